@@ -8,30 +8,30 @@ export default defineConfig({
   testDir: 'src',
   globalSetup: './src/global-setup.ts',
   outputDir: join(results, 'browser'),
-  // A test that passes only at the second try is reported as flaky and needs fixing, but does not stop a landing.
+  // A test that passes only on the second attempt is reported as flaky and needs fixing, but does not block a merge.
   retries: 1,
-  // Each has a server with the demo content of its own, and runs the tests of a file in their order.
+  // Each worker has its own server with the demo content, and runs the tests of a file in order.
   workers: 2,
-  // Two servers, two browsers and two databases share the processors: what is slow there is measured by the benchmark.
+  // Two servers, two browsers and two databases share the processors. Slowness is measured by the benchmark, not here.
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
-    // A wait that never ends fails on its own timeout and says what it waited for, long before the test's own time is over.
+    // A wait that never ends fails on its own timeout, with a message of what it waited for, long before the test times out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     browserName: 'chromium',
     locale: 'en-GB',
-    // A click may miss what still moves.
+    // A click can miss an element that is still moving.
     contextOptions: { reducedMotion: 'reduce' },
-    // It takes a quarter of the time, and nobody opens what a clone that is thrown away has left.
+    // Without a trace, tests take a quarter of the time, and nobody opens the traces of a clone that is then deleted.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
-    // It would answer for pages and files before `page.route` sees them; its own tests allow it.
+    // A service worker would respond to requests before `page.route` sees them. The tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
   },
-  // What reaches through the whole product on a separate PostgreSQL server, then everything on the app's own; the fixture
-  // reads the project's name. The first takes one worker, so that one server with the demo content fewer is started.
+  // First the tests that span the whole product, on a separate PostgreSQL server, then all others on the built-in one. The
+  // fixture reads the name of the project. The first project uses one worker, which saves starting a second demo server.
   projects: [
     { name: 'external', testMatch: /(journey|traveller|people)\.spec\.ts$/, workers: 1 },
     { name: 'embedded' },

@@ -5,7 +5,7 @@ import { makeCompany, makeSomebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('an Admin sees a wrong login in the log, and logs the colleague out everywhere', async ({
+test('an Admin sees a failed login in the activity log, and logs the member out on all devices', async ({
   page,
   request,
   server,

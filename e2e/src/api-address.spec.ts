@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 
 test.describe.configure({ timeout: 300_000 })
 
-/** Another address for what listens at a port of this machine: everything is passed on. */
+/** A proxy on another port of this machine, which forwards everything. */
 const startProxy = async (port: number) => {
   const proxy = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
@@ -31,7 +31,7 @@ const freePort = async (): Promise<number> => {
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0
 
-test('an API at another address answers everything the web does', async ({ page }) => {
+test('an API at another origin serves everything that the web app needs', async ({ page }) => {
   const port = await freePort()
   const proxy = await startProxy(port)
   const web = `http://localhost:${port}`
@@ -51,7 +51,7 @@ test('an API at another address answers everything the web does', async ({ page 
     page.on('console', (message) => {
       if (/Content Security Policy|CORS/.test(message.text())) complaints.push(message.text())
     })
-    // Playwright's own base address is none here.
+    // Playwright's base URL does not apply here.
     await page.goto(`${web}/login`)
     await page.getByLabel('Email').fill('designer@demo.test')
     await page.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026')
@@ -59,7 +59,7 @@ test('an API at another address answers everything the web does', async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening)/)
     expect((await (await page.request.get(`${web}/config.json`)).json()).apiUrl).toBe(api)
 
-    await test.step('reads, writes with a version, and learns of a conflict', async () => {
+    await test.step('read, write with a revision, and notice a conflict', async () => {
       await page.goto(`${web}/destinations`)
       await page.getByRole('row').nth(1).getByRole('link').first().click()
       await page.waitForURL(/destinations\/[0-9a-f-]{36}/)
@@ -68,7 +68,7 @@ test('an API at another address answers everything the web does', async ({ page 
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Across addresses')
     })
 
-    await test.step('exports a list', async () => {
+    await test.step('export a list', async () => {
       await page.goto(`${web}/destinations`)
       const download = page.waitForEvent('download')
       await page
@@ -80,7 +80,7 @@ test('an API at another address answers everything the web does', async ({ page 
       expect((await download).suggestedFilename()).toContain('.csv')
     })
 
-    await test.step('uploads a file', async () => {
+    await test.step('upload a file', async () => {
       await page.goto(`${web}/media`)
       await page.getByRole('button', { name: 'Add files' }).click()
       const chooser = page.waitForEvent('filechooser')

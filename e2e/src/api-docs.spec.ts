@@ -1,6 +1,8 @@
 import { expect, test } from './demo-test.ts'
 
-test('the documentation of the API opens, asks and shows answers under its policy', async ({ page }) => {
+test('the API documentation opens, sends requests and shows responses under its Content Security Policy', async ({
+  page,
+}) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** WCAG 2.2 AA and what axe calls best practice, as shipped. */
+/** WCAG 2.2 AA and the best practices of axe, with their default settings. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Scope = { within?: string; only?: string[] }
 
 /**
- * What axe finds wrong with a page, or with what lies `within` a part of it, once all that moves or fades in has come to rest;
- * `only` names rules. In the frames of previews no script runs, so neither would axe; their pages are looked at by themselves.
+ * The violations that axe finds on a page, or in the part `within` it, once all animations have finished; `only` limits the
+ * rules. No script runs in the frames of previews, so axe cannot either: their pages are checked on their own.
  */
 export const findViolations = async (page: Page, { within, only }: Scope = {}): Promise<string[]> => {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
-      // What the browser does not draw, because it lies far below, does not move on either.
+      // Animations of elements that are not rendered, because they are far below the fold, never finish.
       const target = effect instanceof KeyframeEffect ? effect.target : null
       const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true }) ?? true
       return playState !== 'running' || !isDrawn || effect?.getComputedTiming().endTime === Infinity
@@ -32,6 +32,6 @@ export const findViolations = async (page: Page, { within, only }: Scope = {}): 
   )
 }
 
-/** Fails with what axe finds wrong; `where` is told with it. */
+/** Fails if axe finds violations. `where` is part of the message. */
 export const expectNoViolations = async (page: Page, where = page.url()): Promise<void> =>
   expect(await findViolations(page), where).toEqual([])

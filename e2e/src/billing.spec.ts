@@ -10,7 +10,7 @@ import { sampled } from './sampled.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Each page here waits for the account, the subscription and the invoices, one after the other. */
+/** Each page here loads the account, the subscription and the invoices one after the other. */
 const expect = eager.configure({ timeout: 15_000 })
 
 const dayMs = 86_400_000
@@ -20,13 +20,13 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const subscriptionOn = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 const dismiss = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
 
-/** Pays at the built-in checkout with the card of these last digits. */
+/** Pays at the built-in checkout with the card that ends in these digits. */
 const payWith = async (page: Page, last4: string) => {
   await page.getByRole('radio', { name: new RegExp(last4) }).check()
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-test('a company registers with a plan, pays, works, lapses, takes its data away, and pays again', async ({
+test('a company registers with a plan, pays, works, lapses, exports its data, and pays again', async ({
   page,
   browser,
   request,
@@ -36,7 +36,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
   const owner = { email, password: ownPassword }
   const name = 'Fjord, Fell & Daughters'
 
-  await test.step('register with the plan of a link, and confirm the letter', async () => {
+  await test.step('register with the plan in a link, and confirm the email address', async () => {
     await page.goto('/register-company?plan=studio-yearly')
     await expect(page.getByRole('radio', { name: /^Studio/ })).toBeChecked()
     await page.getByLabel(/^Company/).fill(name)
@@ -49,7 +49,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     await expect(page.getByRole('alert')).toContainText('is confirmed')
   })
 
-  await test.step('log in, and find the plan where it is taken out', async () => {
+  await test.step('log in, and find the plan on the page to subscribe', async () => {
     await page.getByLabel(/^Password/).fill(ownPassword)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     await page.waitForURL(/\/checkout\//)
   })
 
-  await test.step('a card is declined, the bank is not convinced, and then it is', async () => {
+  await test.step('a card is declined, then the bank rejects it, and then it is accepted', async () => {
     expect(await findViolations(page)).toEqual([])
     await payWith(page, '0002')
     await expect(page.getByRole('alert')).toHaveText('The card was declined. Choose another one.')
@@ -136,7 +136,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     expect(rejections).toEqual([])
   })
 
-  await test.step('the owner is led to the account, and takes everything away', async () => {
+  await test.step('the owner is redirected to the account, and exports everything', async () => {
     await page.goto('/destinations')
     await expect(page).toHaveURL(/\/account$/)
     await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   })
 
-  await test.step('pay again, without another trial, and everybody goes on', async () => {
+  await test.step('pay again, without another trial, and everybody can continue', async () => {
     await page.getByRole('button', { name: 'Take Studio, yearly again' }).click()
     await page.waitForURL(/\/checkout\//)
     await expect(page.getByRole('main')).not.toContainText('free')
@@ -174,7 +174,7 @@ const getCompany = async (request: APIRequestContext, owner: { email: string; pa
   return (await call('GET', '/v1/auth/account')).json.user.tenants[0].uuid
 }
 
-test.describe('a company that pays', () => {
+test.describe('a company with a subscription', () => {
   test.describe.configure({ mode: 'serial' })
   let company: StaffedCompany
 
@@ -184,14 +184,14 @@ test.describe('a company that pays', () => {
     await request.dispose()
   })
 
-  test('is let in at once when a payment becomes known later', async ({ page, server }) => {
+  test('gets access at once when a payment is confirmed late', async ({ page, server }) => {
     await logIn(page, company.owner)
     await dismiss(page)
     await expect(subscriptionOn(page)).toContainText('Heron & Hare has no active subscription.')
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Choose Studio' }).click()
     await page.waitForURL(/\/checkout\//)
-    // As somebody comes back from a payment provider that has not told yet.
+    // Simulates a return from a payment provider that has not confirmed the payment yet.
     await page.goto('/account?stripe=success')
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
@@ -208,7 +208,10 @@ test.describe('a company that pays', () => {
     await expect(title(page)).toContainText('Contacts')
   })
 
-  test('hears after a minute that a payment is still not known, and may ask again', async ({ page, server }) => {
+  test('is told after a minute that a payment is still not confirmed, and can check again', async ({
+    page,
+    server,
+  }) => {
     await moveSubscription(server, company.uuid, { status: 'incomplete', period_start: null, period_end: null })
     await logIn(page, company.owner)
     await page.clock.install()
@@ -221,7 +224,7 @@ test.describe('a company that pays', () => {
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
   })
 
-  test('pays at the checkout with a card that is declined at the first renewal, and mends that', async ({
+  test('pays at the checkout with a card that is declined at the first renewal, and changes the card', async ({
     page,
     server,
   }) => {
@@ -253,7 +256,7 @@ test.describe('a company that pays', () => {
     await expect(page.getByRole('grid', { name: 'Invoices' })).not.toContainText('To be paid')
   })
 
-  test('sees what another plan costs before it changes, and why it could not', async ({ page }) => {
+  test('sees the cost of another plan before changing to it, and why the change failed', async ({ page }) => {
     await logIn(page, company.owner)
     await page.goto('/account')
     await page.getByRole('button', { name: 'Change to Agency' }).click()
@@ -269,7 +272,7 @@ test.describe('a company that pays', () => {
     await expect(subscriptionOn(page)).toContainText('€249 a month')
   })
 
-  test('works on while the payment provider does not answer', async ({ page }) => {
+  test('can continue working while the payment provider is unavailable', async ({ page }) => {
     await logIn(page, company.owner)
     await page.route(fromProvider, (route) => route.fulfill(silent))
     await page.goto('/account')
@@ -289,9 +292,9 @@ test.describe('a company that pays', () => {
     await expect(page.getByRole('grid', { name: 'Invoices' })).toBeVisible({ timeout: 20_000 })
   })
 
-  test('is without complaint from axe in every state, width and scheme', async ({ page, request, server }) => {
+  test('has no axe violations in any status, width and colour scheme', async ({ page, request, server }) => {
     test.setTimeout(600_000)
-    // There may be one from the tests before.
+    // An earlier test may have created one already.
     const call = await getCaller(request, company.owner)
     await call('POST', `/v1/${company.uuid}/subscription`, { stripe_plan: 'studio-monthly' })
     await logIn(page, company.owner)
@@ -325,7 +328,7 @@ test.describe('a company that pays', () => {
   })
 })
 
-test('a branch that its parent pays for sees nothing of the parent’s money', async ({ page }) => {
+test('a branch on its parent’s subscription sees no amounts of the parent', async ({ page }) => {
   await logIn(page, { email: 'branch@demo.test', password: 'sojourn-demo-2026' })
   await page.goto('/account')
   await expect(subscriptionOn(page)).toContainText('Covered by the parent company')
@@ -333,7 +336,7 @@ test('a branch that its parent pays for sees nothing of the parent’s money', a
   await expect(page.getByRole('main')).not.toContainText(/Payment method|Invoices|Your plan/i)
 })
 
-/** As the badge says it, and what is stored. */
+/** The labels of the badge, and the stored values. */
 const states: Record<string, Parameters<typeof moveSubscription>[2]> = {
   'Waiting for checkout': { status: 'incomplete', period_start: null, period_end: null },
   Trial: { status: 'trialing', trial_ends_at: inDays(4), period_end: inDays(4) },
@@ -357,7 +360,7 @@ const problem = (status: number, code: string, detail: string) => ({
   contentType: 'application/problem+json',
   json: { status, code, title: code, detail },
 })
-/** What only the payment provider knows. */
+/** Data that only the payment provider has. */
 const fromProvider = /\/subscription\/(invoices|preview|portal)(\?|$)/
 const declined = problem(409, 'conflict', 'The card was declined. Choose another card first.')
 const silent = problem(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Deletes a record from its list, finds it in the bin, restores it there and deletes it again. */
+/** Deletes a record from its list, finds it in the bin, restores it there, and deletes it again. */
 export const binAndRestore = async (page: Page, path: string, name: string): Promise<void> => {
   const row = page.getByRole('row', { name })
   const deleteIt = async () => {

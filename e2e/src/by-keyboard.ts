@@ -2,27 +2,27 @@ import { errors, type Locator, type Page } from '@playwright/test'
 import { expect } from './demo-test.ts'
 import type { Credentials } from './log-in.ts'
 
-/** More presses than this tire people on their way to the main thing of a page. */
+/** The main content of a page must be reachable with no more key presses than this. */
 const maxPresses = 25
 
-/** Presses Tab until a control has the focus; answers how often. Every stop on the way must show that it has the focus. */
+/** Presses Tab until a control has the focus, and returns how often. Every stop on the way must have a visible focus. */
 export const tabTo = (page: Page, control: Locator): Promise<number> => pressUntil(page, 'Tab', control)
 
-/** The same way back. */
+/** The same in reverse, with Shift and Tab. */
 export const tabBackTo = (page: Page, control: Locator): Promise<number> => pressUntil(page, 'Shift+Tab', control)
 
-/** Presses an arrow until the choice has the focus, in a menu, a radio group or a table. */
+/** Presses an arrow key until the option has the focus, in a menu, a radio group or a table. */
 export const arrowTo = (page: Page, arrow: 'ArrowDown' | 'ArrowUp' | 'ArrowRight', choice: Locator): Promise<number> =>
   pressUntil(page, arrow, choice)
 
-/** Comes to a control by Tab and presses a key on it. */
+/** Moves to a control with Tab and presses a key on it. */
 export const tabAndPress = async (page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<number> => {
   const presses = await tabTo(page, control)
   await page.keyboard.press(key)
   return presses
 }
 
-/** Chooses in a list that a button opens, and is back on the button. */
+/** Selects an option in a list that a button opens. The focus is then back on the button. */
 export const choose = async (page: Page, button: Locator, typed: string, option: string): Promise<void> => {
   const choice = page.getByRole('option', { name: option, exact: true })
   await tabAndPress(page, button)
@@ -40,19 +40,19 @@ export const type = async (page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text)
 }
 
-/** A page has come: its title has the focus, so that it is heard and Tab goes on from there. */
+/** Expects that a page has loaded: its title has the focus, so that screen readers read it and Tab continues from there. */
 export const expectArrival = async (page: Page, title: string | RegExp): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1, name: title })
   await expect(heading).toBeFocused()
-  // What is drawn after the data has come must not take it away. Of a page with a frame that is drawn anew meanwhile the
-  // browser may never say that it rests.
+  // Rendering after the data has arrived must not move the focus. A page whose frame is rendered again may never become idle
+  // for the browser.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch((error: unknown) => {
     if (!(error instanceof errors.TimeoutError)) throw error
   })
   await expect(heading).toBeFocused()
 }
 
-/** Leaves the navigation out from the top of a page, as its first stop offers. */
+/** Skips the navigation at the top of a page, with the link that is its first stop. */
 export const skipToContent = async (page: Page): Promise<void> => {
   await tabAndPress(page, page.getByRole('link', { name: 'Skip to the content' }))
   await expect(page.getByRole('main')).toBeFocused()
@@ -60,7 +60,7 @@ export const skipToContent = async (page: Page): Promise<void> => {
 
 const greeting = /^Good (morning|afternoon|evening)/
 
-/** Opens the app and logs in: the only address that is typed. */
+/** Opens the app and logs in. No other URL is entered. */
 export const logInByKeys = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.goto('/')
   await type(page, page.getByLabel('Email'), email)
@@ -70,7 +70,7 @@ export const logInByKeys = async (page: Page, { email, password }: Credentials):
   await expectArrival(page, greeting)
 }
 
-/** Goes to a page or a record through the palette. */
+/** Opens a page or a record with the palette. */
 export const jumpTo = async (page: Page, typed: string, option: string): Promise<void> => {
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   await page.keyboard.press('Control+k')
@@ -94,7 +94,7 @@ const pressUntil = async (page: Page, key: string, target: Locator): Promise<num
   return stops.length
 }
 
-/** Presses a key and answers what has the focus then, once that can be seen. */
+/** Presses a key and returns what has the focus then, once the focus is visible. */
 const pressAndSee = async (page: Page, key: string, way: string): Promise<string> => {
   const before = await page.evaluateHandle(readLooks)
   await page.keyboard.press(key)
@@ -110,7 +110,7 @@ const pressAndSee = async (page: Page, key: string, way: string): Promise<string
 
 type Looks = Map<Element, string>
 
-/** How every element of the page is ringed now. Runs in the page. */
+/** The outline, shadow and border of every element of the page. Runs in the page. */
 const readLooks = (): Looks =>
   new Map(
     [...document.querySelectorAll('body *')].map((element) => {
@@ -120,15 +120,15 @@ const readLooks = (): Looks =>
   )
 
 /**
- * What has the focus, and what is wrong with that: nothing has it, no outline, ring or border around it came with it, it
- * is out of sight, or something lies over it. Runs in the page, whose `before` are the looks without the focus.
+ * Returns what has the focus and what is wrong with it: nothing has it, no outline, ring or border has appeared, it is out of
+ * view, or it is covered. Runs in the page. `before` are the looks without the focus.
  */
 const seeFocus = (before: Looks): { stop: string; fault: string | null } => {
   const focused = document.activeElement
   if (!focused || focused === document.body) return { stop: 'nothing', fault: 'nothing has the focus' }
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? ''
   const stop = `${focused.getAttribute('role') ?? focused.tagName.toLowerCase()} “${name}”`
-  // A checkbox or radio is drawn by its label; a field's ring is drawn by the box around it.
+  // A checkbox or radio shows its focus on its label, a field on the box around it.
   const visibleElement = focused.closest('label') ?? focused
   const around = [visibleElement.parentElement, visibleElement.parentElement?.parentElement].filter(
     (box) => box?.tagName === 'DIV',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './demo-test.ts'
 
-/** Chooses a scheme as another tab would: this one follows. */
+/** Selects a colour scheme as another tab would; this tab follows. */
 export const chooseScheme = async (page: Page, scheme: string): Promise<void> => {
   await page.evaluate((name) => {
     const [key, newValue] = ['sojourn.appearance', JSON.stringify({ scheme: name })]
@@ -9,7 +9,7 @@ export const chooseScheme = async (page: Page, scheme: string): Promise<void> =>
     globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
   }, scheme)
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
-  // Half-way from one colour to the other no contrast is right; a busy machine may take that long for the few milliseconds.
+  // Contrast is wrong in the middle of a colour transition, which may take longer on a busy machine.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition)

@@ -19,7 +19,7 @@ import { withoutFrames } from './without-frames.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Adds a part to the page that is being written; its first field has the focus then. */
+/** Adds a part to the page that is being edited. Its first field then has the focus. */
 const addPart = async (page: Page, kind: string): Promise<void> => {
   const button = page.getByRole('button', { name: 'Add a part' })
   await tabAndPress(page, button)
@@ -35,7 +35,7 @@ const typeInto = async (page: Page, label: string, text: string) => {
   await type(page, field, text)
 }
 
-test('an About page is written by keyboard, published, and brings an enquiry that its company finds everywhere', async ({
+test('an About page is written by keyboard, published, and brings in an enquiry that the company finds everywhere', async ({
   page,
   browser,
   request,
@@ -48,7 +48,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
   const { slug } = (await call('GET', `/v1/tenants/${company.uuid}`)).json.data
   const visitor = `Wanda Rover-${randomUUID().slice(0, 6)}`
 
-  await test.step('write it', async () => {
+  await test.step('write the page', async () => {
     await logInByKeys(page, admin)
     await jumpTo(page, 'company pages', 'Company Pages')
     await expectArrival(page, /^Company Pages/)
@@ -66,7 +66,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     await tabTo(page, page.getByRole('button', { name: 'Add a question' }))
     await withoutFrames(page, async () => {
       await page.keyboard.press('Enter')
-      // Tab goes on from where the focus would have been.
+      // Tab continues from where the focus would have been.
       await page.keyboard.press('Tab')
       await page.keyboard.press('Shift+Tab')
       await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused()
@@ -75,7 +75,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     await typeInto(page, 'Answer', 'Gladly.')
     await addPart(page, 'Enquiry form')
     await typeInto(page, 'Heading', 'Begin a journey')
-    // The form goes up, the questions come last.
+    // The form moves up, the questions come last.
     await tabBackTo(page, page.getByRole('button', { name: 'Move Enquiry form: Begin a journey up' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listitem', { name: /^4: Enquiry form/ })).toBeVisible()
@@ -86,7 +86,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
 
   const outside = await browser.newContext({ baseURL: server.url })
   const street = await outside.newPage()
-  await test.step('see it as a visitor, and send an enquiry', async () => {
+  await test.step('open it as a visitor, and send an enquiry', async () => {
     await street.goto(`/c/${slug}`)
     await expect(street).toHaveURL(`${server.url}/c/${slug}/about-us`)
     await expect(street.getByRole('heading', { level: 1, name: 'Slow journeys' })).toBeVisible()
@@ -99,13 +99,13 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     }
     await fillIn(street, visitor)
     await tabAndPress(street, street.getByRole('button', { name: 'Send' }))
-    // A person has shown to be one while typing: no question is asked.
+    // The visitor has typed like a human, so no question is shown.
     await expect(street.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(await findViolations(street)).toEqual([])
     await outside.close()
   })
 
-  await test.step('and once more in a browser that runs no script', async () => {
+  await test.step('send another one in a browser without scripts', async () => {
     const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const path = await plain.newPage()
     await path.goto(`/c/${slug}/about-us`)
@@ -114,7 +114,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     const question = path.getByRole('textbox', { name: /how much is/ })
     await expect(question).toBeVisible()
     await expect(path.getByRole('textbox', { name: 'Your name' })).toHaveValue(`${visitor}-Plain`)
-    // Who answers faster than a person reads is asked once more.
+    // An answer that comes faster than a human can read is asked for again.
     await expect(async () => {
       await question.fill(sumOf((await path.getByText(/how much is/).textContent()) ?? ''))
       await question.press('Enter')
@@ -123,7 +123,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     await plain.close()
   })
 
-  await test.step('find it on Home, in itineraries and in contacts', async () => {
+  await test.step('find it on the home page, in itineraries and in contacts', async () => {
     await page.goto('/')
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'New enquiries' }) })
     for (const name of [visitor, `${visitor}-Plain`])
@@ -135,7 +135,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     await expect(page.getByRole('row', { name: visitor }).first()).toBeVisible()
   })
 
-  await test.step('and read the letter in the outbox', async () => {
+  await test.step('read the email in the outbox', async () => {
     const office = await browser.newContext({ baseURL: server.url })
     const desk = await office.newPage()
     await logIn(desk, superAdmin)
@@ -166,11 +166,7 @@ const sumOf = (question: string): string => {
   return String((numbers[a] ?? 0) + (numbers[b] ?? 0))
 }
 
-test('a part that is added has the focus, whatever parts of parts stand above it', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a new part has the focus, even if parts above it have parts of their own', async ({ page, request, server }) => {
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin')
   await logIn(page, admin)
@@ -193,7 +189,7 @@ test('a part that is added has the focus, whatever parts of parts stand above it
   await expect(part.and(page.locator(':has(:focus)'))).toHaveCount(1)
 })
 
-test('what is written shows beside it, parts are dragged into order, and an earlier version is put back', async ({
+test('the preview shows the page as it is edited, parts are sorted by dragging, and an earlier version is restored', async ({
   page,
   request,
   server,
@@ -217,7 +213,7 @@ test('what is written shows beside it, parts are dragged into order, and an earl
   const words = page.getByRole('textbox', { name: 'Words' })
   await words.first().fill('First of all words')
   await expect(preview.getByText('First of all words')).toBeVisible()
-  // A part that is not finished is left out; what stands around it still shows.
+  // An incomplete part is left out, but the others are still shown.
   await words.nth(1).fill('')
   await expect(preview.getByText('Second words')).toHaveCount(0)
   await expect(preview.getByText('Third words')).toBeVisible()

@@ -8,19 +8,19 @@ import { sampled } from './sampled.ts'
 const sites = ['kalahari-trails', 'kalahari-trails-cape', 'atlas-and-anchor', 'nordic-drift']
 const atMost = { html: 60_000, scriptGzipped: 10_000 }
 
-/** What the standard says of a page; that a page could be written in another style is no fault of it. */
+/** Checks conformance to the HTML standard, without rules of style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: { 'long-title': 'off', 'no-inline-style': 'off', 'require-sri': 'off' },
 })
 
-/** Every page that the demo's companies publish, as their sitemaps name them. */
+/** Every published page of the demo's companies, from their sitemaps. */
 const getPages = async (request: APIRequestContext): Promise<string[]> => {
   const maps = await Promise.all(sites.map(async (site) => (await request.get(`/c/${site}/sitemap.xml`)).text()))
   return maps.flatMap((map) => [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname))
 }
 
-test('every page of the demo’s sites is valid and small', async ({ request }) => {
+test('every page of the demo’s company sites is valid and small', async ({ request }) => {
   const pages = await getPages(request)
   expect(pages.length).toBeGreaterThan(6)
   for (const path of pages) {
@@ -40,7 +40,7 @@ test('every page of the demo’s sites is valid and small', async ({ request }) 
   }
 })
 
-test('nothing on them stands in anybody’s way', async ({ page, request }) => {
+test('the pages are accessible, fit every width, and report no errors', async ({ page, request }) => {
   test.setTimeout(240_000)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(`${page.url()} ${message.text()}`))
@@ -56,7 +56,7 @@ test('nothing on them stands in anybody’s way', async ({ page, request }) => {
   expect(errors).toEqual([])
 })
 
-test('an address that leads nowhere says so in the company’s colours', async ({ page }) => {
+test('a URL that does not exist shows an error page in the company’s colours', async ({ page }) => {
   const answer = await page.goto('/c/kalahari-trails/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible()

@@ -12,12 +12,12 @@ test.beforeAll(async ({ playwright, server }) => {
   await request.dispose()
 })
 
-/** The answers that would log a person out, or tell them of money they are not asked for. */
+/** The responses that would log a user out, or tell them about a subscription that is not their business. */
 const rejectionsOn = (page: Page): string[] => rejectionsOf(page, [401, 402, 403])
 
 const keysOf = (page: Page) => [...new URL(page.url()).searchParams.keys()]
 
-test('the settings layout says one thing a visit, and the address forgets what it asked for', async ({ page }) => {
+test('the settings layout shows one message per visit, and then removes its query from the URL', async ({ page }) => {
   await logIn(page, company.owner)
   await expect(page).toHaveURL(/\/account$/)
   await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toContainText(
@@ -54,7 +54,7 @@ test('a super admin is not asked for a subscription', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an owner without a plan sees the first steps, and that a plan comes first', async ({ page }) => {
+test('an owner without a plan sees the first steps, of which a plan is the first', async ({ page }) => {
   await logIn(page, company.owner)
   await page.goto('/setup')
   await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible()
@@ -83,7 +83,7 @@ test('an owner subscribes through the checkout, cancels and resumes', async ({ p
   await expect(subscription).toContainText('the first payment of €89 is taken')
 })
 
-test('what an Admin changes of the company shows at once, and two who change it meet nowhere', async ({
+test('an Admin’s changes to the company are shown at once, and the changes of two Admins are merged', async ({
   page,
   browser,
   server,
@@ -124,7 +124,7 @@ test('what an Admin changes of the company shows at once, and two who change it 
   await other.context().close()
 })
 
-test('a person changes their profile, ends sessions and takes another password', async ({ page, request }) => {
+test('a user edits their profile, ends sessions and changes the password', async ({ page, request }) => {
   const { admin } = company
   await logIn(page, admin)
   await page.goto('/profile')
@@ -163,7 +163,7 @@ test('a person changes their profile, ends sessions and takes another password',
   await getToken(request, { ...admin, password: 'marble kettle sparrow ninety-one' })
 })
 
-test('another address waits for its letter to be answered', async ({ page }) => {
+test('a new email address takes effect only once it is confirmed', async ({ page }) => {
   await logIn(page, company.designer)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change email' }).click()
@@ -176,7 +176,7 @@ test('another address waits for its letter to be answered', async ({ page }) => 
   await expect(page.getByText('The letter is not answered yet').first()).toBeVisible()
 })
 
-test('a Designer sees all of it read-only, without figures and without a rejection', async ({ page }) => {
+test('a Designer sees all settings read-only, without amounts and without a rejected request', async ({ page }) => {
   const rejections = rejectionsOn(page)
   await logIn(page, company.designer)
   await page.goto('/settings')
@@ -194,7 +194,7 @@ test('a Designer sees all of it read-only, without figures and without a rejecti
   expect(rejections).toEqual([])
 })
 
-test('an Admin takes everything away as a ZIP', async ({ page }) => {
+test('an Admin exports everything as a ZIP', async ({ page }) => {
   await logIn(page, company.owner)
   await page.goto('/account')
   const download = page.waitForEvent('download')
@@ -207,7 +207,7 @@ test('an Admin takes everything away as a ZIP', async ({ page }) => {
   await expect(page.getByText('The export is complete').first()).toBeVisible()
 })
 
-test('an owner hands the company over, and the audit tells', async ({ page }) => {
+test('an owner hands over the company, and the activity log shows it', async ({ page }) => {
   const rejections = rejectionsOn(page)
   await logIn(page, company.owner)
   await page.goto('/account')

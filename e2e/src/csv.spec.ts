@@ -11,7 +11,7 @@ const csvMenu = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** 5,000 rows below the heads, of which 37 have a word where a number belongs. */
+/** 5,000 rows below the header, of which 37 have a word instead of a number. */
 const bad = Array.from({ length: 37 }, (_, at) => 10 + at * 131)
 const table = [
   'Listing,Stars,Telephone,Remarks',
@@ -20,7 +20,7 @@ const table = [
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a list is exported as it is searched', async ({ page }) => {
+test('a list is exported with its current search', async ({ page }) => {
   await logIn(page, { email: 'designer@demo.test', password: 'sojourn-demo-2026' })
   await page.goto('/accommodations?type=camp&sort=name')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -36,7 +36,11 @@ test('a list is exported as it is searched', async ({ page }) => {
   expect(text).not.toContain(',hotel,')
 })
 
-test('5,000 rows are imported, each of 37 bad cells is named and left out', async ({ page, request, server }) => {
+test('5,000 rows are imported, and each of 37 invalid cells is reported and left out', async ({
+  page,
+  request,
+  server,
+}) => {
   test.setTimeout(300_000)
   const company = await makeCompany(request)
   await logIn(page, await makeSomebody(request, server, company, 'Designer'))
@@ -44,7 +48,7 @@ test('5,000 rows are imported, each of 37 bad cells is named and left out', asyn
   const dialog = page.getByRole('dialog', { name: 'Import accommodations' })
   let isHeld = true
 
-  await test.step('choose', async () => {
+  await test.step('choose the file', async () => {
     await csvMenu(page, 'Import CSV')
     await expect(dialog.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()
     await expectNoViolations(page)
@@ -54,7 +58,7 @@ test('5,000 rows are imported, each of 37 bad cells is named and left out', asyn
     await expect(dialog.getByText('camps.csv holds 5,000 rows')).toBeVisible()
   })
 
-  await test.step('map', async () => {
+  await test.step('map the columns', async () => {
     await expect(dialog.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
     await dialog.getByRole('button', { name: /Listing is/ }).click()
     await page.getByRole('option', { name: 'Name (required)' }).click()
@@ -65,7 +69,7 @@ test('5,000 rows are imported, each of 37 bad cells is named and left out', asyn
     await dialog.getByRole('button', { name: 'Check the rows' }).click()
   })
 
-  await test.step('check', async () => {
+  await test.step('check the rows', async () => {
     await expect(dialog.getByText('5,000 of 5,000 rows can be imported. 37 cells cannot be read')).toBeVisible({
       timeout: 60_000,
     })
@@ -77,8 +81,8 @@ test('5,000 rows are imported, each of 37 bad cells is named and left out', asyn
     expect((await downloading).suggestedFilename()).toBe('camps-errors.csv')
   })
 
-  await test.step('import', async () => {
-    // However fast the server is, the page is told that it still works.
+  await test.step('import them', async () => {
+    // However fast the server is, the page is told that the import is still running.
     await page.route(/\/imports\/[\da-f-]+$/, async (route) => {
       if (!isHeld || route.request().method() !== 'GET') return route.continue()
       const answer = await route.fetch()
@@ -91,7 +95,7 @@ test('5,000 rows are imported, each of 37 bad cells is named and left out', asyn
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('go on with other things meanwhile, and hear of the end', async () => {
+  await test.step('continue working in the meantime, and be notified at the end', async () => {
     const note = page.getByRole('region', { name: 'Import under way' })
     await expect(note).toContainText(/Importing accommodations from camps.csv: [\d,]+ of 5,000/)
     await expectNoViolations(page)
@@ -125,7 +129,7 @@ const addressBook = [
 ].join('\r\n')
 
 for (const width of sampled([375, 1440], 2))
-  test(`an address book asks how dates are written, takes several columns for one list and names bad cells, ${width} px wide`, async ({
+  test(`an address book asks for the date format, maps several columns to one list and reports invalid cells, ${width} px wide`, async ({
     page,
     request,
     server,
@@ -139,7 +143,7 @@ for (const width of sampled([375, 1440], 2))
     await dialog.getByRole('button', { name: 'Choose a CSV or vCard file' }).click()
     await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(addressBook) })
 
-    await test.step('map', async () => {
+    await test.step('map the columns', async () => {
       for (const head of ['E-mail 1 - Value', 'E-mail 2 - Value'])
         await expect(dialog.getByRole('button', { name: new RegExp(`${head} is`) })).toHaveText('Email addresses')
       await expect(dialog.getByText('1 empty column is not shown.')).toBeVisible()
@@ -152,7 +156,7 @@ for (const width of sampled([375, 1440], 2))
       await check.click()
     })
 
-    await test.step('check', async () => {
+    await test.step('check the rows', async () => {
       await expect(
         dialog.getByText('2 of 3 rows can be imported. 1 cannot, and will be left out. 1 cell'),
       ).toBeVisible()

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { type DemoServer, startDemoServer } from '@sojourn/tools/demo-server'
 
-/** A test on the whole product with its demo content; all tests of a project share one server. */
+/** A test of the whole product with its demo content. All tests of a worker share one server. */
 export const test = base.extend<{ baseURL: string }, { server: DemoServer }>({
   server: [
     async ({ browserName: _ }, provide, workerInfo) => {

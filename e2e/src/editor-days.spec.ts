@@ -7,7 +7,7 @@ import { isFull } from './sampled.ts'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
 
-/** What is typed into the form of each kind: lines, numbers, times and choices, by the names of their fields. */
+/** The input for the form of each kind: texts, numbers, times, options and places, by the labels of their fields. */
 const forms: readonly {
   kind: string
   lines?: Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ const setPlace = async (page: Page, form: Locator, name: string, place: string) 
     .click()
 }
 
-/** Moves to an option by arrows; the list may have chosen its first by itself. */
+/** Moves to an option with the arrow keys. The list may have focused its first option already. */
 const arrowTo = async (page: Page, option: Locator) => {
   for (let presses = 0; presses < 6 && (await option.getAttribute('data-focused')) === null; presses += 1)
     await page.keyboard.press('ArrowDown')
@@ -89,11 +89,11 @@ const arrowTo = async (page: Page, option: Locator) => {
 test.use({ viewport: desk })
 test.setTimeout(120_000)
 
-/** All fifteen kinds take their time; `npm run test:full` tries them all. */
+/** Testing all fifteen kinds takes long; only `npm run test:full` does. */
 const sample = new Set(['Stay', 'Flight', 'Meal', 'Fee'])
 
 for (const form of forms.filter(({ kind }) => isFull || sample.has(kind)))
-  test(`the form of a segment of the kind ${form.kind} keeps what it is told`, async ({ page, request, server }) => {
+  test(`the form of a segment of the kind ${form.kind} saves its input`, async ({ page, request, server }) => {
     await openItinerary(page, request, server)
     await page.getByRole('button', { name: 'Add free segment to day 1' }).click()
     await page.getByRole('option', { name: form.kind, exact: true }).click()
@@ -131,7 +131,7 @@ for (const form of forms.filter(({ kind }) => isFull || sample.has(kind)))
       await expect(field(segmentForm, name)).toHaveValue(number)
   })
 
-test('rooms, contents, booking and price are folded away and kept; confirming locks the price', async ({
+test('rooms, contents, booking and price are folded and saved; confirming locks the price', async ({
   page,
   request,
   server,
@@ -163,7 +163,7 @@ test('rooms, contents, booking and price are folded away and kept; confirming lo
   })
 })
 
-test('the clocks of a flight are those of its places', async ({ page, request, server }) => {
+test('the times of a flight are in the time zones of its places', async ({ page, request, server }) => {
   const { call, path } = await openItinerary(page, request, server, {
     segments: [
       {
@@ -187,7 +187,7 @@ test('the clocks of a flight are those of its places', async ({ page, request, s
   expect(json.data.segments[0]).toMatchObject({ timezone: 'Africa/Windhoek', endTimezone: 'Europe/Berlin' })
 })
 
-test('the library is searched, taken from again and again, and left, by keys alone', async ({
+test('the library is searched, used again and again, and closed, by keyboard alone', async ({
   page,
   request,
   server,
@@ -230,7 +230,7 @@ test('the library is searched, taken from again and again, and left, by keys alo
   )
 })
 
-test('an itinerary becomes a template, and some of its days come into another itinerary', async ({
+test('an itinerary becomes a template, and some of its days are inserted into another itinerary', async ({
   page,
   request,
   server,
@@ -272,11 +272,7 @@ test('an itinerary becomes a template, and some of its days come into another it
   await saved(page)
 })
 
-test('what the library has changed is shown field by field and taken as one chooses', async ({
-  page,
-  request,
-  server,
-}) => {
+test('changes in the library are shown field by field and applied as selected', async ({ page, request, server }) => {
   const { call, company, path } = await openItinerary(page, request, server)
   const walk = await call('POST', `/v1/${company.uuid}/excursions/`, { name: 'Dune Walk', durationMin: 120 })
   await page.getByRole('button', { name: 'Add from library to day 1' }).click()
@@ -318,7 +314,7 @@ test('what the library has changed is shown field by field and taken as one choo
   })
 })
 
-test('on a phone a segment opens its form, and Back leads to the list', async ({ page, request, server }) => {
+test('on a phone, a segment opens its form, and Back leads to the list', async ({ page, request, server }) => {
   await page.setViewportSize(phone)
   await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'note', title: 'Mind the sun', day: 0 }],

@@ -13,17 +13,17 @@ const getBox = async (locator: Locator) => {
   return box
 }
 
-test('Delete takes the chosen segment out, with a way back', async ({ page, request, server }) => {
+test('Delete removes the selected segment, and can be undone', async ({ page, request, server }) => {
   await openItinerary(page, request, server, { segments: [note('First', 0), note('Second', 0), note('Third', 1)] })
   await day(page, 1).getByRole('row', { name: 'First' }).click()
   await page.keyboard.press('Delete')
   await expectTitles(page, 1, ['Second'])
-  // The focus goes on to what is next, so that keys go on working.
+  // The focus moves to the next segment, so that the keyboard can still be used.
   await expect(day(page, 1).getByRole('row', { name: 'Second' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expectTitles(page, 1, ['First', 'Second'])
   await saved(page)
-  // In a field the key is the field's.
+  // In a field, Delete edits the text.
   await day(page, 2).getByRole('row', { name: 'Third' }).click()
   const title = page.getByRole('region', { name: /^Note: / }).getByRole('textbox', { name: 'Title', exact: true })
   await title.click()
@@ -33,7 +33,7 @@ test('Delete takes the chosen segment out, with a way back', async ({ page, requ
   await expect(day(page, 2).getByRole('row')).toHaveCount(1)
 })
 
-test('one press of Esc closes a dialog that searches, also after typing', async ({ page, request, server }) => {
+test('one press of Esc closes a dialog with a search field, also after typing', async ({ page, request, server }) => {
   await openItinerary(page, request, server)
   await page
     .getByRole('button', { name: /library.* day 1|day 1.*library/i })
@@ -45,7 +45,7 @@ test('one press of Esc closes a dialog that searches, also after typing', async 
   await expect(dialog).toHaveCount(0)
 })
 
-test('another tab of the editor begins at its top', async ({ page, request, server }) => {
+test('another tab of the editor starts at its top', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 480 })
   await openItinerary(page, request, server, { segments: [note('Mind the sun', 0)] })
   await tab(page, 'Presentation').click()
@@ -57,7 +57,7 @@ test('another tab of the editor begins at its top', async ({ page, request, serv
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10)
 })
 
-test('what stands beside the form changes without moving the list or the form', async ({ page, request, server }) => {
+test('changing the side pane moves neither the list nor the form', async ({ page, request, server }) => {
   await openItinerary(page, request, server, { segments: [note('Mind the sun', 0)] })
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()
   const list = day(page, 1)
@@ -73,7 +73,7 @@ test('what stands beside the form changes without moving the list or the form', 
   }
 })
 
-test('versions are called versions, links that were revoked are no way in, a menu opens at its button', async ({
+test('versions are called versions, revoked links are not counted as active, and a menu opens next to its button', async ({
   page,
   request,
   server,
@@ -85,7 +85,7 @@ test('versions are called versions, links that were revoked are no way in, a men
   await expect(card).toBeVisible({ timeout: 90_000 })
   await expect(card).toContainText('Travellers see the trip as it is now')
 
-  await test.step('after the last link is revoked, the card says that none is active', async () => {
+  await test.step('after the last link is revoked, the card says that no link is active', async () => {
     await page.getByRole('button', { name: 'Revoke', exact: true }).click()
     await page.getByRole('button', { name: 'Revoke link' }).click()
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Link revoked')).toBeVisible()
@@ -93,7 +93,7 @@ test('versions are called versions, links that were revoked are no way in, a men
     await expect(card).not.toContainText('Travellers see')
   })
 
-  await test.step('the menu of new links opens at its button', async () => {
+  await test.step('the menu of new links opens next to its button', async () => {
     const button = page.getByRole('button', { name: 'New link' })
     await button.click()
     const menu = page.getByRole('menu')
@@ -103,14 +103,14 @@ test('versions are called versions, links that were revoked are no way in, a men
       return Math.abs(opened.y - (at.y + at.height))
     }
     await expect.poll(gap).toBeLessThan(12)
-    // What is above it grows: it goes along.
+    // When the content above it grows, the menu moves along.
     await card.evaluate((element) => (element.style.paddingBottom = '50px'))
     await expect.poll(gap).toBeLessThan(12)
     await page.getByRole('menuitem', { name: 'For the client' }).click()
     await expect(card).toContainText('Travellers see')
   })
 
-  await test.step('a version that is restored is called one', async () => {
+  await test.step('a restored version is called a version', async () => {
     await tab(page, 'History').click()
     await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
     await page

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const title = 'Seven Days of Ferns and Foam'
 
-/** Opens another part of the editor, whatever has the focus. */
+/** Opens another tab of the editor, whatever has the focus. */
 const openTab = async (page: Page, name: string) => {
   const tab = page.getByRole('tab', { name, exact: true })
   await page.keyboard.press('Alt+t')
@@ -29,7 +29,7 @@ const openTab = async (page: Page, name: string) => {
 const saved = (page: Page) =>
   expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 15_000 })
 
-test('a week over the date line is made from an empty page and published by key presses alone', async ({
+test('an itinerary of a week across the date line is created from scratch and published by keyboard alone', async ({
   page,
   request,
   server,
@@ -52,7 +52,7 @@ test('a week over the date line is made from an empty page and published by key 
     await expectArrival(page, title)
   })
 
-  await test.step('add stays and excursions from the library, each to its day', async () => {
+  await test.step('add stays and excursions from the library to their days', async () => {
     await page.keyboard.press('Alt+a')
     const dialog = page.getByRole('dialog')
     const search = dialog.getByRole('searchbox', { name: 'Search the library' })
@@ -90,7 +90,7 @@ test('a week over the date line is made from an empty page and published by key 
     await saved(page)
   })
 
-  await test.step('keep a day free', async () => {
+  await test.step('leave a day free', async () => {
     await tabTo(page, day(1).getByRole('row').first())
     await page.keyboard.press('End')
     await arrowTo(page, 'ArrowDown', day(5).getByRole('row').last())
@@ -99,7 +99,7 @@ test('a week over the date line is made from an empty page and published by key 
     await expect(day(6).getByRole('row', { name: 'A day by the sea' })).toBeVisible()
   })
 
-  await test.step('fly over the date line, to arrive the day before', async () => {
+  await test.step('fly across the date line, and arrive the day before', async () => {
     await tabBackTo(page, page.getByRole('button', { name: /^Day 7 / }))
     await page.keyboard.press('Enter')
     await addFree(page, 'Flight', 'Auckland to Honolulu')
@@ -131,7 +131,7 @@ test('a week over the date line is made from an empty page and published by key 
     return page.getByRole('textbox', { name: 'Link for the client' }).inputValue()
   })
 
-  await test.step('travellers find all of it', async () => {
+  await test.step('travellers see all of it', async () => {
     const itinerary = await readItinerary(itineraryAt(page.url()))
     expect(itinerary).toMatchObject({ startDate: '2027-05-03', dayCount: 7, priceMode: 'total' })
     expect(itinerary.segments).toHaveLength(8)
@@ -145,7 +145,7 @@ test('a week over the date line is made from an empty page and published by key 
   })
 })
 
-/** Adds a segment of a kind to the day that is chosen, under a title. */
+/** Adds a segment of a kind to the selected day, with a title. */
 const addFree = async (page: Page, kind: string, name: string) => {
   await page.keyboard.press('Alt+n')
   const dialog = page.getByRole('dialog')
@@ -155,11 +155,11 @@ const addFree = async (page: Page, kind: string, name: string) => {
   await expect(option).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  // The title is marked: the first key replaces it.
+  // The title is selected, so that typing replaces it.
   await type(page, page.getByRole('textbox', { name: 'Title', exact: true }).last(), name)
 }
 
-/** Finds a place of a segment by its name. */
+/** Finds a place of a segment by name. */
 const findPlace = async (page: Page, label: string, typed: string, option: RegExp) => {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await tabTo(page, field)

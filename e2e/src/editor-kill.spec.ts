@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 600_000 })
 const designer = { email: 'designer@demo.test', password: 'sojourn-demo-2026' }
 type Running = { server: ChildProcess; url: string }
 
-/** Starts the server alone, so that a kill reaches it and nothing that would start it again. */
+/** Starts the server without a supervisor, so that it is not restarted when it is killed. */
 const start = async (folder: string, port = '0'): Promise<Running> => {
   const server = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, 'apps/api/src/main.ts')], {
     cwd: workspaceRoot,
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** An itinerary of five days with something on each, and how it is read. */
+/** Creates an itinerary of five days with a segment on each, and returns a function to read it. */
 const makeItinerary = async (request: APIRequestContext) => {
   const headers = { authorization: `Bearer ${await getToken(request, designer)}` }
   const { user } = await (await request.get('/v1/auth/account', { headers })).json()
@@ -71,27 +71,27 @@ const makeItinerary = async (request: APIRequestContext) => {
   return { uuid, read: async () => (await (await request.get(`${itineraries}/${uuid}`, { headers })).json()).data }
 }
 
-/** What of the itinerary the storm changes. */
+/** The fields of the itinerary that the storm changes. */
 type Itinerary = { rev: number; title: string; segments: { uuid: string; day: number | null; title: string }[] }
 const seenOf = ({ title, segments }: Itinerary) => ({
   title,
   segments: segments.map(({ uuid, day, title: name }) => ({ uuid, day, title: name })),
 })
 
-/** Every version of the itinerary whose save the page heard of. */
+/** Every version of the itinerary whose save was acknowledged to the page. */
 const acknowledged = (page: Page): Itinerary[] => {
-  const heard: Itinerary[] = []
+  const acknowledgedVersions: Itinerary[] = []
   page.on('response', async (answer) => {
     if (answer.request().method() !== 'PUT' || !/\/itineraries\/[^/]+$/.test(answer.url()) || !answer.ok()) return
     const { data } = await answer.json().catch(() => ({ data: null }))
-    if (data) heard.push(data)
+    if (data) acknowledgedVersions.push(data)
   })
-  return heard
+  return acknowledgedVersions
 }
 
 const changes = (page: Page) => page.getByRole('status', { name: 'Changes' })
 
-/** Types on in the title and moves a stone about, as fast as hands go. */
+/** Types in the title and moves a segment, as fast as a user can. */
 const storm = async (page: Page, goesOn: (n: number) => boolean) => {
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
   const stone = page.getByRole('row', { name: 'Stone 1' })
@@ -100,20 +100,20 @@ const storm = async (page: Page, goesOn: (n: number) => boolean) => {
     await title.press('End')
     await title.pressSequentially(` ${n}`)
     await stone.press(n % 8 < 4 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
-    // Hands rest now and then: that is when it is saved.
+    // Pauses now and then, because saving happens only then.
     if (n % 3 === 2) await page.waitForTimeout(900)
   }
   return n
 }
 
-test('a server killed in a storm of edits keeps every edit it acknowledged, and the page the others', async ({
+test('a server killed in a storm of edits keeps every edit that it acknowledged, and the page keeps the others', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: running.url, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
   const itinerary = await makeItinerary(context.request)
-  const heard = acknowledged(page)
+  const acknowledgedVersions = acknowledged(page)
   await logIn(page, designer)
   await page.goto(`/itineraries/${itinerary.uuid}`)
   await expect(page.getByRole('row', { name: 'Stone 1' })).toBeVisible({ timeout: 20_000 })
@@ -121,7 +121,7 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
   const { port } = new URL(running.url)
   await test.step('kill it in the middle of a save', async () => {
-    await storm(page, () => heard.length < 3)
+    await storm(page, () => acknowledgedVersions.length < 3)
     const sending = page.waitForRequest((request) => request.method() === 'PUT')
     await storm(page, (n) => n < 3)
     await sending
@@ -130,16 +130,16 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
   })
   const visibleTitle = await title.inputValue()
 
-  await test.step('what it did not acknowledge is on screen, and said to be unsaved', async () => {
+  await test.step('edits that were not acknowledged are on screen, and shown as not saved', async () => {
     await expect(changes(page)).toHaveText(/Not saved – trying again|Saving …|Offline/)
     await expect(title).toHaveValue(visibleTitle)
-    expect(visibleTitle).not.toBe(heard.at(-1)?.title)
+    expect(visibleTitle).not.toBe(acknowledgedVersions.at(-1)?.title)
   })
 
-  await test.step('every acknowledged edit is there when it has started again', async () => {
-    const last = heard.at(-1)
+  await test.step('every acknowledged edit is there after a restart', async () => {
+    const last = acknowledgedVersions.at(-1)
     running = await start(folder, port)
-    // The page may have saved already what it still had; no version that it heard of is gone by that.
+    // The page may have saved its remaining edits already, but every acknowledged revision must still be included.
     const now: Itinerary = await itinerary.read()
     expect(now.rev).toBeGreaterThanOrEqual(last?.rev ?? 0)
     expect(last && visibleTitle.startsWith(last.title), `${last?.title} begins ${visibleTitle}`).toBe(true)
@@ -149,14 +149,14 @@ test('a server killed in a storm of edits keeps every edit it acknowledged, and 
     if (last && now.rev === last.rev) expect(seenOf(now)).toEqual(seenOf(last))
   })
 
-  await test.step('the others save themselves', async () => {
+  await test.step('the other edits are saved automatically', async () => {
     await expect(changes(page)).toHaveText('All changes saved', { timeout: 60_000 })
     const now: Itinerary = await itinerary.read()
     expect(now.title).toBe(visibleTitle)
-    expect(seenOf(now)).toEqual(seenOf(heard.at(-1) ?? now))
+    expect(seenOf(now)).toEqual(seenOf(acknowledgedVersions.at(-1) ?? now))
   })
 
-  await test.step('what is unsaved when the page is reloaded without its server comes back with it', async () => {
+  await test.step('unsaved edits are restored when the page is reloaded without its server and opens again', async () => {
     await end(running, 'SIGKILL')
     await storm(page, (n) => n < 2)
     const typed = await title.inputValue()

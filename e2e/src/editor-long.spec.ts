@@ -2,13 +2,13 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { day, openItinerary, saved } from './open-itinerary.ts'
 
-// A trace copies the page with every key, half a second each for a page as long as this.
+// A trace copies the page on every key, which takes half a second for a page as long as this.
 test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
 test.setTimeout(120_000)
 
 const days = 40
 const perDay = 3
-/** The `n`th stop from 1 on; three on each day. */
+/** The `n`th stop, starting at 1, with three on each day. */
 const stop = (n: number) => ({
   uuid: crypto.randomUUID(),
   kind: 'note',
@@ -17,30 +17,30 @@ const stop = (n: number) => ({
 })
 const stops = () => Array.from({ length: days * perDay }, (_, n) => stop(n + 1))
 
-// Where rows come to rest is measured with the motion that most people have.
+// The final position of rows is measured with the motion that most users have.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('days far below rest until somebody comes to them, and are worked with like any other then', async ({
+test('days far below are static until they are needed, and then work like any other', async ({
   page,
   request,
   server,
 }) => {
   await openItinerary(page, request, server, { dayCount: days, segments: stops() })
-  // By its text: names of 120 rows take long to work out.
+  // By text, because computing the accessible names of 120 rows takes long.
   const rowOf = (n: number) => page.locator('[role=row]', { hasText: `Stop ${n}.` })
   const titleOf = (n: number) =>
     page.getByRole('region', { name: `Stop ${n}.` }).getByRole('textbox', { name: 'Title' })
   const actionsOf = (n: number) => page.locator(`button[aria-label="Actions for Stop ${n}."]`)
   await expect(rowOf(1)).toBeVisible()
 
-  await test.step('they can be read and found, and have no buttons yet', async () => {
+  await test.step('they can be read and found, but have no buttons yet', async () => {
     await expect(day(page, days).getByRole('row')).toHaveCount(perDay)
     await expect(rowOf(118)).toContainText('Stop 118.')
     await expect(actionsOf(118)).toHaveCount(0)
     await expectNoViolations(page)
   })
 
-  await test.step('one that wakes has its rows from the first moment: without them, keys would pass it over', async () => {
+  await test.step('an activated day has its rows at once; without them, the keyboard would skip it', async () => {
     const empty = await page.evaluateHandle(() => {
       const seen: string[] = []
       new MutationObserver(() => {
@@ -57,11 +57,11 @@ test('days far below rest until somebody comes to them, and are worked with like
     await expect(rowOf(1)).toBeVisible()
   })
 
-  await test.step('arrow keys go through all of them, in sight', async () => {
+  await test.step('the arrow keys go through all of them, and they scroll into view', async () => {
     await rowOf(1).focus()
     for (let n = 10; n <= 60; n += 10) {
       for (let presses = n === 10 ? 9 : 10; presses > 0; presses -= 1) await page.keyboard.press('ArrowDown')
-      // Should it be another, that is said.
+      // A failure shows which row has the focus instead.
       await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Stop ${n}.`)
     }
     await expect(rowOf(60)).toBeInViewport({ ratio: 1 })
@@ -70,7 +70,7 @@ test('days far below rest until somebody comes to them, and are worked with like
   })
 
   const staticGroup = (n: number) => page.locator('[data-static]', { has: rowOf(n) })
-  await test.step('something is moved to a day that rests', async () => {
+  await test.step('a segment is moved to a static day', async () => {
     await expect(staticGroup(106)).toHaveCount(1)
     await rowOf(1).focus()
     await actionsOf(1).click()
@@ -84,7 +84,7 @@ test('days far below rest until somebody comes to them, and are worked with like
     await saved(page)
   })
 
-  await test.step('the focus wakes one, wherever it comes from', async () => {
+  await test.step('the focus activates a day, wherever it comes from', async () => {
     await page.reload()
     await expect(rowOf(2)).toBeVisible()
     await expect(staticGroup(100)).toHaveCount(1)
@@ -95,7 +95,7 @@ test('days far below rest until somebody comes to them, and are worked with like
     await expect(titleOf(100)).toHaveValue('Stop 100.')
   })
 
-  await test.step('one that is pressed before it woke is opened', async () => {
+  await test.step('a click on a row opens its form even before its day is active', async () => {
     await page.reload()
     await expect(rowOf(2)).toBeVisible()
     await expect(staticGroup(118)).toHaveCount(1)
@@ -104,7 +104,7 @@ test('days far below rest until somebody comes to them, and are worked with like
     await expect(staticGroup(118)).toHaveCount(0)
   })
 
-  await test.step('one that is scrolled to can be pressed', async () => {
+  await test.step('a row that is scrolled into view can be clicked', async () => {
     await page.reload()
     await expect(rowOf(2)).toBeVisible()
     await rowOf(118).scrollIntoViewIfNeeded()

@@ -5,7 +5,7 @@ import { withoutFrames } from './without-frames.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
 
-test('days are duplicated, split and merged, and each is taken back by name', async ({ page, request, server }) => {
+test('days are duplicated, split and merged, and each step is undone by name', async ({ page, request, server }) => {
   const segment = (title: string) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })
   await openItinerary(page, request, server, { segments: ['One', 'Two', 'Three'].map(segment) })
   const act = async (n: number, item: string, sub?: string) => {
@@ -36,7 +36,7 @@ test('days are duplicated, split and merged, and each is taken back by name', as
   await saved(page)
 })
 
-test('what is moved by keys, step by step, stays in sight', async ({ page, request, server }) => {
+test('a segment that is moved by keyboard, step by step, stays in view', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 640 })
   const names = ['Moved', ...Array.from({ length: 14 }, (_, n) => `Stays ${n + 1}`)]
   await openItinerary(page, request, server, {
@@ -50,7 +50,7 @@ test('what is moved by keys, step by step, stays in sight', async ({ page, reque
     await expect(row).toBeInViewport({ ratio: 1 })
     await expect(row).toBeFocused()
   }
-  // Over to the next day and back, faster than the page draws.
+  // To the next day and back, faster than the page renders.
   await withoutFrames(page, async () => {
     await page.keyboard.press('Alt+ArrowDown')
     await expectTitles(page, 2, ['Moved'])

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 })
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 const part = (fields: object) => ({ uuid: randomUUID(), day: 0, kind: 'excursion', ...fields })
 
-test('the page tells the computed price that the editor announces', async ({ page, request, server }) => {
+test('the published page shows the calculated price that the editor announces', async ({ page, request, server }) => {
   await openItinerary(page, request, server, {
     title: 'Slow water',
     currency: 'EUR',
@@ -31,7 +31,7 @@ test('the page tells the computed price that the editor announces', async ({ pag
   await expect(page.getByText('per person · €17,070 in total')).toBeVisible()
 })
 
-test('a change of currency keeps the figure that was typed', async ({ page, request, server }) => {
+test('a change of currency keeps the number that was typed', async ({ page, request, server }) => {
   const { call, path } = await openItinerary(page, request, server, {
     title: 'Slow water',
     currency: 'EUR',
@@ -49,7 +49,7 @@ test('a change of currency keeps the figure that was typed', async ({ page, requ
   await expect(page.getByText(/in another currency, left out of the total/)).toBeVisible()
 })
 
-test('one of several alternatives is selected, and the others are offered with their difference', async ({
+test('one of several alternatives is selected, and the others show their price difference', async ({
   page,
   request,
   server,

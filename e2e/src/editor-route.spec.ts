@@ -4,14 +4,14 @@ import { expect as patient, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { getCaller } from './own-companies.ts'
 
-/** Code, page and pictures come from the server, which other work may keep busy. */
+/** Code, pages and images come from a server that other tests may keep busy. */
 const expect = patient.configure({ timeout: 45_000 })
 
 const designer = { email: 'designer@demo.test', password: 'sojourn-demo-2026' }
 const fortnight = 'Sea Fog and Slow Water'
 const title = 'Dunes, Falls and Delta'
 
-/** The demo's itinerary of 14 days in a copy to be changed, and how it is thrown away. */
+/** Copies the demo's itinerary of 14 days, so that it can be edited, and returns a function to delete the copy. */
 const copyItinerary = async (request: APIRequestContext) => {
   const call = await getCaller(request, designer)
   const { user } = (await call('GET', '/v1/auth/account')).json
@@ -37,7 +37,7 @@ const openItinerary = async (page: Page) => {
 
 const stops = (page: Page): Locator => page.getByRole('list', { name: 'Stops' })
 
-/** What was asked of the server for a map or a page to look at. */
+/** Records requests for maps and previews. */
 const previewRequests = (page: Page): string[] => {
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -46,9 +46,7 @@ const previewRequests = (page: Page): string[] => {
   return addresses
 }
 
-test('beside the days a designer sees where the itinerary goes, and the traveller’s page as it was last saved', async ({
-  page,
-}) => {
+test('a designer sees the route and the published page as last saved beside the days', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   const addresses = previewRequests(page)
@@ -75,7 +73,7 @@ test('beside the days a designer sees where the itinerary goes, and the travelle
     await expectNoViolations(page)
   })
 
-  await test.step('a stop of the list, by keyboard, and one of the map open their segments', async () => {
+  await test.step('a stop in the list, by keyboard, and one on the map open their segments', async () => {
     const lodge = stops(page)
       .getByRole('button', { name: /Tsauchab/ })
       .first()
@@ -91,7 +89,7 @@ test('beside the days a designer sees where the itinerary goes, and the travelle
     await expect(page.getByRole('region', { name: /^Flight: / })).toBeVisible()
   })
 
-  await test.step('stops that share a mark part when it is pressed, and the whole route comes back', async () => {
+  await test.step('a shared marker separates into its stops when it is clicked, and the whole route can be shown again', async () => {
     const shared = page.getByRole('group', { name: 'Map of the route' }).getByRole('button', { name: /^Stops 1\b/ })
     const before = (await shared.getAttribute('aria-label')) ?? ''
     await shared.click()
@@ -119,7 +117,7 @@ test('beside the days a designer sees where the itinerary goes, and the travelle
     await expect(stops(page).getByRole('listitem')).toHaveCount(before)
   })
 
-  await test.step('the preview shows a change once it is saved, at the place that was being read', async () => {
+  await test.step('the preview shows a change once it is saved, at the same scroll position', async () => {
     await page.getByRole('radio', { name: 'Preview', exact: true }).press('Space')
     const frame = page.frameLocator('iframe[title^="Preview"]:not([inert])')
     await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -139,16 +137,16 @@ test('beside the days a designer sees where the itinerary goes, and the travelle
     await expectNoViolations(page)
   })
 
-  await test.step('the device remembers what stood beside the form', async () => {
+  await test.step('the device remembers the side pane', async () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Preview', exact: true })).toBeChecked()
     await expect(page.locator('iframe[title^="Preview"]:not([inert])')).toBeVisible()
   })
-  // The tools that drive the page look into the frame as well, which runs no scripts, theirs neither.
+  // Playwright's own scripts are blocked in the frame too, where no script may run.
   expect(errors.filter((text) => !text.startsWith("Blocked script execution in 'about:srcdoc"))).toEqual([])
 })
 
-test('on a phone map and preview are tabs of their own, the map also without a network', async ({ page, context }) => {
+test('on a phone, the map and the preview are tabs, and the map also works offline', async ({ page, context }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   await openItinerary(page)

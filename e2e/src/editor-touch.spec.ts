@@ -19,18 +19,18 @@ const tapAndType = async (page: Page, field: Locator, text: string) => {
   await page.keyboard.type(text)
 }
 
-/** Taps a button and then what it offers. */
+/** Taps a button and then one of its options. */
 const tapAndChoose = async (page: Page, button: Locator, option: string | RegExp) => {
   await button.tap()
   await page.getByRole('option', { name: option }).last().tap()
 }
 
 /**
- * What a phone's browser does to a page when a finger rests on a handle, moves over to a place and goes up. Chromium on a
- * desk starts no drag by touch, so the events are sent to the page as a phone sends them.
+ * Simulates the events in a phone's browser when a finger holds a handle, moves to a place and is lifted. Chromium on a desktop
+ * starts no drag by touch, so the events are dispatched as a phone does.
  */
 const dragByTouch = async (page: Page, handle: Locator, place: Locator) => {
-  // One that a script makes allows no operation and does not listen.
+  // A DataTransfer made by a script allows no operation and ignores changes of it.
   const dataTransfer = await page.evaluateHandle(() =>
     Object.defineProperties(new DataTransfer(), {
       effectAllowed: { value: 'move', writable: true },
@@ -39,7 +39,7 @@ const dragByTouch = async (page: Page, handle: Locator, place: Locator) => {
   )
   const carried = page.locator('[draggable="true"]').filter({ has: handle })
   const { clientX, clientY } = await getMiddle(handle)
-  // Fingers are not as exact as a screen reader, which is known by hitting the very middle.
+  // Off centre, because React Aria takes a press on the exact centre for that of a screen reader.
   const from = { clientX: clientX + 4, clientY: clientY + 6 }
   const finger = { pointerType: 'touch', pointerId: 7, isPrimary: true, width: 24, height: 24, pressure: 0.5, ...from }
   await handle.dispatchEvent('pointerdown', finger)
@@ -59,7 +59,7 @@ const getMiddle = async (control: Locator): Promise<{ clientX: number; clientY: 
   return { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
 }
 
-test('a week over the date line is made and published on a phone, by taps and drags', async ({
+test('an itinerary of a week across the date line is created and published on a phone, by taps and drags', async ({
   page,
   request,
   server,
@@ -112,7 +112,7 @@ test('a week over the date line is made and published on a phone, by taps and dr
     await saved(page)
   })
 
-  await test.step('keep a day free, and fly over the date line', async () => {
+  await test.step('leave a day free, and fly across the date line', async () => {
     const dialog = page.getByRole('dialog')
     const addFree = async (n: number, kind: string, name: string) => {
       await page.getByRole('button', { name: `Add free segment to day ${n}` }).tap()
@@ -153,7 +153,7 @@ test('a week over the date line is made and published on a phone, by taps and dr
     return page.getByRole('textbox', { name: 'Link for the client' }).inputValue()
   })
 
-  await test.step('travellers find all of it', async () => {
+  await test.step('travellers see all of it', async () => {
     const itinerary = await readItinerary(itineraryAt(page.url()))
     expect(itinerary).toMatchObject({ startDate: '2027-05-03', dayCount: 7, priceMode: 'total' })
     expect(itinerary.segments).toHaveLength(8)
@@ -167,7 +167,7 @@ test('a week over the date line is made and published on a phone, by taps and dr
   })
 })
 
-test('a list without room below its box opens above it, before anything is found', async ({
+test('a list without room below its field opens above it, even before there are results', async ({
   page,
   request,
   server,
@@ -191,7 +191,7 @@ test('a list without room below its box opens above it, before anything is found
   await expect.poll(overlap).toBeLessThan(4)
 })
 
-test('the tab that is open stands in sight, however it was opened', async ({ page, request, server }) => {
+test('the selected tab is scrolled into view, however it was opened', async ({ page, request, server }) => {
   const { designer, makeItinerary } = await makeItineraryMakers(request, server)
   const uuid = await makeItinerary({ title: 'Seven tabs', dayCount: 1 })
   await logIn(page, designer)

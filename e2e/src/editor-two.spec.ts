@@ -11,7 +11,7 @@ const title = 'A Trip of Two Minds'
 const saved = (page: Page) =>
   expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 20_000 })
 
-/** The itinerary's overview in a window of its own. */
+/** Opens the overview of an itinerary in a new window. */
 const openOverview = async (browser: Browser, url: string, { designer }: Makers, uuid: string) => {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
@@ -21,7 +21,7 @@ const openOverview = async (browser: Browser, url: string, { designer }: Makers,
   return page
 }
 
-test('two windows on one itinerary: other fields go together, of the same field both versions are shown', async ({
+test('two windows on one itinerary: changes to other fields are merged, and of the same field both versions are shown', async ({
   browser,
   request,
   server,
@@ -61,7 +61,11 @@ test('two windows on one itinerary: other fields go together, of the same field 
   for (const page of [first, second]) await page.context().close()
 })
 
-test('an itinerary made shorter and long again keeps every segment and price', async ({ browser, request, server }) => {
+test('an itinerary that is shortened and extended again keeps every segment and price', async ({
+  browser,
+  request,
+  server,
+}) => {
   const makers = await makeItineraryMakers(request, server)
   const segments = Array.from({ length: 14 }, (_, day) => ({
     uuid: crypto.randomUUID(),
@@ -101,7 +105,7 @@ test('an itinerary made shorter and long again keeps every segment and price', a
   expect(longer.segments).toEqual(before.segments)
   expect(longer.days).toEqual(before.days)
 
-  // A new start date moves the itinerary and nothing in it.
+  // A new start date moves the itinerary, but changes nothing else.
   const date = page.getByRole('group', { name: 'Start date' }).getByRole('spinbutton').first()
   await date.click()
   await page.keyboard.type('01062028')

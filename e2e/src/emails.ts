@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect } from './demo-test.ts'
 
-/** An address that nobody had before. */
+/** An address that was never used before. */
 export const newEmail = (): string => `${randomUUID()}@example.test`
 
-/** The path and query of the link in the last letter to an address, waited for; `page` is where it leads. */
+/** The path and query of the link in the last email to an address, once it has arrived. `page` is the path of the link. */
 export const linkTo = (server: DemoServer, email: string, page: string): Promise<string> =>
   inLastEmail(server, email, '', new RegExp(`/${page}\\?token=[\\w-]+`))
 
-/** The token in the last letter to an address, waited for; `about` is a part of the letter's subject. */
+/** The token in the last email to an address, once it has arrived. `about` is a part of its subject. */
 export const tokenSentTo = (server: DemoServer, email: string, about = ''): Promise<string> =>
   inLastEmail(server, email, about, /(?<=[?&]token=)[\w-]+/)
 
-/** Letters are sent after the answer; the outbox keeps them as files, the last one last. */
+/** Emails are sent after the response. The outbox stores them as files, the last one last. */
 const inLastEmail = async (server: DemoServer, email: string, about: string, wanted: RegExp): Promise<string> => {
   let found = ''
   const read = async () => {

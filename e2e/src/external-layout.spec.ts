@@ -28,7 +28,7 @@ test('every page of the external layout has the footer, and loads the script of 
   await expect(page).toHaveTitle('Terms · Sojourn')
 })
 
-test('pages for everyone have the user menu of a person who is logged in', async ({ page }) => {
+test('public pages show the user menu to a logged-in user', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /user menu/ })).toHaveCount(0)
@@ -44,7 +44,7 @@ test('pages for everyone have the user menu of a person who is logged in', async
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('Escape before the code of a menu has come keeps the menu closed', async ({ page }) => {
+test('Escape while the code of a menu is loading keeps the menu closed', async ({ page }) => {
   await logIn(page, demoAccount('owner'))
   let deliver = () => {}
   const held = new Promise<void>((resolve) => (deliver = resolve))
@@ -67,7 +67,7 @@ test('Escape before the code of a menu has come keeps the menu closed', async ({
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
 })
 
-test('the login keeps its look and its own fade', async ({ page }) => {
+test('the login page keeps its design and its own animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Log in' })
@@ -81,9 +81,7 @@ test('the login keeps its look and its own fade', async ({ page }) => {
   expect(fade).toEqual(['0.48s', 0])
 })
 
-test('who waits for a subscription is told so, and who has no company too, whatever the address says', async ({
-  page,
-}) => {
+test('users who wait for a subscription or have no company are told so, whatever the URL says', async ({ page }) => {
   await logIn(page, demoAccount('lapsed-member'))
   for (const path of ['/inactive', '/inactive?billing=true', '/inactive?billing=false']) {
     await page.goto(path)
@@ -102,7 +100,7 @@ test('who waits for a subscription is told so, and who has no company too, whate
   }
 })
 
-test('a member who cannot subscribe is told whom to ask, an owner is not', async ({ page }) => {
+test('a member who cannot subscribe is told whom to ask, but an owner is not', async ({ page }) => {
   await logIn(page, demoAccount('lapsed-member'))
   await page.goto('/account')
   const dialog = page.getByRole('dialog', { name: 'Subscription Required' })

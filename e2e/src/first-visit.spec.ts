@@ -8,7 +8,7 @@ const logIn = (page: Page, who: string) => logInAs(page, { email: `${who}@demo.t
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const sidebar = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Main' })
 
-test('the platform’s home leads into a request that waits, and to all of them', async ({ page }) => {
+test('the platform’s home page leads to an open support request, and to all of them', async ({ page }) => {
   await logInAs(page, superAdmin)
   await page.getByRole('link', { name: 'Coming back in spring' }).click()
   await expect(title(page)).toHaveText('Coming back in spring')
@@ -33,20 +33,20 @@ test('a super admin without a company is told where to enter one', async ({ page
   }
 })
 
-test('the sidebar does not offer what a role may not see', async ({ page }) => {
+test('the sidebar does not offer pages that a role may not open', async ({ page }) => {
   await logIn(page, 'viewer')
   await expect(sidebar(page).getByRole('link', { name: /^Go to Contacts ?24$/ })).toBeVisible()
   await expect(sidebar(page).getByRole('link', { name: /Suppliers/ })).toHaveCount(0)
 })
 
-test('an address that does not exist keeps the product’s mark, which leads home', async ({ page }) => {
+test('the page for a URL that does not exist has the product’s logo, which leads home', async ({ page }) => {
   await page.goto('/does-not-exist')
   await expect(title(page)).toHaveText('This page could not be found')
   await page.getByRole('banner').getByRole('link', { name: 'Sojourn' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the drawer of a phone gives the focus back to its button', async ({ page }) => {
+test('closing the drawer on a phone returns the focus to its button', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await logIn(page, 'owner')
   const opener = page.getByRole('button', { name: 'Open sidebar' })
@@ -57,7 +57,7 @@ test('the drawer of a phone gives the focus back to its button', async ({ page }
   await expect(opener).toBeFocused()
 })
 
-test('the palette of a phone is closed by touch', async ({ page }) => {
+test('the palette on a phone is closed by touch', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await logIn(page, 'viewer')
   await page.getByRole('button', { name: 'Search or jump to' }).click()
@@ -68,9 +68,7 @@ test('the palette of a phone is closed by touch', async ({ page }) => {
 })
 
 for (const width of sampled([375, 1440], 2))
-  test(`names of 160 letters without a space fit ${width} pixels, also in a company that has nothing yet`, async ({
-    page,
-  }) => {
+  test(`names of 160 letters without a space fit ${width} pixels, also in an empty company`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5).slice(0, 160)
     await page.route('**/v1/auth/account', async (route) => {
@@ -101,7 +99,7 @@ for (const width of sampled([375, 1440], 2))
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: path })
         .toBe(0)
-      // What a card cuts off does not widen the page.
+      // Content that a card cuts off does not widen the page.
       const headings = await page.getByRole('heading').all()
       for (const heading of headings) {
         const box = await heading.boundingBox()

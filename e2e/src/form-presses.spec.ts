@@ -6,7 +6,7 @@ import { makeDesignersCompany, makeCompany, makeSomebody } from './own-companies
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 120_000 })
 
-/** Presses in the middle of something as a hand does: the button stays down for a moment. */
+/** Presses the centre of an element as a hand does: the button stays down for a moment. */
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -17,10 +17,10 @@ const press = async (page: Page, target: Locator): Promise<void> => {
   await page.mouse.up()
 }
 
-test('a press below a field that complains when it is left is not lost', async ({ page }) => {
+test('a press on a button that moves because a field above it shows an error is not lost', async ({ page }) => {
   const unsaved = page.getByRole('alert').filter({ hasText: 'This was not saved yet' })
 
-  await test.step('of a guest', async () => {
+  await test.step('on a guest page', async () => {
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill('nobody')
     await press(page, page.locator('form button[type=submit]'))
@@ -28,7 +28,7 @@ test('a press below a field that complains when it is left is not lost', async (
     await expect(page.locator('[data-invalid]').first()).toBeVisible()
   })
 
-  await test.step('of somebody in a company', async () => {
+  await test.step('in a company', async () => {
     await logIn(page, demoAccount('designer'))
     await page.goto('/profile')
     await page.locator('input[name=password]').fill('password')
@@ -36,7 +36,7 @@ test('a press below a field that complains when it is left is not lost', async (
     await expect(unsaved).toBeVisible()
   })
 
-  await test.step('what is wrong is told once the pointer is up', async () => {
+  await test.step('errors are shown once the pointer is up', async () => {
     await page.goto('/accommodations/create')
     const website = page.getByRole('textbox', { name: 'Website', exact: true })
     await website.fill('not an address')
@@ -51,7 +51,7 @@ test('a press below a field that complains when it is left is not lost', async (
   })
 })
 
-test('the dialog for tags begins in its field', async ({ page, request, server }) => {
+test('the dialog for tags focuses its field', async ({ page, request, server }) => {
   const { designer, make } = await makeDesignersCompany(request, server)
   await make('destinations', { name: 'Etosha' })
   await logIn(page, designer)
@@ -68,7 +68,7 @@ test('the dialog for tags begins in its field', async ({ page, request, server }
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new rate has the season of the one above, and a rate is duplicated', async ({ page, request, server }) => {
+test('a new rate copies the season of the one above, and a rate is duplicated', async ({ page, request, server }) => {
   const manager = await makeSomebody(request, server, await makeCompany(request), 'Manager')
   await logIn(page, manager)
   await page.goto('/suppliers/create')
@@ -95,7 +95,7 @@ test('a new rate has the season of the one above, and a rate is duplicated', asy
   await expect(product(3)).toHaveValue('Camp')
 })
 
-test('a phone number that was added before its reader came is read when it comes', async ({ page }) => {
+test('a phone number added before the code to parse it has loaded is parsed afterwards', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -1,7 +1,10 @@
 import type { FullConfig } from '@playwright/test'
 import { prepareDemoFolder } from '@sojourn/tools/demo-server'
 
-/** Loads the demo content once for all workers; each starts its server with a copy. Returns what removes it at the end. */
+/**
+ * Loads the demo content once for all workers; each starts its server with a copy. Returns a function that removes it at the
+ * end.
+ */
 const prepare = async ({ projects }: FullConfig): Promise<(() => Promise<void>) | undefined> => {
   if (projects.every(({ name }) => name === 'external')) return undefined
   const folder = await prepareDemoFolder()

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 })
 
 const solved = (page: Page) => expect(page.getByRole('checkbox', { name: 'You are not a robot' })).toBeChecked()
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-/** A label ends in a mark where the field is required; the button beside a password is labelled `Show …`. */
+/** The label of a required field ends in a mark. The button beside a password is labelled `Show …`. */
 const passwordField = (page: Page, label = 'Password') => page.getByLabel(new RegExp(`^${label}`))
 
 const register = async (page: Page, email: string) => {
@@ -33,8 +33,8 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 }
 
-/** Registers and confirms somebody, who is in no company. */
-const newPerson = async (page: Page, server: DemoServer): Promise<string> => {
+/** Registers a user without a company and confirms the email address. */
+const registerUser = async (page: Page, server: DemoServer): Promise<string> => {
   const email = newEmail()
   await register(page, email)
   await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
@@ -42,7 +42,7 @@ const newPerson = async (page: Page, server: DemoServer): Promise<string> => {
   return email
 }
 
-/** Invites an address to a demo company; answers how to take it back. */
+/** Invites an address to a demo company, and returns a function to cancel the invitation. */
 const invite = async (request: APIRequestContext, server: DemoServer, email: string) => {
   const credentials = { email: 'owner@demo.test', password: 'sojourn-demo-2026' }
   const login = await request.post(`${server.url}/v1/auth/login`, { data: credentials })
@@ -59,7 +59,7 @@ const invite = async (request: APIRequestContext, server: DemoServer, email: str
   return { remove: () => request.delete(`${users}${person.uuid}`, { headers }) }
 }
 
-test('somebody registers by keyboard alone, confirms, logs in, and creates a company where they wait', async ({
+test('a user registers by keyboard alone, confirms, logs in, and creates a company on the inactive page', async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('somebody registers by keyboard alone, confirms, logs in, and creates a com
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused()
 })
 
-test('opening the link of a letter confirms nothing: the page asks for the password first', async ({
+test('opening the link of an email confirms nothing: the page asks for the password first', async ({
   page,
   server,
 }) => {
@@ -141,7 +141,7 @@ test('opening the link of a letter confirms nothing: the page asks for the passw
   await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
 })
 
-test('somebody registers a company with the plan of a link, and lands where the plan is taken out', async ({
+test('a user registers a company with the plan in a link, and lands on the page to subscribe', async ({
   page,
   server,
 }) => {
@@ -171,9 +171,7 @@ test('somebody registers a company with the plan of a link, and lands where the 
   expect(await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
 })
 
-test('what is missing is listed as it stands on the page, and a demonstration says where its letters are', async ({
-  page,
-}) => {
+test('missing fields are listed in the order of the page, and a demo says where its emails are', async ({ page }) => {
   await page.goto('/register-company')
   await page.getByRole('button', { name: 'Create account and company' }).click()
   const missing = page.getByRole('alert').getByRole('listitem')
@@ -182,8 +180,8 @@ test('what is missing is listed as it stands on the page, and a demonstration sa
   await expect(page.getByText('This is a demonstration: letters stay on this server.')).toBeVisible()
 })
 
-test('somebody forgot their password, chooses another one, and the link works once', async ({ page, server }) => {
-  const email = await newPerson(page, server)
+test('a user who forgot the password chooses a new one, and the link works only once', async ({ page, server }) => {
+  const email = await registerUser(page, server)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
@@ -212,7 +210,7 @@ test('somebody forgot their password, chooses another one, and the link works on
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused()
 })
 
-test('somebody without an account joins a company, and the invitation works once', async ({ page, server }) => {
+test('a user without an account joins a company, and the invitation works only once', async ({ page, server }) => {
   const email = newEmail()
   const { remove } = await invite(page.request, server, email)
   const link = await linkTo(server, email, 'join')
@@ -230,11 +228,11 @@ test('somebody without an account joins a company, and the invitation works once
   expect((await remove()).ok()).toBe(true)
 })
 
-test('somebody with an account logs in to join, and a stranger is sent to their own account', async ({
+test('a user with an account logs in to join, and another user is told to use their own account', async ({
   page,
   server,
 }) => {
-  const email = await newPerson(page, server)
+  const email = await registerUser(page, server)
   const { remove } = await invite(page.request, server, email)
   const link = await linkTo(server, email, 'join')
 
@@ -255,7 +253,7 @@ test('somebody with an account logs in to join, and a stranger is sent to their 
   expect((await remove()).ok()).toBe(true)
 })
 
-test('links that are wrong say so, and what to do', async ({ page }) => {
+test('broken links say so, and what to do', async ({ page }) => {
   await confirmAddress(page, '/pending-confirm?token=wrong')
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
@@ -267,7 +265,7 @@ test('links that are wrong say so, and what to do', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The link is not complete' })).toBeVisible()
 })
 
-test('a letter is sent again, and the next one has to wait', async ({ page, server }) => {
+test('an email is sent again, and the next one has to wait', async ({ page, server }) => {
   const email = newEmail()
   await register(page, email)
   const first = await linkTo(server, email, 'pending-confirm')
@@ -278,7 +276,7 @@ test('a letter is sent again, and the next one has to wait', async ({ page, serv
   await expect.poll(() => linkTo(server, email, 'pending-confirm')).not.toBe(first)
 })
 
-test('a login that fails offers the letter again, with the address filled in', async ({ page }) => {
+test('a failed login offers to send the email again, with the address filled in', async ({ page }) => {
   await page.goto('/login?redirect=%2Fhelp')
   await logIn(page, 'nobody@example.test', 'whatever it was')
   await expect(page.getByRole('alert')).toContainText('or the address is not confirmed yet')
@@ -286,7 +284,7 @@ test('a login that fails offers the letter again, with the address filled in', a
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test')
 })
 
-test('the login says why somebody was logged out, and leads back', async ({ page }) => {
+test('the login page says why the user was logged out, and leads back', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('sojourn.token', 'ended'.repeat(10)))
   await page.goto('/help')
@@ -295,7 +293,7 @@ test('the login says why somebody was logged out, and leads back', async ({ page
   await page.waitForURL(/\/help$/)
 })
 
-test('without a solved captcha nothing is sent; it says so, and works when tried again', async ({ page }) => {
+test('without a solved captcha the form is not sent; it says so, and works on the next attempt', async ({ page }) => {
   let sent = 0
   page.on(
     'request',
@@ -316,7 +314,7 @@ test('without a solved captcha nothing is sent; it says so, and works when tried
   expect(sent).toBe(1)
 })
 
-test('a captcha that the server finds too old is solved anew without a word', async ({ page }) => {
+test('an expired captcha is solved again automatically', async ({ page }) => {
   let tries = 0
   await page.route('**/v1/auth/forgot-password', (route) => {
     tries += 1
@@ -332,7 +330,7 @@ test('a captcha that the server finds too old is solved anew without a word', as
   expect(tries).toBe(2)
 })
 
-test('pressing Enter twice registers once; what fails offline is kept, but for the password', async ({
+test('pressing Enter twice registers once; input that fails to be sent offline is kept, except the password', async ({
   page,
   context,
 }) => {
@@ -361,9 +359,7 @@ test('pressing Enter twice registers once; what fails offline is kept, but for t
   expect(sent).toBe(1)
 })
 
-test('pages for guests have no accessibility violation that axe can find, at phone and desk width', async ({
-  page,
-}) => {
+test('guest pages have no axe violations at phone and desktop width', async ({ page }) => {
   test.setTimeout(120_000)
   const paths = ['/register', '/register-company', '/forgot-password', '/reset-password?token=x', '/pending-confirm']
   for (const [n, width] of [375, 1440].entries()) {

@@ -15,7 +15,7 @@ const logIn = async (browser: Browser, baseURL: string, email: string): Promise<
   return page
 }
 
-/** Pastes as a browser does it: the clipboard's HTML comes with the event. */
+/** Pastes as a browser does: the clipboard's HTML is part of the event. */
 const paste = (surface: Locator, html: string) =>
   surface.evaluate((element, text) => {
     const clipboardData = new DataTransfer()
@@ -23,11 +23,11 @@ const paste = (surface: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-test('a question is written, published and found under Help by a viewer', async ({ browser, server }) => {
+test('a question is written, published and found on the Help page by a viewer', async ({ browser, server }) => {
   test.setTimeout(120_000)
   const staff = await logIn(browser, server.url, 'super@demo.test')
 
-  await test.step('an empty question is rejected, and the summary leads into the text', async () => {
+  await test.step('an empty question is rejected, and the error summary leads to the field', async () => {
     await staff.goto('/faqs')
     await staff.getByRole('link', { name: 'Add question' }).click()
     await staff.getByRole('button', { name: 'Add question' }).click()
@@ -47,7 +47,7 @@ test('a question is written, published and found under Help by a viewer', async 
     await staff.keyboard.press('ControlOrMeta+b')
     await staff.keyboard.type(' of the harbour.')
     await expect(answer.locator('strong')).toHaveText('tide tables')
-    // Shift and Tab reach the toolbar, which is one stop; the arrow keys walk over it.
+    // Shift and Tab reach the toolbar, which is one stop; the arrow keys move within it.
     await staff.keyboard.press('Enter')
     await staff.keyboard.press('Shift+Tab')
     const toolbar = staff.getByRole('toolbar', { name: 'Format Answer' })
@@ -80,14 +80,14 @@ test('a question is written, published and found under Help by a viewer', async 
     await expect(viewer.getByText('Nothing found')).toBeVisible()
   })
 
-  await test.step('published from its row', async () => {
+  await test.step('the question is published from its row', async () => {
     const row = staff.getByRole('row', { name: 'tides of Walvis Bay' })
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await staff.getByRole('menuitem', { name: 'Publish' }).click()
     await expect(row.getByText('Published')).toBeVisible()
   })
 
-  await test.step('a viewer finds it, and its own address leads to it', async () => {
+  await test.step('a viewer finds it, and its own URL leads to it', async () => {
     await viewer.reload()
     await viewer.getByRole('searchbox', { name: 'Search questions and answers' }).fill('walvis tides')
     await expect(viewer.getByRole('listitem').filter({ hasText: 'Bring boots' })).toBeVisible()
@@ -113,7 +113,7 @@ test('a question is written, published and found under Help by a viewer', async 
 const button = (place: Locator | Page, name: string): Locator => place.getByRole('button', { name, exact: true })
 const isFocused = (element: Element): boolean => element === document.activeElement
 
-test('what is pasted from Word keeps its structure and nothing else', async ({ browser, server }) => {
+test('text pasted from Word keeps its structure and nothing else', async ({ browser, server }) => {
   const page = await logIn(browser, server.url, 'super@demo.test')
   await page.goto('/faqs/create')
   const answer = page.getByRole('textbox', { name: 'Answer' })
@@ -136,7 +136,7 @@ test('what is pasted from Word keeps its structure and nothing else', async ({ b
   await expect(answer.getByRole('cell')).toHaveText(['Adults', 'N$ 1,600'])
   await expect(answer.locator('img, u, style, o\\:p, [style*="color"], [class*="Mso"]')).toHaveCount(0)
 
-  await test.step('a link takes only addresses that are safe', async () => {
+  await test.step('a link accepts only safe URLs', async () => {
     await answer.press('ControlOrMeta+End')
     await page.getByRole('button', { name: 'Link', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Add link' })
@@ -151,7 +151,7 @@ test('what is pasted from Word keeps its structure and nothing else', async ({ b
     await expect(answer).toBeFocused()
   })
 
-  await test.step('a table grows and shrinks from its menu', async () => {
+  await test.step('rows and columns of a table are added and removed from its menu', async () => {
     await answer.getByRole('cell', { name: 'Adults' }).click()
     await page.getByRole('button', { name: 'Table', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Add row below' }).click()
@@ -164,7 +164,7 @@ test('what is pasted from Word keeps its structure and nothing else', async ({ b
     await expect(answer.getByRole('cell')).toHaveCount(4)
   })
 
-  await test.step('what the editor holds is what the server takes, word for word', async () => {
+  await test.step('the server stores exactly what the editor shows', async () => {
     await page.getByRole('textbox', { name: 'Question' }).fill('What does a visa cost?')
     const sent = page.waitForResponse(
       (answered) => answered.request().method() === 'POST' && answered.url().includes('/faqs/'),
@@ -196,7 +196,7 @@ style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Seco
 <table class=MsoTableGrid><tr><td width=300 style='background:red'><p class=MsoNormal>Adults</p></td><td><p>N$ 1,600</p></td></tr></table>
 <img src="file:///C:/x.png"><p><u>Underlined</u></p><!--EndFragment--></body></html>`
 
-test('a designer asks for help with a file, the staff answer, the designer reads it and closes the request', async ({
+test('a designer asks for support with a file, the staff reply, the designer reads it and closes the request', async ({
   browser,
   server,
 }) => {
@@ -230,7 +230,7 @@ test('a designer asks for help with a file, the staff answer, the designer reads
   })
 
   const staff = await logIn(browser, server.url, 'super@demo.test')
-  await test.step('the staff find it among all companies’ and answer', async () => {
+  await test.step('the staff find it among the requests of all companies, and reply', async () => {
     await staff.goto('/support')
     const row = staff.getByRole('row', { name: subject }).first()
     await expect(row.getByText('Kalahari Trails')).toBeVisible()
@@ -248,7 +248,7 @@ test('a designer asks for help with a file, the staff answer, the designer reads
     await expect(staff.getByText('This request is now: Waiting for them')).toBeAttached()
   })
 
-  await test.step('the designer reads it, closes, and opens again by replying', async () => {
+  await test.step('the designer reads it, closes the request, and reopens it by replying', async () => {
     await designer.reload()
     await expect(designer.getByText('Waiting for you')).toBeVisible()
     const answer = designer.getByRole('article').nth(1)
@@ -267,7 +267,7 @@ test('a designer asks for help with a file, the staff answer, the designer reads
   await designer.context().close()
 })
 
-test('a lapsed company may still ask, and somebody without a company still reads the answers', async ({
+test('a lapsed company may still ask for support, and a user without a company can still read the answers', async ({
   browser,
   server,
 }) => {
@@ -291,10 +291,7 @@ test('a lapsed company may still ask, and somebody without a company still reads
   await alone.context().close()
 })
 
-test('the help of a page is written in its place by the staff and read there by a viewer', async ({
-  browser,
-  server,
-}) => {
+test('the help of a page is written in place by the staff and read there by a viewer', async ({ browser, server }) => {
   test.setTimeout(120_000)
   const staff = await logIn(browser, server.url, 'super@demo.test')
   await staff.goto('/terms')
@@ -318,13 +315,13 @@ test('the help of a page is written in its place by the staff and read there by 
   await expect(read.getByText('Ask the dunes')).toBeVisible()
   await expect(read.getByText('They answer slowly.')).toBeVisible()
   await expect(read.getByRole('button', { name: 'Edit this help' })).toHaveCount(0)
-  // It stays as it was left.
+  // It stays open, as the user left it.
   await viewer.reload()
   await expect(read.getByText('Ask the dunes')).toBeVisible()
   await read.getByRole('button', { name: 'Close the help' }).click()
   await expect(read).toHaveCount(0)
 
-  await test.step('a page that nobody explained shows nothing, but to the staff', async () => {
+  await test.step('a page without help shows nothing, except to the staff', async () => {
     await viewer.goto('/account')
     await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible()
     await viewer.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ import { getCaller } from './own-companies.ts'
 const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'sojourn-demo-2026' })
 const unknown = '0199a3f4-0000-7000-8000-00000000abcd'
 
-/** Holds every request of a kind back until it is let go. */
+/** Holds back all requests of a kind until they are released. */
 const hold = async (page: Page, url: string | RegExp, method: string) => {
   const held: Route[] = []
   await page.route(url, async (route) => {
@@ -18,8 +18,8 @@ const hold = async (page: Page, url: string | RegExp, method: string) => {
 const stayOrLeave = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const wentTo = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
-test.describe('a form that is being saved', () => {
-  test('keeps what is typed meanwhile', async ({ page }) => {
+test.describe('a form while it is being saved', () => {
+  test('keeps what is typed in the meantime', async ({ page }) => {
     await logIn(page, demo('manager'))
     await page.goto('/profile')
     const held = await hold(page, '**/v1/auth/update', 'PUT')
@@ -42,7 +42,7 @@ test.describe('a form that is being saved', () => {
     await expect(form.getByLabel('Job title')).toHaveValue('Keeper')
   })
 
-  test('takes nobody away from where they have gone meanwhile', async ({ page }) => {
+  test('does not redirect a user who has gone to another page in the meantime', async ({ page }) => {
     await logIn(page, superAdmin)
     await page.goto('/tenants/create')
     const held = await hold(page, '**/v1/tenants/', 'POST')
@@ -61,8 +61,8 @@ test.describe('a form that is being saved', () => {
   })
 })
 
-test.describe('what is not saved', () => {
-  test('is also what was added to a list, and asked about', async ({ page }) => {
+test.describe('leaving with unsaved changes', () => {
+  test('asks for confirmation if an entry was added to a list', async ({ page }) => {
     await logIn(page, demo('owner'))
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Add a payment' }).click()
@@ -78,7 +78,7 @@ test.describe('what is not saved', () => {
     await expect(page.getByText('Deposit of the tides')).toHaveCount(0)
   })
 
-  test('is asked about before the company changes, from wherever that is asked for', async ({ page }) => {
+  test('asks for confirmation before the company changes, wherever the change is requested', async ({ page }) => {
     await logIn(page, demo('owner'))
     await page.goto('/users/create')
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
@@ -101,7 +101,7 @@ test.describe('what is not saved', () => {
     await expect(sidebar).not.toContainText(other)
   })
 
-  test('of a question that is deleted is asked about no more', async ({ page, request }) => {
+  test('does not ask after the question has been deleted', async ({ page, request }) => {
     const call = await getCaller(request)
     const answer = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'No.' }] }] }
     const created = await call('POST', '/v1/dashboard/faqs/', { question: 'Is this one needed?', answer })
@@ -116,12 +116,12 @@ test.describe('what is not saved', () => {
   })
 })
 
-test('a letter typed while the address follows the search is not lost', async ({ page }) => {
+test('a key pressed while the URL is updated for a search is not lost', async ({ page }) => {
   await logIn(page, demo('owner'))
   await page.goto('/destinations')
   const search = page.getByRole('searchbox')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  // At the very moment the address changes somebody types on.
+  // Types at the very moment when the URL changes.
   await page.evaluate(() => {
     const replace = history.replaceState.bind(history)
     history.replaceState = (state: unknown, unused: string, url?: string | URL | null) => {
@@ -137,7 +137,7 @@ test('a letter typed while the address follows the search is not lost', async ({
   await expect(search).toHaveValue('eto')
 })
 
-test('a file that takes long to arrive is attached beside what was chosen meanwhile', async ({ page }) => {
+test('a file that takes long to upload is attached together with files selected in the meantime', async ({ page }) => {
   await logIn(page, demo('designer'))
   await page.goto('/support/create')
   await page.getByRole('button', { name: 'Attach files' }).click()
@@ -156,15 +156,15 @@ test('a file that takes long to arrive is attached beside what was chosen meanwh
   await expect(attached).toHaveCount(2)
 })
 
-test.describe('addresses', () => {
-  test('with a fragment are guarded like others', async ({ page }) => {
+test.describe('URLs', () => {
+  test('with a fragment are checked by the access guard like others', async ({ page }) => {
     await logIn(page, demo('designer'))
     await page.goto('/tenants#top')
     await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible()
     await wentTo(page, '/')
   })
 
-  test('put nothing of themselves into the path of a request', async ({ page }) => {
+  test('do not put parts of their query into the path of a request', async ({ page }) => {
     const requestUrls: string[] = []
     page.on('request', (request) => requestUrls.push(request.url()))
     await logIn(page, superAdmin)
@@ -175,7 +175,7 @@ test.describe('addresses', () => {
     expect(requestUrls.filter((url) => /auth\/account\?/.test(url))).toEqual([])
   })
 
-  test('of a question that is gone show the page for that', async ({ page }) => {
+  test('of a question that was deleted show the page for missing records', async ({ page }) => {
     await logIn(page, superAdmin)
     await page.goto(`/faqs/${unknown}`)
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible()
@@ -184,7 +184,7 @@ test.describe('addresses', () => {
 })
 
 test.describe('the focus', () => {
-  test('goes to a text whose editor comes only after it was asked for', async ({ page }) => {
+  test('moves to a text field whose editor loads only later', async ({ page }) => {
     await logIn(page, superAdmin)
     const held = await hold(page, '**/assets/rich-text-editor-*.js', 'GET')
     await page.goto('/faqs/create')
@@ -195,7 +195,7 @@ test.describe('the focus', () => {
     await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
   })
 
-  test('stays with the heading of a page that was loading', async ({ page }) => {
+  test('stays on the heading of a page that was loading', async ({ page }) => {
     await logIn(page, demo('owner'))
     await page.goto('/users')
     const held = await hold(page, /\/users\/[0-9a-f-]{36}$/, 'GET')
@@ -207,7 +207,7 @@ test.describe('the focus', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('goes to the heading of what a pressed button has changed', async ({ page, request }) => {
+  test('moves to the heading of a section that was changed by the pressed button', async ({ page, request }) => {
     await getCaller(request, demo('finance'))
     await logIn(page, demo('finance'))
     await page.goto('/profile')

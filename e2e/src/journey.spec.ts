@@ -31,7 +31,7 @@ const openItinerary = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: itinerary })).toBeVisible()
 }
 
-test('a designer opens the demo itinerary, changes it from the library by keyboard, and publishes it to a traveller', async ({
+test('a designer opens the demo itinerary, edits it with the library by keyboard, and publishes it to a traveller', async ({
   page,
   browser,
   server,
@@ -55,7 +55,7 @@ test('a designer opens the demo itinerary, changes it from the library by keyboa
     await saved(page)
   })
 
-  await test.step('move it to day 5 with the keyboard, told by a live region', async () => {
+  await test.step('move it to day 5 with the keyboard, announced by a live region', async () => {
     await lodgeIn(page, 3).focus()
     for (let presses = 0; presses < 20 && !(await lodgeIn(page, 5).isVisible()); presses += 1) {
       await page.keyboard.press('Alt+ArrowDown')
@@ -85,7 +85,7 @@ test('a designer opens the demo itinerary, changes it from the library by keyboa
   const link = await test.step('publish', async () => {
     await page.getByRole('tab', { name: 'Publish' }).click()
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
-    // Two beds for one night are a warning; the check's own remedy ends the first stay earlier.
+    // Two beds for one night are a warning. Its remedy ends the first stay earlier.
     const remedy = page.getByRole('button', { name: /^Leave Three Oaks, .* after 1 night$/ })
     await remedy.click()
     await expect(remedy).toHaveCount(0)
@@ -121,7 +121,7 @@ test('a designer opens the demo itinerary, changes it from the library by keyboa
     await stranger.close()
   })
 
-  await test.step('send the link by mail', async () => {
+  await test.step('send the link by email', async () => {
     await page.getByRole('button', { name: 'Send by mail' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send the link by mail' })
     await dialog.getByLabel('Email address').fill('traveller@example.test')

@@ -22,7 +22,7 @@ const phone = { width: 375, height: 812 }
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Goes from the page back to where the sidebar begins, below the header. */
+/** Moves the focus from the page back to the start of the sidebar, below the header. */
 const goBackToMenu = async (page: Page): Promise<void> => {
   await tabBackTo(page, page.getByRole('link', { name: 'Back to the top of the menu' }))
   await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ for (const size of sampled([desk, phone], 2))
     const guest = { email: newEmail(), name: 'Kay Board' }
     await logIn(page, admin)
 
-    await test.step('to the users', async () => {
+    await test.step('go to the users', async () => {
       const users = page.getByRole('link', { name: 'Users', exact: true })
       if (size === desk) await tabBackTo(page, users)
       else {
@@ -50,7 +50,7 @@ for (const size of sampled([desk, phone], 2))
       await expectArrival(page, /^Users/)
     })
 
-    await test.step('from the top of the page to its main thing', async () => {
+    await test.step('go from the top of the page to its main content', async () => {
       await page.reload()
       await expect(page.getByRole('link', { name: 'Add user' })).toBeVisible()
       await skipToContent(page)
@@ -60,7 +60,7 @@ for (const size of sampled([desk, phone], 2))
       await page.keyboard.press('Enter')
     })
 
-    await test.step('a form that is not complete says so, and leads to what is missing', async () => {
+    await test.step('an incomplete form says so, and leads to what is missing', async () => {
       await expectArrival(page, 'Invite a user')
       await tabTo(page, page.getByLabel('Email'))
       await type(page, page.getByLabel('Email'), guest.email)
@@ -71,7 +71,7 @@ for (const size of sampled([desk, phone], 2))
       await type(page, page.getByLabel('Name'), guest.name)
     })
 
-    await test.step('send', async () => {
+    await test.step('send the invitation', async () => {
       const role = page.getByRole('checkbox', { name: /^Designer/ })
       await tabAndPress(page, role, 'Space')
       await expect(role).toBeChecked()
@@ -79,7 +79,7 @@ for (const size of sampled([desk, phone], 2))
       await expectArrival(page, guest.name)
     })
 
-    await test.step('the list has them, and the letter went out', async () => {
+    await test.step('the list shows the members, and the email was sent', async () => {
       await tabBackTo(page, page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).last())
       await page.keyboard.press('Enter')
       await expectArrival(page, /^Users/)
@@ -94,7 +94,7 @@ for (const size of sampled([desk, phone], 2))
     })
   })
 
-test('somebody changes the company from the sidebar', async ({ page, request, server }) => {
+test('a user switches companies in the sidebar', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const [here, there] = [await makeCompany(request), await makeCompany(request)]
   const person = await makeSomebody(request, server, here, 'Admin', { also: there })
@@ -109,7 +109,7 @@ test('somebody changes the company from the sidebar', async ({ page, request, se
   await expect(sidebar).toContainText(there.name)
   await expect(opener).toBeFocused()
 
-  await test.step('what is not saved is asked about first', async () => {
+  await test.step('unsaved changes need confirmation first', async () => {
     await jumpTo(page, 'users', 'Users')
     await expectArrival(page, /^Users/)
     await tabAndPress(page, page.getByRole('link', { name: 'Add user' }))
@@ -129,7 +129,7 @@ test('somebody changes the company from the sidebar', async ({ page, request, se
   })
 })
 
-test('the staff answer a request for support', async ({ page, request, server }) => {
+test('the staff reply to a support request', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const company = await makeCompany(request)
   const callAsDesigner = await getCaller(request, await makeSomebody(request, server, company, 'Designer'))
@@ -160,7 +160,7 @@ test('the staff answer a request for support', async ({ page, request, server })
   expect(read.data.messages.at(-1).body).toBe('You need none.')
 })
 
-test('the staff write what is said about a page in its place, and a viewer reads it', async ({
+test('the staff write the help of a page in place, and a viewer reads it', async ({
   page,
   request,
   browser,
@@ -201,7 +201,7 @@ test('the staff write what is said about a page in its place, and a viewer reads
 })
 
 for (const size of sampled([desk, phone], 2, 1))
-  test(`somebody changes the colour scheme, at ${size.width} pixels`, async ({ page, request, server }) => {
+  test(`a user changes the colour scheme, at ${size.width} pixels`, async ({ page, request, server }) => {
     await page.setViewportSize(size)
     const company = await makeCompany(request)
     await logIn(page, await makeSomebody(request, server, company, 'Viewer'))

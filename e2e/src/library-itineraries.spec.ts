@@ -17,7 +17,7 @@ for (const [n, { path, one, list }] of [
   { path: '/templates', one: 'template', list: 'Templates' },
 ].entries()) {
   for (const width of sampled([1440, 375], 2, n)) {
-    test(`${one}: made, found, given another title, copied, deleted and restored, at ${width} px`, async ({
+    test(`${one}: created, found, renamed, copied, deleted and restored, at ${width} px`, async ({
       page,
       request,
       server,
@@ -33,7 +33,7 @@ for (const [n, { path, one, list }] of [
         .first()
         .click()
 
-      // Without its title it is rejected, and says so.
+      // Without a title it is rejected, with an error message.
       await page.getByRole('button', { name: `Create ${one}` }).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await page.getByRole('textbox', { name: /^Title/ }).fill(name)
@@ -56,7 +56,7 @@ for (const [n, { path, one, list }] of [
       await page.getByRole('menuitem', { name: 'Duplicate' }).click()
       const copy = `${renamed} (copy)`
       if (path === '/itineraries') {
-        // The people of the first client come along only when somebody says so.
+        // The travellers of the first client are copied only on request.
         const dialog = page.getByRole('dialog', { name: 'Duplicate itinerary' })
         await expect(dialog.getByRole('textbox', { name: /^Title of the copy/ })).toHaveValue(copy)
         await expect(dialog.getByRole('checkbox', { name: /^Keep the client/ })).not.toBeChecked()
@@ -68,7 +68,7 @@ for (const [n, { path, one, list }] of [
       }
       await expect(title(page)).toHaveText(copy)
       await binAndRestore(page, path, copy)
-      // The other one is where it was.
+      // The original is still there.
       await page.goto(`${path}?q=${encodeURIComponent(renamed)}`)
       await expect(page.getByRole('row', { name: renamed })).toHaveCount(1)
     })
@@ -83,7 +83,7 @@ for (const width of [1440, 375]) {
     const name = `quiver-${randomUUID().slice(0, 8)}`
     const call = await getCaller(request, designer)
     const created = await call('POST', `/v1/${company.uuid}/media/`, undefined, {
-      // Bytes after the end of a picture make it another file: the same one again would be the same record.
+      // Bytes after the end of the image make it a different file. The same file again would be the same record.
       file: { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.from(name)]) },
     })
     expect(created.status, JSON.stringify(created.json)).toBe(201)

@@ -5,7 +5,7 @@ import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a contact is written down by key presses alone', async ({ page, request, server }) => {
+test('a contact is created by keyboard alone', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
@@ -19,7 +19,7 @@ test('a contact is written down by key presses alone', async ({ page, request, s
   await page.keyboard.type('Ada')
   await tabTo(page, page.getByRole('textbox', { name: 'Family name' }))
   await page.keyboard.type(family)
-  // Enter adds an address to the list of addresses; it does not send the form.
+  // Enter adds an address to the list of email addresses, but does not submit the form.
   const emails = page.getByRole('textbox', { name: 'Add an email address' })
   await tabTo(page, emails)
   await type(page, emails, `ada.${family}@example.com`)
@@ -28,7 +28,7 @@ test('a contact is written down by key presses alone', async ({ page, request, s
   await expect(page.getByRole('row', { name: `ada.${family}@example.com` })).toBeVisible()
   await tabTo(page, page.getByRole('textbox', { name: 'Add a phone number' }))
   await page.keyboard.type('+27215550100')
-  // Enter in a line of text sends it; what was typed there is taken along.
+  // Enter in a text field submits the form, including the text typed there.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expectArrival(page, `Ada ${family}`)
@@ -39,7 +39,7 @@ test('a contact is written down by key presses alone', async ({ page, request, s
   ])
 })
 
-test('a pin is placed and moved by key presses alone', async ({ page, request, server }) => {
+test('a pin is placed and moved by keyboard alone', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
@@ -50,11 +50,11 @@ test('a pin is placed and moved by key presses alone', async ({ page, request, s
   await logInByKeys(page, designer)
   await jumpTo(page, name, name)
   await expectArrival(page, name)
-  // The table of contents leads to the part of the form.
+  // The table of contents leads to the section of the form.
   await tabAndPress(page, page.getByRole('link', { name: 'Where it is' }))
   const place = page.getByRole('combobox', { name: 'Location' })
   await tabTo(page, place)
-  // Near Maun also after a step of the pin: farther than 100 km from every place no country is told.
+  // Still near Maun after a step of the pin: no country is set if every known place is more than 100 km away.
   await page.keyboard.type('-19.9178, 23.4165')
   await page.keyboard.press('Enter')
   const pin = page.getByRole('button', { name: /^Pin/ })
@@ -63,7 +63,7 @@ test('a pin is placed and moved by key presses alone', async ({ page, request, s
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Pin at 19.91780° S, 23.41650° E')).toBeHidden()
   await expect(page.getByText('Botswana · Africa/Gaborone')).toBeVisible()
-  // No way by Tab to the save button at the end of the form; and the pin still has the focus.
+  // Saves without Tab to the save button at the end of the form, while the pin keeps the focus.
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await expect(pin).toBeFocused()
@@ -72,7 +72,7 @@ test('a pin is placed and moved by key presses alone', async ({ page, request, s
   expect(stored.json.data.location.lat).toBeGreaterThan(-19.9178)
 })
 
-test('the keys that save take what is typed and not yet added, stand in the list of keys, and leave other forms alone', async ({
+test('the shortcut to save includes text that was typed but not added, is in the list of shortcuts, and leaves other forms alone', async ({
   page,
   request,
   server,
@@ -87,7 +87,7 @@ test('the keys that save take what is typed and not yet added, stand in the list
   await expectArrival(page, 'Reed Camp')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText('Save what is typed')).toBeVisible()
-  // What lies below a dialog is not saved from it.
+  // The form behind a dialog is not saved from it.
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts'
 import { makeCompany, makeSomebody, type Somebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
-/** A resource of the library: where it is, what one is called, and the field that names it. */
+/** A resource of the library: its path, its name in the singular, and the field that names its records. */
 const resources = [
   { path: '/destinations', one: 'destination', field: 'Name' },
   { path: '/accommodations', one: 'accommodation', field: 'Name' },
@@ -20,7 +20,7 @@ let manager: Somebody | undefined
 
 for (const [n, { path, one, field }] of resources.entries()) {
   for (const width of sampled([1440, 375], 2, n)) {
-    test(`a ${one} is made, found, changed, copied, deleted and brought back, at ${width} px`, async ({
+    test(`a ${one} is created, found, edited, copied, deleted and restored, at ${width} px`, async ({
       page,
       request,
       server,
@@ -37,7 +37,7 @@ for (const [n, { path, one, field }] of resources.entries()) {
         .click()
       await expect(title(page)).toHaveText(`New ${one}`)
 
-      // Without its name it is rejected, and says so.
+      // Without a name it is rejected, with an error message.
       await page.getByRole('button', { name: `Add ${one}` }).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await named(page, field).fill(name)
@@ -63,7 +63,7 @@ for (const [n, { path, one, field }] of resources.entries()) {
       await page.getByRole('button', { name: `Actions for ${copy}` }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
-      // The form and its own Undo have gone.
+      // The form and its own Undo button are gone.
       await expect(title(page)).not.toHaveText(copy)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByText(`“${copy}” is back`).first()).toBeVisible()
@@ -73,7 +73,7 @@ for (const [n, { path, one, field }] of resources.entries()) {
   }
 }
 
-test('while a place is named, those of the same name are shown, whatever their accents and capitals', async ({
+test('while a place is being named, places of the same name are shown, ignoring accents and case', async ({
   page,
   request,
   server,
@@ -107,7 +107,7 @@ test('a record that is in use is not deleted from its page, which says where it 
   await page.getByRole('button', { name: 'Add destination' }).click()
   await expect(title(page)).toHaveText(name)
   const uuid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  // Of the records that have a page of their own, the API rejects none yet.
+  // The API does not reject any record that has a page of its own yet.
   const usedIn = [
     { resource: 'itinerary', uuid, title: 'Dunes and desert elephants' },
     { resource: 'company-page', uuid, title: 'About us' },
@@ -132,7 +132,7 @@ test('a record that is in use is not deleted from its page, which says where it 
   await expect(title(page)).toHaveText(name)
 })
 
-test('somebody who may only read sees what is there, and no button that changes it', async ({ page }) => {
+test('a read-only user sees the records, but no button to change them', async ({ page }) => {
   await logIn(page, { email: 'viewer@demo.test', password: 'sojourn-demo-2026' })
   await page.goto('/destinations')
   await page.getByRole('row').nth(1).click()

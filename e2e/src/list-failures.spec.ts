@@ -36,7 +36,7 @@ const steps: readonly { what: string; ask: (page: Page) => Promise<void>; addres
 ]
 
 for (const { what, ask, address, rows } of steps)
-  test(`a ${what} that cannot be read keeps the list that was there, says so, and is tried again`, async ({
+  test(`a ${what} that fails to load keeps the current list, says so, and is retried`, async ({
     page,
     request,
     server,
@@ -56,7 +56,7 @@ for (const { what, ask, address, rows } of steps)
     })
     await ask(page)
     await expect(page).toHaveURL(address)
-    // What stands under the new address is marked as the old list at once.
+    // The list under the new URL is marked as outdated at once.
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeVisible({
       timeout: 2000,
     })
@@ -72,7 +72,7 @@ for (const { what, ask, address, rows } of steps)
     await expect(notice(page)).toHaveCount(0)
   })
 
-test('a page asked for offline keeps the list that was there, and says why', async ({ page, request, server }) => {
+test('a page requested offline keeps the current list, and says why', async ({ page, request, server }) => {
   const { designer } = await makeLibrary(request, server)
   await logIn(page, designer)
   await page.goto('/accommodations')

@@ -4,7 +4,7 @@ import { logIn, superAdmin } from './log-in.ts'
 import { makeCompany, makeSomebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
-/** A list: where it is, the end of the call that reads it, and what is in it. */
+/** A list: its path, the end of the URL of its request, and the plural of its records. */
 type List = { path: string; call: string; many: string }
 
 const ofCompanies: readonly List[] = [
@@ -28,21 +28,17 @@ const ofPlatform: readonly List[] = [
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 300_000 })
 
-test('a list of a company says that it loads, is offline, could not be read, or is empty', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a list of a company says that it is loading, offline, failed or empty', async ({ page, request, server }) => {
   await logIn(page, await makeSomebody(request, server, await makeCompany(request), 'Admin'))
   for (const list of sampled(ofCompanies, 3)) await test.step(list.path, () => expectEveryState(page, list))
 })
 
-test('every list of the platform says that it loads, is offline or could not be read', async ({ page }) => {
+test('every list of the platform says that it is loading, offline or failed', async ({ page }) => {
   await logIn(page, superAdmin)
   for (const list of ofPlatform) await test.step(list.path, () => expectEveryState(page, list))
 })
 
-/** Holds the call of a list, loses the network, has the server fail, and lets it be tried again. */
+/** Holds back the request of a list, goes offline, lets the server fail, and then lets a retry succeed. */
 const expectEveryState = async (page: Page, { path, call, many }: List): Promise<void> => {
   const calls = new RegExp(`/v1/([\\w-]+/)?${call}/(\\?|$)`)
   const loss = Promise.withResolvers<void>()
@@ -60,7 +56,7 @@ const expectEveryState = async (page: Page, { path, call, many }: List): Promise
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('You are offline')
 
-  // Back in the network it tries by itself, and the server fails.
+  // Back online, it retries automatically, and the server fails.
   isLost = true
   await page.context().setOffline(false)
   await expect(alert).toContainText('could not be loaded', { timeout: 20_000 })

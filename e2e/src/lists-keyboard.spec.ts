@@ -4,14 +4,14 @@ import { openLibraryByKeys, rowsOf } from './own-library.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('by key presses alone: a list is filtered, rows are chosen and deleted, and one restored', async ({
+test('by keyboard alone: a list is filtered, rows are selected and deleted, and one is restored', async ({
   page,
   request,
   server,
 }) => {
   await openLibraryByKeys(page, request, server)
 
-  await test.step('filter by a tag, and by none again', async () => {
+  await test.step('filter by a tag, and remove the filter', async () => {
     const tag = page.getByRole('combobox', { name: 'Tag' })
     await tabTo(page, tag)
     await type(page, tag, 'qui')
@@ -39,7 +39,7 @@ test('by key presses alone: a list is filtered, rows are chosen and deleted, and
     await expect(rowsOf(page)).toHaveCount(15)
   })
 
-  await test.step('choose a range, and none; delete one', async () => {
+  await test.step('select a range, and nothing; delete one', async () => {
     await tabTo(page, rowsOf(page).first())
     await page.keyboard.press('Space')
     await page.keyboard.press('Shift+ArrowDown')

@@ -12,7 +12,7 @@ const phone = { width: 375, height: 812 }
 
 test.describe.configure({ timeout: 120_000 })
 
-/** On a phone the filters are folded. */
+/** On a phone, the filters are folded. */
 const unfold = async (page: Page): Promise<void> => {
   const folded = page.getByRole('button', { name: /^Filters/ })
   if (await folded.isVisible()) await folded.click()
@@ -24,7 +24,7 @@ const choose = async (page: Page, ...names: string[]): Promise<void> => {
 }
 
 for (const size of sampled([desk, phone], 2)) {
-  test(`a list is narrowed, ordered and paged, and Back brings it back, at ${size.width} pixels`, async ({
+  test(`a list is filtered, sorted and paged, and Back restores it, at ${size.width} pixels`, async ({
     page,
     request,
     server,
@@ -46,7 +46,7 @@ for (const size of sampled([desk, phone], 2)) {
       await expect(rowsOf(page)).toHaveCount(24)
     })
 
-    await test.step('by tag, of those in use', async () => {
+    await test.step('by one of the tags in use', async () => {
       const tag = page.getByRole('combobox', { name: 'Tag' })
       await tag.click()
       await page.getByRole('option', { name: 'quiet' }).click()
@@ -62,7 +62,7 @@ for (const size of sampled([desk, phone], 2)) {
       await expect(tag).toHaveValue('')
     })
 
-    await test.step('by no tag any more, and the list of tags is closed', async () => {
+    await test.step('by no tag, which closes the list of tags', async () => {
       const tag = page.getByRole('combobox', { name: 'Tag' })
       await tag.click()
       await page.getByRole('option', { name: 'quiet' }).click()
@@ -90,7 +90,7 @@ for (const size of sampled([desk, phone], 2)) {
       await expect(rowsOf(page)).toHaveCount(10)
     })
 
-    await test.step('all there is, however late what was typed before the choice would be sought', async () => {
+    await test.step('by no destination again, even if the search for the text typed before is late', async () => {
       const destination = page.getByRole('combobox', { name: 'Destination' })
       await destination.click()
       await page.getByRole('option', { name: 'Destination: all' }).click()
@@ -111,12 +111,12 @@ for (const size of sampled([desk, phone], 2)) {
       await expect(rowsOf(page)).toHaveCount(10)
     })
 
-    await test.step('by letter', async () => {
+    await test.step('by first letter', async () => {
       await page.getByRole('radio', { name: 'L', exact: true }).click()
       await expect(rowsOf(page)).toHaveCount(5)
     })
 
-    await test.step('a record and back again', async () => {
+    await test.step('open a record and go back', async () => {
       await page.getByRole('button', { name: 'Actions for Lodge 03' }).click()
       await page.getByRole('menuitem', { name: 'Open' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Lodge 03' })).toBeVisible()
@@ -127,7 +127,7 @@ for (const size of sampled([desk, phone], 2)) {
       await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
     })
 
-    await test.step('nothing fits', async () => {
+    await test.step('no results', async () => {
       await page.getByRole('searchbox').fill('nowhere')
       await expect(page.getByText('No accommodations like that')).toBeVisible()
       await page.getByRole('button', { name: 'Show all' }).click()
@@ -135,7 +135,7 @@ for (const size of sampled([desk, phone], 2)) {
       await expect(total).toContainText('30')
     })
 
-    await test.step('in another order, the second page', async () => {
+    await test.step('the second page in another order', async () => {
       await page.getByRole('button', { name: /Sort by/ }).click()
       await page.getByRole('option', { name: 'Name, Z to A' }).click()
       await expect(rowsOf(page).first()).toContainText('Lodge 29')
@@ -150,7 +150,7 @@ for (const size of sampled([desk, phone], 2)) {
 }
 
 for (const size of sampled([desk, phone], 2, 1)) {
-  test(`several records are tagged, deleted, brought back and restored from the bin, at ${size.width} pixels`, async ({
+  test(`several records are tagged, deleted, brought back by undo and restored from the bin, at ${size.width} pixels`, async ({
     page,
     request,
     server,
@@ -162,7 +162,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
     await expect(rowsOf(page)).toHaveCount(15)
     const bar = page.getByRole('region', { name: 'Chosen accommodations' })
 
-    await test.step('tag three, of which somebody has changed one', async () => {
+    await test.step('tag three, of which another user has changed one', async () => {
       await choose(page, 'Camp 02', 'Camp 04', 'Camp 06')
       await expect(bar).toContainText('3 chosen')
       await expectNoViolations(page)
@@ -183,7 +183,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
       expect(stored.json.data.teaser).toBe('By the water')
     })
 
-    await test.step('take two away as a file', async () => {
+    await test.step('export two as a file', async () => {
       await choose(page, 'Camp 02', 'Camp 06')
       const downloading = page.waitForEvent('download')
       await bar.getByRole('button', { name: 'Export' }).click()
@@ -195,7 +195,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
       await bar.getByRole('button', { name: 'Choose none' }).click()
     })
 
-    await test.step('delete two, and take it back', async () => {
+    await test.step('delete two, and undo it', async () => {
       await choose(page, 'Camp 08', 'Camp 10')
       await bar.getByRole('button', { name: 'Delete' }).click()
       await expect(rowsOf(page)).toHaveCount(13)
@@ -216,7 +216,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
         .click()
     })
 
-    await test.step('the bin has them, for thirty days', async () => {
+    await test.step('the bin has them for thirty days', async () => {
       await unfold(page)
       await page.getByRole('button', { name: 'Bin', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Deleted accommodations' })).toBeVisible()
@@ -236,7 +236,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
       await expect(rowsOf(page)).toHaveCount(3)
     })
 
-    await test.step('a copy is made and opened', async () => {
+    await test.step('copy one and open the copy', async () => {
       await page.getByRole('button', { name: 'Actions for Camp 04' }).click()
       await page.getByRole('menuitem', { name: 'Duplicate' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Camp 04 (copy)' })).toBeVisible()
@@ -244,7 +244,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
   })
 }
 
-test('what cannot be done with one of several is named, and that one stays chosen', async ({
+test('an action that fails for one of several records names it, and it stays selected', async ({
   page,
   request,
   server,
@@ -269,7 +269,7 @@ test('what cannot be done with one of several is named, and that one stays chose
   await expect(page.getByRole('row', { name: 'Camp 04' }).getByRole('checkbox')).toBeChecked()
 })
 
-test('a list of options goes along with a page that scrolls, and what is typed stays', async ({
+test('a list of options moves along when the page scrolls, and keeps the typed text', async ({
   page,
   request,
   server,

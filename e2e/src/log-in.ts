@@ -1,18 +1,18 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** What somebody logs in with. */
+/** What a user logs in with. */
 export type Credentials = { email: string; password: string }
 
-/** The password of everybody whom a test makes. */
+/** The password of all users that tests create. */
 export const ownPassword = 'lantern gravel quince orbit'
 
-/** An account of the demo, by the name before its @. */
+/** An account of the demo, by the part of its address before the @. */
 export const demoAccount = (who: string): Credentials => ({ email: `${who}@demo.test`, password: 'sojourn-demo-2026' })
 
 /** The super admin of the demo. */
 export const superAdmin = demoAccount('super')
 
-/** Logs in through the page and waits until the page behind it is there. */
+/** Logs in with the form and waits until the next page is visible. */
 export const logIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -20,19 +20,19 @@ export const logIn = async (page: Page, { email, password }: Credentials): Promi
   const button = page.getByRole('button', { name: 'Log in', exact: true })
   await button.click()
   await page.waitForURL((url) => url.pathname !== '/login')
-  // The address changes first; keys that are pressed before the page is drawn are the browser's.
+  // The URL changes first. Keys that are pressed before the page is rendered are lost to the browser.
   await expect(button).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Opens the link of a letter and answers it with the password: the link alone confirms nothing. */
+/** Opens the link of an email and confirms with the password, because the link alone confirms nothing. */
 export const confirmAddress = async (page: Page, link: string, password = ownPassword): Promise<void> => {
   await page.goto(link)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
 }
 
-/** A bearer token of a session of its own. */
+/** A bearer token of a new session. */
 export const getToken = async (request: APIRequestContext, { email, password }: Credentials): Promise<string> => {
   const answer = await request.post('/v1/auth/login', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -40,7 +40,7 @@ export const getToken = async (request: APIRequestContext, { email, password }: 
   return token
 }
 
-/** Every answer a page is given from now on that logs people out, or another of the `statuses`. */
+/** Collects the responses from now on that log users out, or those with one of the `statuses`. */
 export const rejectionsOf = (page: Page, statuses: readonly number[] = [401, 403]): string[] => {
   const rejections: string[] = []
   page.on('response', (answer) => {

@@ -5,7 +5,7 @@ import { logIn } from './log-in.ts'
 import { getCaller, makeSomebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
-/** A word of sixty letters, such as no line of a small telephone holds. */
+/** A word of about sixty letters, which is longer than a line on a small phone. */
 const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochab'
 const rich = {
   type: 'doc',
@@ -79,7 +79,7 @@ const blocks = [
   { type: 'enquiry_form', title: word, intro: word },
 ].map((block) => ({ uuid: randomUUID(), ...block }))
 
-/** What is wider than the screen at the two widths of small telephones, on the page that is open. */
+/** The elements of the open page that are wider than the screen, at the two widths of small phones. */
 const widerThanScreen = async (page: Page, path: string): Promise<string[]> => {
   const found: string[] = []
   for (const width of [320, 375]) {
@@ -96,7 +96,7 @@ const widerThanScreen = async (page: Page, path: string): Promise<string[]> => {
   return found
 }
 
-test('words of sixty letters make no page wider than a small telephone', async ({ page, request, server }) => {
+test('words of sixty letters make no page wider than a small phone', async ({ page, request, server }) => {
   test.setTimeout(600_000)
   const god = await getCaller(request)
   const opened = await god('POST', '/v1/tenants/', { name: word })

@@ -4,21 +4,21 @@ import { openItinerary } from './open-itinerary.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('thumbnails of the media library are 100 to 150 pixels wide on every window', async ({ page }) => {
+test('thumbnails of the media library are 100 to 150 pixels wide in windows of any width', async ({ page }) => {
   await logIn(page, demoAccount('designer'))
   for (const width of [320, 360, 390, 430, 640, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/media')
     const thumbnails = page.getByRole('grid').getByRole('row')
     await expect(thumbnails.first()).toBeVisible({ timeout: 20_000 })
-    // Without the border: it is no part of the picture.
+    // Without the border, which is not part of the image.
     const widths = await thumbnails.evaluateAll((rows) => rows.map((row) => row.clientWidth))
     expect(Math.min(...widths), `${width}`).toBeGreaterThanOrEqual(100)
     expect(Math.max(...widths), `${width}`).toBeLessThanOrEqual(150)
   }
 })
 
-test('modal content is at most 37.5rem wide, but for the work areas of files', async ({ page, request, server }) => {
+test('dialogs are at most 37.5rem wide, except those to work with files', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const widest = 600
   const width = async () => (await page.getByRole('dialog').boundingBox())?.width ?? 0
@@ -36,6 +36,6 @@ test('modal content is at most 37.5rem wide, but for the work areas of files', a
   expect(await width()).toBeLessThanOrEqual(widest)
   await page.goto('/media?upload')
   await expect(page.getByRole('dialog', { name: 'Add files' })).toBeVisible()
-  // Three files stand in a row from 50em on.
+  // From 50em on, there are three files in a row.
   expect(await width()).toBeGreaterThan(800)
 })

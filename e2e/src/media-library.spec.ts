@@ -10,7 +10,7 @@ import { makeDesignersCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('by key presses alone: a description is written, a picture cropped and replaced, files moved to a folder', async ({
+test('by keyboard alone: a description is written, an image is cropped and replaced, and files are moved to a folder', async ({
   page,
   request,
   server,
@@ -23,7 +23,7 @@ test('by key presses alone: a description is written, a picture cropped and repl
   await expectArrival(page, /^Media Library/)
   await expect(cells(page)).toHaveCount(4)
 
-  await test.step('walk over the grid, and open one', async () => {
+  await test.step('move through the grid, and open a file', async () => {
     await tabTo(page, cells(page).first())
     await arrowTo(page, 'ArrowRight', cellOf(page, 'dune'))
     await expect(cellOf(page, 'dune')).toContainText('No description')
@@ -36,7 +36,7 @@ test('by key presses alone: a description is written, a picture cropped and repl
     await expect(fileDialog(page, 'dune.png')).toBeVisible()
   })
 
-  await test.step('write its description; what is not saved is not left behind', async () => {
+  await test.step('write its description; unsaved changes need confirmation', async () => {
     const description = page.getByLabel('Description', { exact: true })
     await tabTo(page, description)
     await type(page, description, 'A red dune')
@@ -51,7 +51,7 @@ test('by key presses alone: a description is written, a picture cropped and repl
     expect((await read(dune)).alt).toBe('A red dune')
   })
 
-  await test.step('crop it to a square, and turn it', async () => {
+  await test.step('crop it to a square, and rotate it', async () => {
     await tabBackTo(page, page.getByRole('button', { name: 'Crop and adjust' }))
     await page.keyboard.press('Enter')
     const editor = page.getByRole('dialog', { name: /^Edit/ })
@@ -73,7 +73,7 @@ test('by key presses alone: a description is written, a picture cropped and repl
     expect((crop.width * 400) / (crop.height * 600)).toBeCloseTo(1, 2)
   })
 
-  await test.step('put another in its place everywhere', async () => {
+  await test.step('replace it everywhere', async () => {
     const { sha256 } = await read(river)
     await expect(page.getByRole('button', { name: 'Crop and adjust' })).toBeFocused()
     await tabAndPress(page, page.getByRole('button', { name: 'Replace everywhere' }))
@@ -89,14 +89,14 @@ test('by key presses alone: a description is written, a picture cropped and repl
     await expectNoViolations(page)
     await tabAndPress(page, dialog.getByRole('button', { name: 'Replace everywhere' }))
     await expect(page.getByText('The picture was replaced').first()).toBeVisible()
-    // Esc closes the picture that lies beneath, once the dialog over it has gone.
+    // Esc closes the dialog of the image once the dialog over it has closed.
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Replace everywhere' })).toBeFocused()
     const after = await read(dune)
     expect([after.sha256, after.alt]).toEqual([sha256, 'A red dune'])
   })
 
-  await test.step('move two to a folder', async () => {
+  await test.step('move two files to a folder', async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(cells(page)).toHaveCount(3)
@@ -122,7 +122,7 @@ test('by key presses alone: a description is written, a picture cropped and repl
   })
 })
 
-test('by key presses alone: several pictures are chosen for a form at once', async ({ page, request, server }) => {
+test('by keyboard alone: several images are selected for a form at once', async ({ page, request, server }) => {
   const { designer, place, call, company } = await makePictures(request, server)
   await logInByKeys(page, designer)
   await jumpTo(page, 'Namib', 'Namib')
@@ -143,7 +143,7 @@ test('by key presses alone: several pictures are chosen for a form at once', asy
   expect(json.data.media).toHaveLength(3)
 })
 
-test('two people who edit one picture: neither is overwritten unseen', async ({ page, request, server }) => {
+test('when two users edit one image, neither overwrites the other unseen', async ({ page, request, server }) => {
   const { designer, call, company, read, pictures } = await makePictures(request, server)
   const [, , dune] = pictures
   const address = `/v1/${company.uuid}/media/${dune}`
@@ -177,7 +177,7 @@ test('two people who edit one picture: neither is overwritten unseen', async ({ 
   await expect.poll(() => read(dune)).toMatchObject({ rotation: 180, brightness: 100 })
 })
 
-test('a picture whose address has expired shows with the next one, and when the network is back', async ({
+test('an image whose URL has expired is shown with a new one, and once the network is back', async ({
   page,
   context,
   request,
@@ -216,7 +216,7 @@ test('a picture whose address has expired shows with the next one, and when the 
   await expect.poll(drawn).toBe(4)
 })
 
-test('a file that is used is not deleted, and says where it is used', async ({ page, request, server }) => {
+test('a file in use is not deleted, and says where it is used', async ({ page, request, server }) => {
   const { designer } = await makePictures(request, server)
   await logInByKeys(page, designer)
   await jumpTo(page, 'media', 'Media Library')
@@ -231,7 +231,7 @@ test('a file that is used is not deleted, and says where it is used', async ({ p
   await expectArrival(page, 'Namib')
 })
 
-test('pictures go from the library beside the form into an itinerary, dragged by keys and by pointer, and added', async ({
+test('images are added from the library pane to an itinerary, by dragging with keyboard and pointer, and by button', async ({
   page,
   request,
   server,
@@ -251,13 +251,13 @@ test('pictures go from the library beside the form into an itinerary, dragged by
   await expect(grid.getByRole('row')).toHaveCount(4)
   await expectNoViolations(page)
 
-  // The list gives the focus to its first row when it comes from outside; only then a button within one keeps it.
+  // When the list gets the focus from outside, it moves to the first row. Only then can a button in a row keep it.
   await grid.getByRole('button', { name: 'Drag dune.png' }).focus()
   await expect(grid.getByRole('row').first()).toBeFocused()
   await grid.getByRole('button', { name: 'Drag dune.png' }).focus()
   await expect(grid.getByRole('button', { name: 'Drag dune.png' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // While one drags by keys, Tab leads from one place to the next; the place itself shows that it has the focus.
+  // While dragging by keyboard, Tab moves from one drop zone to the next, which itself gets the focus.
   const place = library.getByRole('button', { name: /Pictures of Mind the sun/ })
   for (let n = 0; n < 6 && !(await place.evaluate((it) => it === document.activeElement)); n += 1)
     await page.keyboard.press('Tab')
@@ -280,7 +280,7 @@ test('pictures go from the library beside the form into an itinerary, dragged by
   await expect.poll(async () => (await itinerary()).gallery.length, { timeout: 15_000 }).toBe(2)
 })
 
-/** Four pictures without descriptions, the newest last; `dune` is shown by the destination Namib. */
+/** Four images without descriptions, the newest last. The destination Namib uses `dune`. */
 const makePictures = async (request: APIRequestContext, server: DemoServer) => {
   const { company, designer, call, make } = await makeDesignersCompany(request, server)
   const add = async (name: string, shade: number): Promise<string> => {
@@ -303,7 +303,7 @@ const cells = (page: Page) => page.getByRole('grid', { name: 'Media Library' }).
 const cellOf = (page: Page, name: string) => cells(page).filter({ hasText: `${name}.png` })
 const fileDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** A PNG of one shade that no other test has: the same file twice is one. */
+/** A PNG of a single shade that no other test has, because the library stores the same file only once. */
 const picture = (width: number, height: number, shade: number): Buffer => {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, shade)])
   const head = Buffer.alloc(13)
@@ -319,7 +319,7 @@ const picture = (width: number, height: number, shade: number): Buffer => {
   ])
 }
 
-/** Part of a PNG: its length, its name and data, and their checksum (PNG 1.2, section 3.2). */
+/** A chunk of a PNG: its length, type, data and checksum (PNG 1.2, section 3.2). */
 const chunk = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -11,7 +11,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const rejection = 'Your role does not allow this'
 const notFound = 'This page could not be found'
 
-/** Where the links of a page lead within the app; each kind of record once. */
+/** The targets of a page's links within the app; only one record of each resource. */
 const readLinks = async (page: Page): Promise<string[]> => {
   await expect(heading(page)).toBeVisible({ timeout: 15_000 })
   await page.waitForLoadState('networkidle')
@@ -23,7 +23,7 @@ const readLinks = async (page: Page): Promise<string[]> => {
 }
 
 for (const [n, role] of ['designer', 'agent', 'finance', 'viewer'].entries()) {
-  test(`every link that a page offers the ${role} leads to one they may open`, async ({ page }) => {
+  test(`every link on the pages of the ${role} leads to a page that they may open`, async ({ page }) => {
     await logIn(page, demoAccount(role))
     const offered = new Set(await readLinks(page))
     for (const list of [...offered].filter((href) => /^\/[a-z-]+$/.test(href))) {
@@ -68,14 +68,14 @@ test('a page that a role may not open says so inside the shell', async ({ page }
   }
 })
 
-test('the Media Library has an Add of its own, which opens the upload dialog', async ({ page }) => {
+test('the sidebar has an Add button for the Media Library, which opens the upload dialog', async ({ page }) => {
   await logIn(page, demoAccount('designer'))
   await sidebar(page).getByRole('link', { name: 'Add media file' }).click()
   await expect(page.getByRole('dialog', { name: 'Add files' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/media$/)
-  // Once more, where one is there already.
+  // Once more, when the page is already open.
   await sidebar(page).getByRole('link', { name: 'Add media file' }).click()
   await expect(page.getByRole('dialog', { name: 'Add files' })).toBeVisible()
   await page.goto('/logout')
@@ -104,7 +104,7 @@ test('the sidebar counts the records of a company without a subscription too', a
   ).toContainText(/\d/)
 })
 
-test('the sidebar is called Dashboard where the company has no name', async ({ page }) => {
+test('the sidebar is called Dashboard if the company has no name', async ({ page }) => {
   await page.route('**/v1/auth/account', async (route) => {
     const answer = await route.fetch()
     const { user } = await answer.json()
@@ -115,7 +115,7 @@ test('the sidebar is called Dashboard where the company has no name', async ({ p
   await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Dashboard')).toBeVisible()
 })
 
-test('an address that leads nowhere has the page and the title of that, in a browser and in the app', async ({
+test('a URL that does not exist shows the page and title for that, on a full load and within the app', async ({
   page,
 }) => {
   await logIn(page, superAdmin)
@@ -141,7 +141,7 @@ test('an address that leads nowhere has the page and the title of that, in a bro
   await expect(page).toHaveTitle('Home · Sojourn')
 })
 
-test('what lies below the platform’s addresses leads who is no super admin to the start', async ({ page }) => {
+test('the platform’s URLs redirect users who are not super admins to the home page', async ({ page }) => {
   await logIn(page, demoAccount('owner'))
   for (const path of ['/tenants/x/y', '/tenants/create/x', '/faqs/x/y', '/faqs/x']) {
     await page.goto(path)
@@ -150,7 +150,7 @@ test('what lies below the platform’s addresses leads who is no super admin to 
   }
 })
 
-test('a template opened as an itinerary, and the other way round, moves to its own address', async ({ page }) => {
+test('a template opened as an itinerary, or the reverse, is redirected to its own URL', async ({ page }) => {
   await logIn(page, demoAccount('designer'))
   const cases = [
     { list: '/templates', under: '/itineraries', title: 'Template · Sojourn', crumb: 'Templates' },

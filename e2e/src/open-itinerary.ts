@@ -4,7 +4,7 @@ import { expect } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
-/** A company with a designer and an itinerary of three days, open at the days. */
+/** Creates a company with a designer and an itinerary of three days, and opens its Days tab. */
 export const openItinerary = async (
   page: Page,
   request: APIRequestContext,
@@ -27,17 +27,17 @@ export const openItinerary = async (
   return { call, company, designer, path: `/v1/${company.uuid}/itineraries/${created.json.data.uuid}` }
 }
 
-/** Waits until the server has every change. */
+/** Waits until the server has saved every change. */
 export const saved = async (page: Page) =>
   expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 15_000 })
 
 /** The list of one day. */
 export const day = (page: Page, n: number): Locator => page.getByRole('grid', { name: new RegExp(`^Day ${n}\\b`) })
 const rows = (page: Page, n: number): Promise<string[]> => day(page, n).getByRole('row').allInnerTexts()
-/** What stands in a day, in its order. */
+/** The titles of the segments of a day, in order. */
 export const titles = async (page: Page, n: number): Promise<string[]> =>
   (await rows(page, n)).map((text) => text.split('\n')[0] ?? '')
 
-/** Waits until a day has these, in this order. */
+/** Waits until a day has segments with these titles, in this order. */
 export const expectTitles = (page: Page, n: number, expected: readonly string[]) =>
   expect.poll(() => titles(page, n)).toEqual(expected)

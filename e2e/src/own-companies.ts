@@ -11,16 +11,16 @@ type Json = ReturnType<JSON['parse']>
 type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
 type Call = (method: string, path: string, body?: unknown, form?: Form) => Promise<{ status: number; json: Json }>
 
-/** Somebody that a test made for itself. */
+/** A user that a test created for itself. */
 export type Somebody = Credentials & { uuid: string; name: string }
 
-/** A company that a test made for itself, so that the demo's own stay as they are. */
+/** A company that a test created for itself, so that those of the demo stay as they are. */
 export type OwnCompany = { uuid: string; name: string }
 
-/** One with an owner, another Admin and a Designer. */
+/** A company with an owner, another Admin and a Designer. */
 export type StaffedCompany = OwnCompany & { owner: Somebody; admin: Somebody; designer: Somebody }
 
-/** Calls the API as somebody; the super admin of the demo when nobody is named. */
+/** Returns a function that calls the API as a user; by default, as the super admin of the demo. */
 export const getCaller = async (request: APIRequestContext, person: Credentials = superAdmin): Promise<Call> => {
   const authorization = `Bearer ${await getToken(request, person)}`
   return async (method, path, body, form) => {
@@ -29,7 +29,7 @@ export const getCaller = async (request: APIRequestContext, person: Credentials 
   }
 }
 
-/** A new company that pays for a plan. */
+/** Creates a company with a plan. */
 export const makeCompany = async (request: APIRequestContext, plan = 'studio-monthly'): Promise<OwnCompany> => {
   const call = await getCaller(request)
   const company = await openCompany(call, `Company ${randomUUID().slice(0, 8)}`)
@@ -43,7 +43,7 @@ export const makeCompany = async (request: APIRequestContext, plan = 'studio-mon
   return company
 }
 
-/** A new company of that name without a plan, and its people. */
+/** Creates a company of this name without a plan, with its members. */
 export const makeStaffedCompany = async (
   request: APIRequestContext,
   server: DemoServer,
@@ -61,7 +61,7 @@ export const makeStaffedCompany = async (
   }
 }
 
-/** Somebody new in a company, invited and joined; in another one as well with `also`. */
+/** Creates a user with a role in a company, who was invited and has joined. If `also` is set, they join that company too. */
 export const makeSomebody = async (
   request: APIRequestContext,
   server: DemoServer,
@@ -87,7 +87,7 @@ export const makeSomebody = async (
   return somebody
 }
 
-/** A new company with a Designer, who makes records of it: `make('destinations', {…})` answers the uuid. */
+/** Creates a company with a Designer. `make('destinations', {…})` creates a record and returns its uuid. */
 export const makeDesignersCompany = async (request: APIRequestContext, server: DemoServer) => {
   const company = await makeCompany(request)
   const designer = await makeSomebody(request, server, company, 'Designer')
@@ -100,7 +100,7 @@ export const makeDesignersCompany = async (request: APIRequestContext, server: D
   return { company, designer, call, make }
 }
 
-/** What a test may put into a company's subscription, by its columns. */
+/** The columns of a company's subscription that a test can set. */
 type StoredSubscription = Partial<{
   status: string
   stripe_plan: string
@@ -111,7 +111,7 @@ type StoredSubscription = Partial<{
   cancel_at_period_end: boolean
 }>
 
-/** Moves a company's subscription to where only time, or the payment provider, would bring it. */
+/** Sets a company's subscription to a state that otherwise only time, or the payment provider, leads to. */
 export const moveSubscription = async (
   server: DemoServer,
   tenant: string,

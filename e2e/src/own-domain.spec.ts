@@ -44,7 +44,7 @@ test('an Admin adds a domain by keyboard, copies its records, checks it and remo
   await expect(section.getByText('Not verified')).toBeVisible()
   await expect(section.getByText(/^Last checked/)).toBeVisible()
 
-  // No server of names is ours here: what a right record brings is shown with an answer of our own.
+  // The tests have no name server, so the result of a correct record comes from a mocked response.
   await page.route('**/domain/check', async (route) => {
     const { data } = await (
       await page.request.get(`/v1/${company.uuid}/domain`, { headers: route.request().headers() })
@@ -66,7 +66,7 @@ test('an Admin adds a domain by keyboard, copies its records, checks it and remo
   await expect(field).toBeVisible()
 })
 
-test('who is no Admin sees nothing of it', async ({ page, request, server }) => {
+test('a member who is not an Admin does not see it', async ({ page, request, server }) => {
   const company = await makeCompany(request)
   await logIn(page, await makeSomebody(request, server, company, 'Manager', { name: 'Mo Manager' }))
   await page.goto('/settings#domain')

@@ -2,14 +2,14 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { makeDesignersCompany } from './own-companies.ts'
 
-/** Where the library of the tests is; its clocks are half a day and more ahead of what lies over the date line. */
+/** The place of the library. Its time zone is more than half a day ahead of places across the date line. */
 const auckland = { label: 'Auckland', city: 'Auckland', country: 'NZ', timezone: 'Pacific/Auckland' }
 
-/** What the library of the tests has to put into an itinerary. */
+/** The accommodations in the library of the tests. */
 export const stays = ['Kauri Cove Lodge', 'Rangitoto House', 'Waiheke Cabins'] as const
 export const outings = ['Harbour Kayaking', 'Lava Fields Walk', 'Vineyard Cycling'] as const
 
-/** A company with three accommodations and three excursions, and its Designer. */
+/** Creates a company with three accommodations and three excursions, and its Designer. */
 export const makeItineraryMakers = async (request: APIRequestContext, server: DemoServer) => {
   const { company, designer, call, make } = await makeDesignersCompany(request, server)
   for (const [n, name] of stays.entries())
@@ -22,9 +22,9 @@ export const makeItineraryMakers = async (request: APIRequestContext, server: De
     company,
     designer,
     makeItinerary: (body: object) => make('itineraries', body),
-    /** The itinerary as the server has it. */
+    /** Reads the itinerary from the server. */
     readItinerary: async (uuid: string) => (await call('GET', `${itineraries}/${uuid}`)).json.data,
-    /** Changes an itinerary as a colleague would, on the version the server has. */
+    /** Changes an itinerary as another member would, based on the server's current version. */
     changeItinerary: async (uuid: string, body: object) => {
       const { status, json } = await call('PUT', `${itineraries}/${uuid}`, body)
       expect(status, JSON.stringify(json)).toBe(200)
@@ -32,5 +32,5 @@ export const makeItineraryMakers = async (request: APIRequestContext, server: De
   }
 }
 
-/** The uuid of the itinerary at an address. */
+/** The uuid of the itinerary at a URL. */
 export const itineraryAt = (address: string): string => /itineraries\/([0-9a-f-]{36})/.exec(address)?.[1] ?? ''

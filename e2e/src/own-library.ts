@@ -3,7 +3,9 @@ import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expectArrival, jumpTo, logInByKeys } from './by-keyboard.ts'
 import { makeDesignersCompany } from './own-companies.ts'
 
-/** A company with two destinations and thirty accommodations, the even ones camps, and its Designer. */
+/**
+ * Creates a company with a Designer, two destinations and thirty accommodations, of which those with even numbers are camps.
+ */
 export const makeLibrary = async (request: APIRequestContext, server: DemoServer) => {
   const { company, designer, call, make } = await makeDesignersCompany(request, server)
   const destination = await make('destinations', { name: 'Etosha' })
@@ -20,7 +22,7 @@ export const makeLibrary = async (request: APIRequestContext, server: DemoServer
   return { company, designer, call }
 }
 
-/** The same, its list of accommodations opened at 1440 pixels by key presses alone. */
+/** The same, with its list of accommodations opened at 1440 pixels by keyboard alone. */
 export const openLibraryByKeys = async (page: Page, request: APIRequestContext, server: DemoServer): Promise<void> => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { designer } = await makeLibrary(request, server)
@@ -30,7 +32,7 @@ export const openLibraryByKeys = async (page: Page, request: APIRequestContext, 
   await expect(rowsOf(page)).toHaveCount(24)
 }
 
-/** The rows of the list, without its head. */
+/** The rows of the list, without its header. */
 export const rowsOf = (page: Page): Locator =>
   page
     .getByRole('grid')

@@ -12,7 +12,7 @@ const tick = (page: Page, role: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).click({ force: true })
 test.beforeEach(() => test.setTimeout(120_000))
 
-test('an Admin invites somebody, writes to them again, changes their roles and removes them', async ({
+test('an Admin invites a user, sends the invitation again, changes their roles and removes them', async ({
   page,
   browser,
   request,
@@ -38,13 +38,13 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
     await expect(page.getByText('Invited', { exact: true })).toBeVisible()
   })
 
-  await test.step('send it again', async () => {
+  await test.step('send the invitation again', async () => {
     await page.getByRole('button', { name: 'Send the invitation again' }).click()
     await expect(toast(page, `The invitation went to ${guest.email} again`)).toBeVisible()
     await expectNoViolations(page)
   })
 
-  await test.step('a super admin reads both letters in the outbox', async () => {
+  await test.step('a super admin reads both emails in the outbox', async () => {
     const office = await browser.newContext({ baseURL: server.url })
     const desk = await office.newPage()
     const rejections = rejectionsOf(desk)
@@ -87,7 +87,7 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
     await expect(page.getByRole('checkbox', { name: /^Designer/ })).not.toBeChecked()
   })
 
-  await test.step('remove; the open page of who was removed shows the company no more', async () => {
+  await test.step('remove the user; their open page no longer shows the company', async () => {
     const home = await browser.newContext({ baseURL: server.url })
     const open = await home.newPage()
     await logIn(open, guest)
@@ -110,7 +110,7 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
   })
 })
 
-test('who is removed from their company while Home is open is told so, and stays logged in', async ({
+test('a user who is removed from their company while the home page is open is told so, and stays logged in', async ({
   page,
   request,
   server,
@@ -122,7 +122,7 @@ test('who is removed from their company while Home is open is told so, and stays
   const rejections = rejectionsOf(page)
   const call = await getCaller(request)
   expect((await call('DELETE', `/v1/${company.uuid}/users/${guest.uuid}`)).status).toBe(200)
-  // What Home is still asking for may notice before the click does.
+  // A pending request of the home page may notice it before the click does.
   const link = page.getByRole('link', { name: /Accommodations/ }).first()
   await link.click({ timeout: 3000 }).catch(() => {})
   await expect(page).toHaveURL(`${server.url}/inactive`)
@@ -130,7 +130,7 @@ test('who is removed from their company while Home is open is told so, and stays
   expect(rejections).toEqual([])
 })
 
-test('a Viewer knows colleagues by name and role, and leaves only after being asked', async ({
+test('a Viewer sees the names and roles of members, and leaves only after confirmation', async ({
   page,
   request,
   server,
@@ -163,7 +163,7 @@ test('a Viewer knows colleagues by name and role, and leaves only after being as
   expect(rejections).toEqual([])
 })
 
-test('a plan without room tells so and leads on', async ({ page, request, server }) => {
+test('a plan without free seats says so and leads to the plans', async ({ page, request, server }) => {
   const company = await makeCompany(request, 'solo-monthly')
   const admin = await makeSomebody(request, server, company, 'Admin')
   await makeSomebody(request, server, company, 'Viewer')
@@ -180,7 +180,7 @@ test('a plan without room tells so and leads on', async ({ page, request, server
   await expectNoViolations(page)
 })
 
-test('a super admin makes a company, gives it a parent, visits it, suspends, closes and reopens it', async ({
+test('a super admin creates a company, gives it a parent, visits it, suspends, closes and reopens it', async ({
   page,
   request,
   server,
@@ -192,7 +192,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
   const confirm = (button: string) => page.getByRole('alertdialog').getByRole('button', { name: button }).click()
   await logIn(page, superAdmin)
 
-  await test.step('create', async () => {
+  await test.step('create the company', async () => {
     await page.getByRole('link', { name: 'All Tenants' }).click()
     await page.getByRole('link', { name: 'Add tenant' }).click()
     await expect(title(page)).toHaveText('New tenant')
@@ -205,7 +205,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
     await expect(page.getByText('Not subscribed', { exact: true })).toBeVisible()
   })
 
-  await test.step('parent', async () => {
+  await test.step('give it a parent', async () => {
     await page.getByRole('combobox', { name: 'Parent company' }).fill(parent.name)
     await page.getByRole('option', { name: parent.name }).click()
     await page.getByRole('button', { name: 'Save details' }).click()
@@ -213,7 +213,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
     await expectNoViolations(page)
   })
 
-  await test.step('visit and leave', async () => {
+  await test.step('visit and leave it', async () => {
     await page.getByRole('button', { name: 'Enter this company' }).click()
     await expect(page).toHaveURL(`${server.url}/`)
     const banner = page.getByRole('region', { name: 'Visit' })
@@ -234,7 +234,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
     await expect(sidebar).toHaveCount(0)
   })
 
-  await test.step('suspend, close, reopen', async () => {
+  await test.step('suspend, close and reopen it', async () => {
     await page.getByRole('searchbox', { name: 'Search tenants' }).fill(name)
     await page.getByRole('row', { name }).click()
     await page.getByRole('button', { name: 'Suspend' }).click()
@@ -256,7 +256,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
   expect(rejections).toEqual([])
 })
 
-test('a record of another company is found there, and unsaved text is asked about before changing', async ({
+test('a record of another company is found there, and unsaved changes need confirmation before switching', async ({
   page,
   request,
   server,

@@ -30,13 +30,13 @@ const asWritten = (label: string) => ({
 
 const box = (form: Page | Locator, name: string): Locator => form.getByRole('combobox', { name, exact: true })
 
-/** Types a name over what stands in a box, and waits for what it finds. */
+/** Replaces the text in a field by a name, and waits for the results. */
 const type = async (page: Page, form: Page | Locator, name: string, text: string) => {
   await box(form, name).fill(text)
   await expect(page.getByRole('option', { name: new RegExp(`^Use “${text}” as written`) })).toBeVisible()
 }
 
-test('a place is found in its own script, an airport by its code, and the first stands for what was typed', async ({
+test('a place is found in its own script, an airport by its code, and the first result is used for the typed text', async ({
   page,
   request,
   server,
@@ -63,11 +63,7 @@ test('a place is found in its own script, an airport by its code, and the first 
   })
 })
 
-test('what is only close is asked about, and Enter takes the text as it is written', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a similar name needs confirmation, and Enter takes the text as written', async ({ page, request, server }) => {
   const { call, path } = await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'meal', title: 'Lunch', day: 0 }],
   })
@@ -89,7 +85,7 @@ for (const { kind, title, name, field, clock } of [
   { kind: 'Flight', title: 'Over', name: 'From', field: 'origin', clock: 'timezone' },
   { kind: 'Flight', title: 'Over', name: 'To', field: 'destination', clock: 'endTimezone' },
 ])
-  test(`a ${field} typed over another keeps nothing of it, unless it is the name that is changed`, async ({
+  test(`a ${field} typed over another keeps nothing of it, unless only the name is changed`, async ({
     page,
     request,
     server,
@@ -125,7 +121,7 @@ for (const { kind, title, name, field, clock } of [
     expect(typed.json.data.segments[0]).toMatchObject({ [field]: asWritten('Zurich house'), [clock]: null })
   })
 
-test('the map of a segment and the records of the library keep nothing of the place before either', async ({
+test('the map of a segment and library records keep nothing of the previous place either', async ({
   page,
   request,
   server,
@@ -175,11 +171,7 @@ test('the map of a segment and the records of the library keep nothing of the pl
   }
 })
 
-test('a destination takes the time zone of its place, unless somebody chose another', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a destination takes the time zone of its place, unless it was set by hand', async ({ page, request, server }) => {
   const company = await makeCompany(request)
   const manager = await makeSomebody(request, server, company, 'Manager')
   const call = await getCaller(request, manager)
@@ -212,7 +204,7 @@ test('a destination takes the time zone of its place, unless somebody chose anot
     .toMatchObject({ name: 'Edo', timezone: 'Africa/Lagos', location: { label: 'Kyoto', timezone: 'Asia/Tokyo' } })
 })
 
-test('the library puts names before teasers and what is near first, of all that the company has', async ({
+test('the library shows matching names before teasers, and places nearby first, among all records of the company', async ({
   page,
   request,
   server,

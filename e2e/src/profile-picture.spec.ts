@@ -2,7 +2,7 @@ import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
 
-test('a person shows a picture, sees it first, and takes it away again', async ({ page }) => {
+test('a user adds an avatar with a preview, and removes it again', async ({ page }) => {
   await logIn(page, { email: 'agent@demo.test', password: 'sojourn-demo-2026' })
   await page.goto('/profile')
   const picture = page.getByRole('region', { name: 'Picture' })

@@ -6,7 +6,7 @@ import { expect, test } from './demo-test.ts'
 import { type Credentials, logIn } from './log-in.ts'
 import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
-/** The code that an app with a secret in base32 shows so many steps from now: RFC 6238. */
+/** The code for a secret in base32, as an authenticator app shows it `steps` periods from now: RFC 6238. */
 const codeOf = (secret: string, steps = 0): string => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -18,7 +18,7 @@ const codeOf = (secret: string, steps = 0): string => {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
 }
 
-/** Gives the browser an authenticator that checks who holds it, as a phone with a fingerprint does. */
+/** Gives the browser an authenticator that verifies the user, like a phone with a fingerprint sensor. */
 const addAuthenticator = async (page: Page): Promise<{ reject(): Promise<unknown> }> => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -32,7 +32,7 @@ const addAuthenticator = async (page: Page): Promise<{ reject(): Promise<unknown
       automaticPresenceSimulation: true,
     },
   })
-  /** From now on the finger is another one. */
+  /** From now on, the user fails the verification. */
   const reject = () => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   return { reject }
 }
@@ -56,7 +56,7 @@ const isIn = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Looks at a view in both schemes, wide and narrow: nothing is wrong for axe, and nothing is cut off. */
+/** Checks a view in both colour schemes, wide and narrow: axe finds no violations, and nothing is cut off. */
 const inspect = async (page: Page, name: string) => {
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
@@ -141,7 +141,11 @@ test('a member adds an authenticator app, logs in with its code and with a recov
   await logIn(page, person)
 })
 
-test('a member adds a passkey, and logs in with it as the second step and alone', async ({ page, server, request }) => {
+test('a member adds a passkey, and logs in with it as the second step and on its own', async ({
+  page,
+  server,
+  request,
+}) => {
   test.setTimeout(180_000)
   const company = await makeCompany(request)
   const person = await makeSomebody(request, server, company, 'Designer', { name: 'Pia Passkey' })
@@ -175,7 +179,11 @@ test('a member adds a passkey, and logs in with it as the second step and alone'
   await expect(page.getByRole('alert')).toContainText('Your browser did not offer a passkey')
 })
 
-test('a company that demands a second step leads its members to the card first', async ({ page, server, request }) => {
+test('a company that requires a second factor sends its members to set one up first', async ({
+  page,
+  server,
+  request,
+}) => {
   test.setTimeout(180_000)
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin', { name: 'Ada Admin' })

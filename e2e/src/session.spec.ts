@@ -12,8 +12,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
-/** Everything that a page's origin keeps on the device, as one text. */
-const keptOn = (page: Page): Promise<string> =>
+/** All that the page's origin stores on the device, as one string. */
+const getStoredText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name = '', version } of await indexedDB.databases()) {
@@ -39,7 +39,7 @@ const keptOn = (page: Page): Promise<string> =>
     return JSON.stringify(found)
   })
 
-/** Fills in the login page somebody was led to, without going there anew. */
+/** Fills in the login form that the user was redirected to, without loading the page again. */
 const logInHere = async (page: Page, { email, password }: Credentials) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -53,8 +53,8 @@ const choose = async (page: Page, company: string) => {
   await expect(sidebar(page)).toContainText(company)
 }
 
-test.describe('what was typed and not saved', () => {
-  test('outlives a logout for who typed it, and for nobody else', async ({ page }) => {
+test.describe('unsaved input', () => {
+  test('survives a logout for its author, and for nobody else', async ({ page }) => {
     await logIn(page, demo('designer'))
     await page.goto('/destinations/create')
     await nameField(page).fill('Planted Okavango')
@@ -66,12 +66,12 @@ test.describe('what was typed and not saved', () => {
     )
     await question.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByLabel('Email')).toBeVisible()
-    await expect.poll(() => keptOn(page)).not.toMatch(/Planted|Kalahari|designer@|Dora/)
+    await expect.poll(() => getStoredText(page)).not.toMatch(/Planted|Kalahari|designer@|Dora/)
 
     await logIn(page, demo('manager'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('')
-    expect(await keptOn(page)).not.toContain('Planted')
+    expect(await getStoredText(page)).not.toContain('Planted')
     await page.goto('/logout')
     await expect(page.getByLabel('Email')).toBeVisible()
 
@@ -82,7 +82,7 @@ test.describe('what was typed and not saved', () => {
     await expect(nameField(page)).toHaveValue('')
   })
 
-  test('outlives a logout without a network', async ({ page, context }) => {
+  test('survives a logout while offline', async ({ page, context }) => {
     await logIn(page, demo('designer'))
     await page.goto('/destinations/create')
     await nameField(page).fill('Planted offline')
@@ -93,14 +93,14 @@ test.describe('what was typed and not saved', () => {
       globalThis.dispatchEvent(new StorageEvent('storage', { key: 'sojourn.token' }))
     })
     await context.setOffline(false)
-    expect(await keptOn(page)).not.toContain('Planted')
+    expect(await getStoredText(page)).not.toContain('Planted')
     await logIn(page, demo('designer'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('Planted offline')
     await page.getByRole('button', { name: 'Start afresh' }).click()
   })
 
-  test('outlives a logout in another tab, which says why this one is logged out', async ({ page, context }) => {
+  test('survives a logout in another tab, which says why this one is logged out', async ({ page, context }) => {
     await logIn(page, demo('designer'))
     await page.goto('/destinations/create')
     await nameField(page).fill('Planted elsewhere')
@@ -108,13 +108,13 @@ test.describe('what was typed and not saved', () => {
     await other.goto('/logout')
     await expect(other.getByLabel('Email')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('You were logged out in another tab')
-    await expect.poll(() => keptOn(page)).not.toContain('Planted')
+    await expect.poll(() => getStoredText(page)).not.toContain('Planted')
     await logInHere(page, demo('designer'))
     await expect(nameField(page)).toHaveValue('Planted elsewhere')
     await page.getByRole('button', { name: 'Start afresh' }).click()
   })
 
-  test('in the itinerary editor, and could not be sent, comes back too', async ({ page, request, server }) => {
+  test('in the itinerary editor that could not be saved is restored too', async ({ page, request, server }) => {
     const { designer, path } = await openItinerary(page, request, server)
     await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
     const name = page.getByRole('textbox', { name: 'Title', exact: true }).first()
@@ -131,7 +131,7 @@ test.describe('what was typed and not saved', () => {
       .click({ timeout: 3000 })
       .catch(() => {})
     await expect(page.getByLabel('Email')).toBeVisible()
-    await expect.poll(() => keptOn(page)).not.toContain('Planted')
+    await expect.poll(() => getStoredText(page)).not.toContain('Planted')
     await page.unrouteAll()
     await logIn(page, designer)
     await page.goto(path.replace(/^\/v1\/[^/]+/, ''))
@@ -139,7 +139,7 @@ test.describe('what was typed and not saved', () => {
   })
 
   for (const status of [401, 403])
-    test(`comes back with its company after a ${status} in the middle of it`, async ({ page }) => {
+    test(`is restored with its company after a ${status} while typing`, async ({ page }) => {
       await logIn(page, demo('owner'))
       await choose(page, 'Atlas & Anchor')
       await page.goto('/destinations/create')
@@ -149,7 +149,7 @@ test.describe('what was typed and not saved', () => {
       )
       await page.getByRole('button', { name: 'Add destination' }).click()
       await expect(page.getByRole('alert')).toContainText('You were logged out')
-      expect(await keptOn(page)).not.toContain('Planted')
+      expect(await getStoredText(page)).not.toContain('Planted')
       await logInHere(page, demo('owner'))
       await expect(nameField(page)).toHaveValue('Planted rejection')
       await expect(sidebar(page)).toContainText('Atlas & Anchor')
@@ -158,9 +158,7 @@ test.describe('what was typed and not saved', () => {
     })
 })
 
-test('the company is the same after a logout, the record is shown, and the place on the page is kept', async ({
-  page,
-}) => {
+test('after a new login, the company, the open record and the scroll position are the same', async ({ page }) => {
   await logIn(page, demo('owner'))
   await choose(page, 'Atlas & Anchor')
   await page.goto('/destinations')
@@ -180,9 +178,9 @@ test('the company is the same after a logout, the record is shown, and the place
   await choose(page, 'Kalahari Trails')
 })
 
-test.describe('a company that is gone', () => {
-  /** Somebody in two companies, which they may be removed from; `tenants` in the order of their account. */
-  const inTwo = async (page: Page, request: APIRequestContext, server: DemoServer) => {
+test.describe('a company that the user was removed from', () => {
+  /** Creates a user in two companies, from which they can be removed. `tenants` has the order of the account. */
+  const makeUserInTwoCompanies = async (page: Page, request: APIRequestContext, server: DemoServer) => {
     const company = await makeCompany(request)
     const also = await makeCompany(request)
     const guest = await makeSomebody(request, server, company, 'Designer', { also })
@@ -197,12 +195,12 @@ test.describe('a company that is gone', () => {
     return { first, second, remove }
   }
 
-  test('is told of where a save finds it, with what was typed, and nothing goes into another', async ({
+  test('is reported when a save fails, with the unsaved text, and nothing is saved in another company', async ({
     page,
     request,
     server,
   }) => {
-    const { first: other, second: mine, remove } = await inTwo(page, request, server)
+    const { first: other, second: mine, remove } = await makeUserInTwoCompanies(page, request, server)
     await page.goto('/destinations/create')
     await nameField(page).fill('Typed in the lost one')
     await remove(mine)
@@ -223,8 +221,8 @@ test.describe('a company that is gone', () => {
     await expect(nameField(page)).toHaveValue('')
   })
 
-  test('before the one that is worked in changes nothing there', async ({ page, request, server }) => {
-    const { first, second, remove } = await inTwo(page, request, server)
+  test('and that is not the current one changes nothing in the current one', async ({ page, request, server }) => {
+    const { first, second, remove } = await makeUserInTwoCompanies(page, request, server)
     await remove(first)
     await page.reload()
     await expect(sidebar(page)).toContainText(second.name)
@@ -252,7 +250,7 @@ test.describe('code that cannot be loaded', () => {
     ],
   ]
   for (const [what, file, open] of parts)
-    test(`of ${what} loads the app anew once, then says so without more code`, async ({ page }) => {
+    test(`for ${what} reloads the app once, then shows an error without needing more code`, async ({ page }) => {
       await logIn(page, demo('owner'))
       await page.route(new RegExp(`/assets/(?:${file}|toast-region)-[\\w-]+\\.js`), (route) => route.abort())
       let loads = 0
@@ -273,7 +271,7 @@ test.describe('code that cannot be loaded', () => {
     })
 })
 
-test('a link for a new password, opened by somebody who is logged in, asks what to do', async ({ page }) => {
+test('a link for a new password, opened by a logged-in user, asks what to do', async ({ page }) => {
   await logIn(page, demo('viewer'))
   await page.goto('/reset-password?token=abc')
   await expect(page.getByText('You are logged in as')).toContainText('viewer@demo.test')
@@ -285,8 +283,8 @@ test('a link for a new password, opened by somebody who is logged in, asks what 
   await expect(page).toHaveURL('/reset-password?token=abc')
 })
 
-test.describe('a browser that keeps', () => {
-  test('a token no request can carry lets people log in', async ({ page }) => {
+test.describe('a browser that stores', () => {
+  test('an invalid token still lets users log in', async ({ page }) => {
     await page.goto('/login')
     await page.evaluate(() => {
       localStorage.setItem('sojourn.token', 'ключ\n')
@@ -312,7 +310,7 @@ test.describe('a browser that keeps', () => {
     },
   }
   for (const [what, denial] of Object.entries(deny))
-    test(`${what} lets people work on the page, and says what it means`, async ({ page }) => {
+    test(`${what} still lets users work on the page, and says what that means`, async ({ page }) => {
       await page.addInitScript(denial)
       await logIn(page, demo('designer'))
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('logged in on this page only')
@@ -331,7 +329,7 @@ test.describe('a browser that keeps', () => {
     })
 })
 
-test('the query of settings is cleared whole, the rest of the address stays', async ({ page }) => {
+test('the query of a settings page is cleared, and the rest of the URL stays', async ({ page }) => {
   await logIn(page, demo('owner'))
   await page.goto('/account?foo=bar&welcome#plans')
   await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible()
@@ -340,7 +338,7 @@ test('the query of settings is cleared whole, the rest of the address stays', as
   await expect(page).toHaveURL('/settings')
 })
 
-test('a super admin is in the company they visited after logging in again', async ({ page, request }) => {
+test('a super admin is in the company that they visited after logging in again', async ({ page, request }) => {
   const company = await makeCompany(request)
   await logIn(page, superAdmin)
   await page.goto(`/tenants/${company.uuid}`)

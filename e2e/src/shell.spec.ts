@@ -35,7 +35,7 @@ test.describe('the palette', () => {
     ).toBeVisible()
   })
 
-  test('offers pages and actions, says when there is nothing, and gives the focus back', async ({ page }) => {
+  test('lists pages and actions, says if there are no results, and returns the focus', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     const opener = page.getByRole('button', { name: 'Search or jump to' })
     await opener.focus()
@@ -51,7 +51,7 @@ test.describe('the palette', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('changes the company', async ({ page }) => {
+  test('switches companies', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('textbox')).toBeFocused()
@@ -61,7 +61,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('complementary').getByText('Atlas & Anchor')).toBeVisible()
   })
 
-  test('has only what somebody without a company may open, and asks the server for nothing', async ({ page }) => {
+  test('lists only what a user without a company may open, and sends no requests', async ({ page }) => {
     const searches: string[] = []
     page.on('request', (request) => request.url().includes('/search?') && searches.push(request.url()))
     await logIn(page, 'alone@demo.test')
@@ -73,7 +73,7 @@ test.describe('the palette', () => {
     expect(searches).toEqual([])
   })
 
-  test('says so when records cannot be searched', async ({ page }) => {
+  test('says so if records cannot be searched', async ({ page }) => {
     await page.route('**/search?**', (route) => route.fulfill({ status: 422, json: { code: 'validation' } }))
     await logIn(page, 'owner@demo.test')
     await page.keyboard.press('Control+k')
@@ -84,7 +84,7 @@ test.describe('the palette', () => {
 })
 
 test.describe('shortcuts', () => {
-  test('are listed by ?, not while typing, and single keys can be turned off', async ({ page }) => {
+  test('are listed by ?, but not while typing, and single keys can be turned off', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await page.goto('/itineraries')
@@ -107,7 +107,7 @@ test.describe('shortcuts', () => {
 })
 
 test.describe('the appearance', () => {
-  test('is chosen by keyboard, acts at once, in every tab, and outlives the session', async ({ page, context }) => {
+  test('is selected by keyboard, applies at once in every tab, and survives the session', async ({ page, context }) => {
     await logIn(page, 'owner@demo.test')
     const other = await context.newPage()
     await other.goto('/')
@@ -138,7 +138,7 @@ test.describe('the appearance', () => {
     await expect.poll(() => scheme(page)).toBe('dark')
   })
 
-  test('is there before any code of the app runs', async ({ page }) => {
+  test('is applied before any code of the app runs', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Appearance' }).click()
     await page.getByRole('radio', { name: /^Warm/ }).focus()
@@ -150,7 +150,7 @@ test.describe('the appearance', () => {
     await expect.poll(() => scheme(page)).toBe('warm')
   })
 
-  test('follows the system in motion until somebody chooses', async ({ page }) => {
+  test('follows the motion setting of the system until the user selects one', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     await page.goto('/login')
     await expect.poll(() => scheme(page)).toBe('standard')
@@ -163,8 +163,8 @@ test.describe('the appearance', () => {
   })
 })
 
-test.describe('home', () => {
-  test('asks for everything at once: no request waits for another that it does not need', async ({ page }) => {
+test.describe('the home page', () => {
+  test('sends all requests at once: none waits for another that it does not need', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     const held = new Map<string, () => void>()
     await page.route(/\/v1\/[0-9a-f-]{36}\//, async (route) => {
@@ -172,7 +172,7 @@ test.describe('home', () => {
       await route.continue()
     })
     await page.reload()
-    // Nothing is answered until all are asked, so a request that waited for another would never come.
+    // No request gets a response until all are sent, so a request that waits for another would never be sent.
     const pendingPaths = () => [...held.keys()].map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, '')).toSorted()
     await expect.poll(() => pendingPaths().length).toBe(8)
     expect(pendingPaths().filter((path) => path.startsWith('itineraries/?')).length).toBe(4)
@@ -186,7 +186,7 @@ test.describe('home', () => {
     await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible()
   })
 
-  test('draws a card that failed by itself, and tries it again', async ({ page }) => {
+  test('shows an error in a card that failed, and retries it alone', async ({ page }) => {
     let fails = true
     await page.route('**/itineraries/?*sort=-updatedAt*', (route) =>
       fails ? route.fulfill({ status: 422, json: { code: 'validation' } }) : route.fallback(),
@@ -201,7 +201,7 @@ test.describe('home', () => {
   })
 
   for (const who of ['viewer', 'agent', 'finance', 'designer', 'branch'])
-    test(`shows ${who} what they may see, and nothing is refused`, async ({ page }) => {
+    test(`shows ${who} what they may see, without rejected requests`, async ({ page }) => {
       const rejected: string[] = []
       page.on('response', (answer) => answer.status() >= 400 && rejected.push(`${answer.status()} ${answer.url()}`))
       await logIn(page, `${who}@demo.test`)
@@ -213,7 +213,7 @@ test.describe('home', () => {
       expect(rejected).toEqual([])
     })
 
-  test('of the platform shows companies and who waits for support', async ({ page }) => {
+  test('of the platform shows companies and open support requests', async ({ page }) => {
     await logIn(page, 'super@demo.test')
     await expect(page.getByRole('heading', { name: 'Newest companies' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^All \d+ companies$/ })).toBeVisible()
@@ -221,8 +221,8 @@ test.describe('home', () => {
   })
 })
 
-test.describe('what goes wrong', () => {
-  test('a page whose code is gone loads the app anew once, then says so', async ({ page }) => {
+test.describe('errors', () => {
+  test('a page whose code is gone reloads the app once, then shows an error', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     let loads = 0
     page.on('request', (request) => request.resourceType() === 'document' && (loads += 1))
@@ -235,12 +235,12 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible()
   })
 
-  test('a page that fails while it is loaded shows the error, marks the bar, and has a way on', async ({ page }) => {
+  test('a page that fails to load shows the error, marks the progress bar, and offers a way on', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.route('**/v1/auth/account', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', title: 'The service is not available' } }),
     )
-    // The mark goes by itself, so it is noted when it comes.
+    // The mark disappears by itself, so it is recorded when it appears.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.querySelector('[data-progress=failed] > .bg-danger')) sessionStorage.setItem('marked', 'failed')
@@ -256,7 +256,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
   })
 
-  test('an error without words is called Error, with its status above', async ({ page }) => {
+  test('an error without a message is called Error, with its status above', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.route('**/v1/auth/account', (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
@@ -264,7 +264,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByText('Error 500')).toBeVisible()
   })
 
-  test('a toast over a dialog stays where it is when that closes, so that the pointer meets it', async ({
+  test('a toast over a dialog stays where it is when the dialog closes, so that the pointer can reach it', async ({
     page,
     request,
     server,
@@ -282,14 +282,14 @@ test.describe('what goes wrong', () => {
     await expect(dialog).toBeHidden()
     const before = await toasts.boundingBox()
     await toasts.getByRole('button', { name: 'Close' }).hover()
-    // What the pointer changes is drawn by then.
+    // Rendered after the pointer has moved.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
     expect(await toasts.boundingBox()).toEqual(before)
     await toasts.getByRole('button', { name: 'Close' }).click()
     await expect(toasts).toBeHidden()
   })
 
-  test('an itinerary that cannot be read says why, leads back to its list, and opens when tried again', async ({
+  test('an itinerary that cannot be loaded says why, leads back to its list, and opens on a retry', async ({
     page,
     request,
     server,
@@ -309,7 +309,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached()
   })
 
-  test('a list that cannot be read again stays, and the console says why', async ({ page }) => {
+  test('a list that cannot be loaded again stays, and the console says why', async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await logIn(page, 'owner@demo.test')
@@ -321,7 +321,7 @@ test.describe('what goes wrong', () => {
     await page.route(/\/v1\/[^/]+\/destinations\//, (route) =>
       route.fulfill({ status: 422, json: { code: 'validation' } }),
     )
-    // Half a minute later it is read again when it is shown again.
+    // After half a minute, it is fetched again when it is shown.
     await page.evaluate(() => {
       const now = Date.now
       Date.now = () => now() + 60_000
@@ -344,7 +344,7 @@ test.describe('what goes wrong', () => {
 })
 
 test.describe('the shell', () => {
-  test('has no violation that axe can find in its dialogs, in any scheme', async ({ page }) => {
+  test('has no axe violations in its dialogs, in any colour scheme', async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn(page, 'owner@demo.test')
@@ -370,7 +370,7 @@ test.describe('the shell', () => {
   })
 
   for (const width of [375, 768, 1440])
-    test(`fits ${width} pixels, also with a very long company, letters twice as large and from right to left`, async ({
+    test(`fits ${width} pixels, also with a very long company name, text of double size, and from right to left`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -383,7 +383,7 @@ test.describe('the shell', () => {
       })
       await page.addInitScript(() => localStorage.setItem('sojourn.appearance', '{"textSize":200}'))
       await logIn(page, 'owner@demo.test')
-      // What lies below the window is drawn as somebody comes to it.
+      // Content below the fold is rendered when it is scrolled into view.
       await expect(async () => {
         await page.mouse.wheel(0, 600)
         await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible({ timeout: 500 })

@@ -4,7 +4,7 @@ import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn } from './log-in.ts'
 
-test('an Admin sets up single sign-on, and a member logs in with it, into that company only', async ({
+test('an Admin sets up single sign-on, and a member logs in with it, but only to that company', async ({
   page,
   browser,
   server,
@@ -52,7 +52,7 @@ test('an Admin sets up single sign-on, and a member logs in with it, into that c
     expect(new URL(member.url()).search).toBe('')
     await context.clearCookies()
 
-    // Where the member wanted to go is kept on the way to the provider and back.
+    // The page that the member wanted is remembered on the way to the provider and back.
     await member.goto(`/login?company=${tenant}&redirect=/profile`)
     await atProvider('lindiwe')
     await expect(member.getByText('You logged in with your company’s single sign-on.')).toBeVisible()
@@ -61,7 +61,7 @@ test('an Admin sets up single sign-on, and a member logs in with it, into that c
     await member.goto('/itineraries')
     await expect(member.getByRole('heading', { level: 1 })).toHaveText(/Itineraries/)
 
-    // Turned off, it logs out who came with it.
+    // Turning it off logs out the members who logged in with it.
     await page.getByRole('button', { name: 'Turn off single sign-on' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByText('Single sign-on is off')).toBeVisible()

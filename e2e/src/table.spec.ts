@@ -5,7 +5,7 @@ import { makeLibrary, openLibraryByKeys, rowsOf } from './own-library.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a table is one stop for Tab; arrows lead from row to row, into one, and to its head', async ({
+test('a table is one stop for Tab; the arrow keys move between rows, into a row, and to the header', async ({
   page,
   request,
   server,
@@ -14,7 +14,7 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
   const rows = rowsOf(page)
   const bar = page.getByRole('region', { name: 'Chosen accommodations' })
 
-  await test.step('rows', async () => {
+  await test.step('move between rows', async () => {
     await tabTo(page, rows.first())
     await page.keyboard.press('End')
     await expect(rows.last()).toBeFocused()
@@ -28,7 +28,7 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
     await expect(rows.first()).toBeFocused()
   })
 
-  await test.step('out, and back to the row it was in', async () => {
+  await test.step('leave the table, and return to the same row', async () => {
     await arrowTo(page, 'ArrowDown', rows.nth(2))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0)
@@ -36,7 +36,7 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
     await expect(rows.nth(2)).toBeFocused()
   })
 
-  await test.step('into a row, cell by cell, and through its neighbours', async () => {
+  await test.step('move into a row, cell by cell, and through its neighbours', async () => {
     await page.keyboard.press('ArrowRight')
     await expect(rows.nth(2).getByRole('checkbox')).toBeFocused()
     await page.keyboard.press('Space')
@@ -55,7 +55,7 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
     await expect(rows.nth(3)).toBeFocused()
   })
 
-  await test.step('a range grows and shrinks; all, and none', async () => {
+  await test.step('extend and reduce a selected range; select all, and none', async () => {
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Shift+ArrowDown')
     await expect(bar).toContainText('3 chosen')
@@ -68,7 +68,7 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
     await expect(bar).toBeHidden()
   })
 
-  await test.step('the head orders', async () => {
+  await test.step('sort by a column of the header', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
@@ -86,7 +86,7 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
     await expect(rows.first()).toBeFocused()
   })
 
-  await test.step('where a row goes, the next has the focus', async () => {
+  await test.step('after a row is removed, the next has the focus', async () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowDown')
@@ -112,7 +112,7 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
   })
 })
 
-test('rows are links: opened beside, and with some chosen a press chooses', async ({
+test('rows are links that can open in a new tab; while some are selected, a press selects', async ({
   page,
   context,
   request,
@@ -165,7 +165,7 @@ test('rows are links: opened beside, and with some chosen a press chooses', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Camp 02' })).toBeVisible()
 })
 
-test('on cards arrows do not lead to the head that is not to be seen', async ({ page, request, server }) => {
+test('in the layout of cards, the arrow keys do not move to the hidden header', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { designer } = await makeLibrary(request, server)
   await logIn(page, designer)

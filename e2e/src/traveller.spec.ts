@@ -4,7 +4,7 @@ import { expect, test } from './demo-test.ts'
 
 type Listed = { data: { shares: { url: string; revokedAt: string | null }[] }[] }
 
-test('the traveller’s page has no violation that axe can find', async ({ page, server }) => {
+test('the published page has no axe violations', async ({ page, server }) => {
   const { token, tenant } = await logInToDemo(server.url, 'designer@demo.test')
   const list = await getJson<Listed>(`${server.url}/v1/${tenant}/itineraries/?perPage=96`, token)
   const open = list.data.flatMap(({ shares }) => shares.filter(({ revokedAt }) => revokedAt === null))

@@ -9,7 +9,7 @@ import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
 import { makeDesignersCompany, makeSomebody } from './own-companies.ts'
 
-/** A picture of about so many bytes that the library does not have. */
+/** A fake image with random bytes, about this large, which is new to the library. */
 const picture = (name: string, bytes = 1000) => ({
   name,
   mimeType: 'image/png',
@@ -24,7 +24,7 @@ const video = { name: 'dunes.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(1
 
 const open = async (page: Page, request: APIRequestContext, server: DemoServer) => {
   const own = await makeDesignersCompany(request, server)
-  // Choosers are caught as long as somebody listens: a key is quicker than a browser that is told only then.
+  // File choosers are only intercepted while there is a listener, and a key press would be faster than adding it then.
   page.on('filechooser', () => {})
   await logIn(page, own.designer)
   await page.goto('/media')
@@ -33,7 +33,7 @@ const open = async (page: Page, request: APIRequestContext, server: DemoServer) 
 }
 type Files = { name: string; mimeType: string; buffer: Buffer }[]
 
-/** Sends no faster than on a slow line, so that an upload can be broken off. */
+/** Throttles the network like a slow line, so that an upload can be interrupted. */
 const slowDown = async (page: Page, bytesPerSecond: number) => {
   const session = await page.context().newCDPSession(page)
   const emulate = (throughput: number) =>
@@ -47,7 +47,7 @@ const slowDown = async (page: Page, bytesPerSecond: number) => {
   return () => emulate(-1)
 }
 
-/** What is being sent of one large file, slowly. */
+/** Starts to upload a large file slowly. */
 const beginLarge = async (page: Page, dialog: Locator, bytes = 24_000_000) => {
   const speedUp = await slowDown(page, 2_000_000)
   await page.getByRole('button', { name: 'Add files' }).first().click()
@@ -59,7 +59,7 @@ const beginLarge = async (page: Page, dialog: Locator, bytes = 24_000_000) => {
   return { speedUp, pieces }
 }
 
-/** Where each piece that a page sends begins. */
+/** Collects the start offset of each chunk that a page sends. */
 const piecesOf = (page: Page): number[] => {
   const pieces: number[] = []
   page.on('request', (sent) => {
@@ -68,7 +68,7 @@ const piecesOf = (page: Page): number[] => {
   return pieces
 }
 
-test('files are added, described, rejected in words and recognised by keys alone', async ({
+test('files are added, described, rejected with a reason and recognised by keyboard alone', async ({
   page,
   request,
   server,
@@ -98,7 +98,7 @@ test('files are added, described, rejected in words and recognised by keys alone
   await expect(cards.nth(1)).toHaveAttribute('data-state', 'invalid')
   expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
 
-  // Whoever has uploaded goes on from there: the button that opened the chooser still has the focus.
+  // After an upload, the button that opened the file chooser still has the focus.
   await expect(chooseFiles).toBeFocused()
   await choose([first])
   await expect(cards.nth(3)).toContainText('In the library already')
@@ -115,7 +115,7 @@ test('files are added, described, rejected in words and recognised by keys alone
   await expect(page.getByText('dawn.png').first()).toBeVisible()
 })
 
-test('files are dropped and pasted, and a second entry of the same file is made when asked for', async ({
+test('files are dropped and pasted, and a second entry of the same file is created on request', async ({
   page,
   request,
   server,
@@ -153,7 +153,7 @@ test('files are dropped and pasted, and a second entry of the same file is made 
   expect((await items()).map(({ filename }: { filename: string }) => filename)).toEqual(['pasted.png', 'dropped.png'])
 })
 
-test('text that is pasted into a field stays text, and what was typed of a picture is saved by Esc as well', async ({
+test('text that is pasted into a field stays text, and the typed description of an image is also saved by Esc', async ({
   page,
   request,
   server,
@@ -181,13 +181,9 @@ test('text that is pasted into a field stays text, and what was typed of a pictu
   await expect.poll(async () => (await items())[0]?.alt).toBe('Dunes at dawn')
 })
 
-test('a picture that cannot be prepared is tried again, and replaced by one that can', async ({
-  page,
-  request,
-  server,
-}) => {
+test('an image that cannot be processed is retried, and replaced by another one', async ({ page, request, server }) => {
   const { dialog, items } = await open(page, request, server)
-  // Three files are prepared, and one of them twice.
+  // Three files are processed, one of them twice.
   test.setTimeout(90_000)
   const broken = { ...picture('torn.png'), buffer: Buffer.concat([dot.subarray(0, 44), randomBytes(300)]) }
   await page.getByRole('button', { name: 'Add files' }).first().click()
@@ -226,7 +222,7 @@ test('a picture that cannot be prepared is tried again, and replaced by one that
     .toEqual(['invalid', 'processing-complete'])
 })
 
-test('a film is added by its address, and leads to another when that is changed', async ({ page, request, server }) => {
+test('a video is added by URL, and opens another one after the URL is changed', async ({ page, request, server }) => {
   const { dialog, items } = await open(page, request, server)
   await page.getByRole('button', { name: 'Add files' }).first().click()
   await dialog.getByRole('button', { name: 'Add a film by its address' }).click()
@@ -246,11 +242,7 @@ test('a film is added by its address, and leads to another when that is changed'
   await expect.poll(items).toMatchObject([{ kind: 'video_link', link: 'https://vimeo.com/2' }])
 })
 
-test('an upload goes on after the page was opened again, from the bytes that came', async ({
-  page,
-  request,
-  server,
-}) => {
+test('an upload resumes after a reload, from the bytes that arrived', async ({ page, request, server }) => {
   const { dialog, items } = await open(page, request, server)
   const { speedUp, pieces } = await beginLarge(page, dialog)
   await page.reload()
@@ -263,14 +255,14 @@ test('an upload goes on after the page was opened again, from the bytes that cam
   expect((await items())[0]).toMatchObject({ filename: 'large.png', bytes: dot.length + 24_000_000 })
 })
 
-test('one of several tabs sends an upload, and another goes on when it is closed', async ({
+test('one of several tabs sends an upload, and another continues when that one is closed', async ({
   page,
   context,
   request,
   server,
 }) => {
   const { dialog, items } = await open(page, request, server)
-  // In three pieces: the one that is under way when the tab is closed may come whole.
+  // In three chunks: the one being sent when the tab is closed may still arrive in full.
   await beginLarge(page, dialog, 26_000_000)
   const second = await context.newPage()
   const pieces = piecesOf(second)
@@ -283,7 +275,7 @@ test('one of several tabs sends an upload, and another goes on when it is closed
   expect(pieces[0]).toBeGreaterThan(0)
 })
 
-test('an upload waits for the person whose session ended, and is not sent by another', async ({
+test('an upload waits for the user whose session ended, and is not sent by another', async ({
   page,
   request,
   server,
@@ -311,7 +303,7 @@ test('an upload waits for the person whose session ended, and is not sent by ano
   expect(await items()).toHaveLength(0)
 })
 
-test('an upload waits while there is no network, says so, and goes on by itself', async ({ page, request, server }) => {
+test('an upload waits while offline, says so, and resumes automatically', async ({ page, request, server }) => {
   const { dialog, items } = await open(page, request, server)
   await slowDown(page, 3_000_000)
   await page.getByRole('button', { name: 'Add files' }).first().click()
@@ -328,7 +320,7 @@ test('an upload waits while there is no network, says so, and goes on by itself'
   await expect.poll(items).toHaveLength(2)
 })
 
-test('an upload that is cancelled leaves nothing, and can be begun again', async ({ page, request, server }) => {
+test('an upload that is cancelled leaves nothing, and can be started again', async ({ page, request, server }) => {
   const { dialog, items } = await open(page, request, server)
   const speedUp = await slowDown(page, 500_000)
   await page.getByRole('button', { name: 'Add files' }).first().click()

@@ -56,7 +56,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
   }
 })
 
-test('who is no Admin has no tab for webhooks, and is told whom to ask', async ({ page }) => {
+test('a member who is not an Admin has no tab for webhooks, and is told whom to ask', async ({ page }) => {
   await logIn(page, demoAccount('designer'))
   await page.goto('/settings')
   await expect(page.getByRole('link', { name: 'Webhooks' })).toHaveCount(0)

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Does something before the page draws its next frame, as on a machine that has much to do. */
+/** Runs a task before the page renders its next frame, as on a busy machine. */
 export const withoutFrames = async (page: Page, task: () => Promise<void>): Promise<void> => {
   const release = await page.evaluateHandle(holdFrames)
   await task()
   await release.evaluate((letThemCome) => letThemCome())
 }
 
-/** Holds back the frames that are asked for from now on. @returns what lets them come. Runs in the page. */
+/** Holds back all animation frames requested from now on. @returns a function that releases them. Runs in the page. */
 const holdFrames = (): (() => void) => {
   const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window
   const held = new Map<number, FrameRequestCallback>()
   const frameIds = new Map<number, number>()
-  // Beyond all numbers that the browser gives.
+  // Greater than any id that the browser assigns.
   let last = 1_000_000_000
   window.requestAnimationFrame = (draw) => {
     held.set((last += 1), draw)

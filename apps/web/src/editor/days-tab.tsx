@@ -20,14 +20,17 @@ const first: readonly { id: PaneId; label: string }[] = [
   { id: 'form', label: 'Details' },
 ]
 
-/** Days and segments, the one being edited, and what stands beside it: side by side, or one at a time on small screens. */
+/**
+ * The Days tab: the list of days and segments, the form of the selected one, and the side pane. They are side by side, or one
+ * at a time on small screens.
+ */
 export function DaysTab() {
   const isWide = useIsWide()
   const sides = useSides()
   const panes = [...first, ...sides]
   const [pane, setPane] = usePane(panes)
   const openForm = useOpenForm()
-  // Most likely wanted next, also where it is not beside the list, and there perhaps without a network.
+  // Most users open it next, also on screens where it is not beside the list, and perhaps when they are offline.
   useEffect(() => {
     DayGlance.prefetch()
     DayForm.prefetch()
@@ -61,7 +64,7 @@ function BackToList() {
   )
 }
 
-/** What scrolls by itself below the line of tabs, so that list, form and side stay beside each other. */
+/** The panes scroll on their own below the tab bar, so that list, form and side pane stay side by side. */
 const PANE =
   'lg:sticky lg:top-25 lg:max-h-[calc(100dvh-6.25rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:py-6'
 
@@ -71,7 +74,7 @@ function Panes() {
   const form = useRef<HTMLDivElement>(null)
   const isRoomy = useIsRoomy(box)
   const [side, setSide] = useSide()
-  // Another choice is another form: it begins at its top.
+  // When the selection changes, the new form starts at its top.
   useEffect(
     () =>
       store.subscribe(({ selection }, before) => {
@@ -105,17 +108,23 @@ function Panes() {
   )
 }
 
-/** The same whatever stands beside the form, so that nothing moves when that changes; a map and a page want the room. */
+/**
+ * The same columns for every side pane, so that nothing moves when it changes. The side pane is wide enough for the map and the
+ * page.
+ */
 const roomyColumns = 'grid-cols-[19rem_minmax(0,1fr)_21rem] @min-[78rem]:grid-cols-[22rem_minmax(0,1fr)_25rem]'
 
-/** How wide all three are beside each other, in rem. */
+/** The least width at which all three panes are side by side, in rem. */
 const roomyFrom = 62
 
 const roomyScreen = globalThis.matchMedia(`(width >= ${BREAKPOINTS['2xl']})`)
 
-/** Whether there is room for three panes. It is measured, so that a pane is there once, and a map in it too. */
+/**
+ * Whether there is room for three panes. It is measured rather than left to CSS, so that each pane, and the map in it, is
+ * rendered only once.
+ */
 const useIsRoomy = (box: RefObject<HTMLElement | null>): boolean => {
-  // A guess, so that most screens need not draw everything twice.
+  // An initial guess, so that most screens need not render everything twice.
   const [isRoomy, setRoomy] = useState(roomyScreen.matches)
   useLayoutEffect(() => {
     const element = box.current
@@ -141,12 +150,12 @@ const useIsWide = (): boolean =>
     () => wideScreen.matches,
   )
 
-/** The form of a day, whose code comes after the list has been shown. */
+/** The form of a day. Its code is loaded after the list has been shown. */
 const DayForm = lazyPane(async () => (await import('./days/day-form.tsx')).DayForm, <SkeletonForm />)
 /** The form of a segment. */
 const SegmentForm = lazyPane(async () => (await import('./segments/segment-form.tsx')).SegmentForm, <SkeletonForm />)
 
-/** The form of whatever is chosen in the list. */
+/** The form of the day or segment that is selected in the list. */
 function SelectionForm() {
   const selection = useItineraryState((state) => state.selection)
   const segment = useItineraryState(({ document }) => document.segments.find((one) => one.uuid === selection?.uuid))

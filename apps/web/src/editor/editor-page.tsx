@@ -8,19 +8,19 @@ import { Editor } from './editor.tsx'
 import { loadDrafts } from './store/use-open-itinerary.ts'
 import type { Itinerary } from './store/itinerary-document.ts'
 
-/** `/itineraries/{uuid}` */
+/** The page at `/itineraries/{uuid}`. */
 export function ItineraryPage({ uuid }: { uuid: string }) {
   return <EditorPage uuid={uuid} isTemplate={false} />
 }
 
-/** `/templates/{uuid}` */
+/** The page at `/templates/{uuid}`. */
 export function TemplatePage({ uuid }: { uuid: string }) {
   return <EditorPage uuid={uuid} isTemplate />
 }
 
 /**
- * One itinerary, read afresh and then edited here. One that is asked for under the address of the other kind is shown under its
- * own.
+ * Fetches one itinerary and opens it in the editor. A template that is opened at the URL of an itinerary, or the reverse, is
+ * redirected to its own URL.
  */
 function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean }) {
   const tenant = useTenant()
@@ -31,7 +31,7 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
       const [{ data }] = await Promise.all([request<{ data: Itinerary }>('GET', path, { signal }), loadDrafts()])
       return data
     },
-    // From here on the editor knows best; the next visit reads again.
+    // From here on, the editor has the latest state. The next visit fetches it again.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -46,7 +46,7 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
       record={{ plural: 'itineraries', uuid }}
       list={isTemplate ? { label: 'Templates', href: '/templates' } : { label: 'Itineraries', href: '/itineraries' }}
       skeleton={<Opening one={one} />}
-      // The editor takes all the room there is.
+      // The editor takes up the full width.
       column=""
     >
       {(record) =>

@@ -37,12 +37,12 @@ export function Editor({ record }: { record: Itinerary }) {
         <Tabs
           label={tabsName}
           isSticky
-          // A template is for making itineraries; it is not published itself.
+          // Templates are used to create itineraries and are not published themselves.
           items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
           value={tab}
           onChange={(next) => {
             setTab(next)
-            // Another part begins at its top.
+            // Another tab starts at its top.
             globalThis.scrollTo({ top: 0, behavior: 'instant' })
           }}
           actions={
@@ -83,19 +83,19 @@ export function Editor({ record }: { record: Itinerary }) {
   )
 }
 
-/** Offers what an earlier visit left. */
+/** Offers to restore edits of an earlier visit. */
 function Draft() {
   const { olderDraft } = useItinerary()
   return olderDraft && <DraftNote />
 }
 
-/** Asks whose version goes on, when two people changed the same part of the itinerary. */
+/** Asks whose version to keep when two users have changed the same part of the itinerary. */
 function Conflict() {
   const isAsked = useItineraryState((state) => state.save.kind === 'conflict')
   return isAsked ? <ConflictDialog /> : null
 }
 
-// What the days do without is fetched when it is opened.
+// What the Days tab does not need is loaded when it is opened.
 const OverviewTab = lazyPane(async () => (await import('./overview-tab.tsx')).OverviewTab)
 const PriceTab = lazyPane(async () => (await import('./price/price-tab.tsx')).PriceTab)
 const PeopleTab = lazyPane(async () => (await import('./people/people-tab.tsx')).PeopleTab)

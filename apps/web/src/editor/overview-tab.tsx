@@ -10,7 +10,7 @@ import { TypedNumber } from './fields/typed-number.tsx'
 import { TypedRichText } from './fields/typed-rich-text.tsx'
 import { TypedLine } from './fields/typed-text.tsx'
 
-/** What the itinerary is and when it is. */
+/** The Overview tab: title, dates and other facts about the itinerary as a whole. */
 export function OverviewTab() {
   const document = useItineraryState((state) => state.document)
   const isTemplate = useItineraryState((state) => state.record.isTemplate)

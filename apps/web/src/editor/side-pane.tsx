@@ -10,7 +10,7 @@ const all: readonly { id: Side; label: string }[] = [
   { id: 'media', label: 'Media' },
 ]
 
-/** What can stand beside the form; the library only where something can be taken from it. */
+/** The options of the side pane. The library is offered only to users who may add images from it. */
 export const useSides = () => {
   const { isReadOnly } = useItinerary()
   return isReadOnly ? all.filter(({ id }) => id !== 'media') : all
@@ -21,7 +21,9 @@ const RouteMap = lazyPane(async () => (await import('./route/route-map.tsx')).Ro
 const LibraryPane = lazyPane(async () => (await import('./media/library-pane.tsx')).LibraryPane)
 const LivePreview = lazyPane(async () => (await import('./preview/live-preview.tsx')).LivePreview)
 
-/** One of the sides; its code is fetched when it is first shown. `onOpen` is called when something is chosen. */
+/**
+ * The content of the side pane. Its code is loaded when it is first shown. `onOpen` is called when something in it is selected.
+ */
 export function SideView({ side, onOpen }: { side: Side; onOpen?: () => void }) {
   if (side === 'day') return <DayGlance onOpen={onOpen} />
   if (side === 'media') return <LibraryPane />
@@ -29,7 +31,9 @@ export function SideView({ side, onOpen }: { side: Side; onOpen?: () => void }) 
   return <RouteMap onOpen={onOpen} />
 }
 
-/** What stands beside the form: how the chosen day looks, where the itinerary goes, the traveller’s page, or the library. */
+/**
+ * The pane beside the form: the selected day at a glance, the route, the preview of the published page, or the media library.
+ */
 export function SidePane({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
   const sides = useSides()
   const activeSide = sides.some(({ id }) => id === side) ? side : 'day'

@@ -6,7 +6,7 @@ import { Dialog, DialogTrigger } from '../../ui/dialog.tsx'
 import { lazyPane } from '../panes/lazy-pane.tsx'
 import { useFindings } from './findings.tsx'
 
-/** How the itinerary stands with the checks, and what they found. */
+/** The button that shows whether the itinerary passes the checks, and opens the findings. */
 export function ChecksButton() {
   const found = useFindings()
   const findings = found ?? []

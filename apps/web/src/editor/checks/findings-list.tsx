@@ -14,7 +14,9 @@ const looks = {
 
 const severities = ['blocking', 'warning', 'hint'] as const
 
-/** What the checks found, the gravest first, each with the way there and, where one click mends it, that click. */
+/**
+ * The findings of the checks, most severe first. Each has a link to its place and, if one click can fix it, a button that does.
+ */
 export function FindingsList({ findings, onJump }: { findings: readonly Finding[]; onJump?: () => void }) {
   if (findings.length === 0)
     return <p className="text-ink-soft">The checks found nothing: beds, transfers, prices and pictures are in order.</p>

@@ -8,10 +8,10 @@ import { useItinerarySources } from '../store/itinerary-sources.ts'
 
 const FindingsContext = createContext<readonly Finding[] | null>(null)
 
-/** How long typing rests before the rules run, in milliseconds: they are never in the way of a key. */
-const restMs = 250
+/** How long the checks wait after the last edit, in milliseconds, so that they do not slow down typing. */
+const delayMs = 250
 
-/** Runs the rules over the open itinerary while it is worked on, for everything below. */
+/** Runs the checks on the open itinerary while it is edited, and provides their findings. */
 export function FindingsProvider({ children }: { children: ReactNode }) {
   const document = useItineraryState((state) => state.document)
   const context = useCheckContext()
@@ -24,8 +24,8 @@ export function FindingsProvider({ children }: { children: ReactNode }) {
       const found = timed(() => checkItinerary(document, context))
       startTransition(() => setFindings(found))
     }
-    // Without the rules' code there are no findings; the next change asks for it again.
-    const timer = setTimeout(() => void run().catch((error: unknown) => console.error(error)), restMs)
+    // If the code of the checks cannot be loaded, there are no findings. The next edit loads it again.
+    const timer = setTimeout(() => void run().catch((error: unknown) => console.error(error)), delayMs)
     return () => {
       isLate = true
       clearTimeout(timer)
@@ -34,7 +34,7 @@ export function FindingsProvider({ children }: { children: ReactNode }) {
   return <FindingsContext.Provider value={findings}>{children}</FindingsContext.Provider>
 }
 
-/** What stands against the open itinerary, the gravest first; null until the rules have run. */
+/** The findings for the open itinerary, most severe first; null until the checks have run. */
 export const useFindings = (): readonly Finding[] | null => useContext(FindingsContext)
 
 const useCheckContext = (): CheckContext => {
@@ -65,7 +65,7 @@ const knownOf = (sources: ItinerarySources, seesPassports: boolean) => ({
 const byUuid = <Row extends { uuid: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.uuid, row]))
 
-/** Tells the browser's timeline, and the bench that reads it, what the rules cost. */
+/** Records the duration of the checks on the browser's performance timeline, where the benchmark reads it. */
 const timed = <T,>(work: () => T): T => {
   const start = performance.now()
   const result = work()

@@ -6,13 +6,13 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 import type { EditorTab } from '../panes/use-editor-tab.ts'
 import { wideScreen } from '../panes/use-pane.ts'
 
-/** Opens the place where something is mended: the form of a day or a segment, or the tab of a field. */
+/** Opens the place where a finding can be fixed: the form of a day or segment, or the tab of a field. */
 export const useJump = (): ((place: Place) => void) => {
   const itinerary = useItinerary()
   const navigate = useNavigate()
   return (place) => {
     if (place.kind !== 'itinerary') itinerary.select({ kind: place.kind, uuid: place.uuid })
-    // On a small screen the days show one pane at a time.
+    // On a small screen, the Days tab shows one pane at a time.
     const form = wideScreen.matches ? {} : { pane: 'form' }
     const search = place.kind === 'itinerary' ? { tab: tabOf(place.field) } : form
     void navigate({ to: '.', search, resetScroll: false })

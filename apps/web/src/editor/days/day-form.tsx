@@ -33,7 +33,7 @@ const meals = [
   { key: 'd', label: 'Dinner' },
 ] as const
 
-/** What is said about a day. */
+/** The form of a day. */
 export function DayForm({ day, index }: { day: Day; index: number }) {
   const itinerary = useItinerary()
   const date = useItineraryState((state) => datesOfDays(state.document)[index])
@@ -129,7 +129,7 @@ function Fields({ day, index }: { day: Day; index: number }) {
 
 const choiceOf = (included: boolean | null) => (included === null ? 'stay' : included ? 'yes' : 'no')
 
-/** `as the stays have them`, `lunch included, dinner not`. */
+/** A summary of the meals: `as the stays have them`, `lunch included, dinner not`. */
 const mealsSummary = ({ meals: said }: Day): string =>
   meals
     .flatMap(({ key, label }) =>

@@ -16,8 +16,8 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { ItineraryState } from '../store/itinerary-store.ts'
 
 /**
- * The chosen day in short, as a traveller will live it: what happens when, what is eaten, where one sleeps. It follows what is
- * typed as soon as there is time, and holds no key up.
+ * The selected day at a glance, as travellers will experience it: the schedule, the meals and the accommodation. Rendering is
+ * deferred, so that it does not slow down typing.
  */
 export function DayGlance({ onOpen }: { onOpen?: () => void }) {
   const document = useDeferredValue(useItineraryState((state) => state.document))
@@ -124,7 +124,7 @@ const nightWords = (stay: Segment, index: number): string => {
   return [stay.title, stay.board && boardNames[stay.board], night].filter(Boolean).join(', ')
 }
 
-/** The day that is chosen, or the one the chosen segment is on; null for an unscheduled one. */
+/** The index of the selected day, or of the day of the selected segment; null for an unscheduled one. */
 const chosenDay = ({ selection, document }: Pick<ItineraryState, 'document' | 'selection'>): number | null => {
   const segment = document.segments.find((one) => one.uuid === selection?.uuid)
   if (segment) return segment.day

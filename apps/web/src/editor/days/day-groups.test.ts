@@ -9,8 +9,8 @@ const camp = { ...emptySegment(uuid(3), 'accommodation', 'Camp'), day: 0 }
 const walk = { ...emptySegment(uuid(4), 'excursion', 'Walk'), day: null }
 const itinerary = { days, segments: [walk, camp], startDate: '2027-05-14' }
 
-describe('the groups of the list', () => {
-  it('are the days in order and the unscheduled segments at the end', () => {
+describe('the groups of the day list', () => {
+  it('are the days in order, and the unscheduled segments at the end', () => {
     const groups = createGrouping((group) => group)(itinerary)
     expect(groups.map(({ id, title }) => [id, title])).toEqual([
       [uuid(1), 'Day 1'],
@@ -21,7 +21,7 @@ describe('the groups of the list', () => {
     expect(groups[1]?.day?.date).toBe('Sat 15/05/2027')
   })
 
-  it('are drawn anew only where something changed', () => {
+  it('are rendered again only if they changed', () => {
     const draw = vi.fn<(group: DayGroup) => DayGroup>((group) => ({ ...group }))
     const group = createGrouping(draw)
     const before = group(itinerary)

@@ -3,21 +3,21 @@ import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { dayDateInWords } from '../words/day-words.ts'
 
-/** A day, or what is unscheduled, with its segments. */
+/** A day, or the unscheduled segments, as a group in the list. */
 export type DayGroup = {
   id: string
-  /** Null for what is unscheduled. */
+  /** Null for the unscheduled segments. */
   day: { uuid: string; index: number; title: string | null; date: string } | null
   title: string
   items: readonly Segment[]
 }
 
-/** The group of unscheduled segments; those of days have the day’s uuid. */
+/** The id of the group of unscheduled segments. The id of a day is its uuid. */
 export const unscheduledId = 'tray'
 
 /**
- * Groups segments by day, the unscheduled ones last, and draws each group.
- * One in which nothing changed since the last call is the same object, so that it is not drawn anew.
+ * Groups segments by day, the unscheduled ones last, and renders each group. A group without changes since the last call is the
+ * same object, so that React does not render it again.
  */
 export const createGrouping = <Drawn>(
   draw: (group: DayGroup) => Drawn,

@@ -5,7 +5,7 @@ import { useItineraryState } from '../store/itinerary-context.tsx'
 
 type DayHeadingProps = { uuid: string; index: number; title: string | null; date: string; onSelect: () => void }
 
-/** The name of a day; pressing it opens the day. */
+/** The title of a day; a press on it opens the day. */
 export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingProps) {
   const isSelected = useItineraryState(({ selection }) => selection?.kind === 'day' && selection.uuid === uuid)
   return (
@@ -32,7 +32,7 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
   )
 }
 
-/** The heading above unscheduled segments. */
+/** The heading above the unscheduled segments. */
 export function UnscheduledHeading() {
   return <h2 className="eyebrow py-1">Unscheduled</h2>
 }

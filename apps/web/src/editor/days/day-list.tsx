@@ -19,7 +19,7 @@ import { useRemoveSegment } from '../store/use-remove.ts'
 import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** All days with their segments and the unscheduled ones, to put in order and to choose from. */
+/** All days with their segments, and the unscheduled segments, to be sorted and selected. */
 export function DayList({ onSelect }: { onSelect?: () => void }) {
   const itinerary = useItinerary()
   const dayCount = useItineraryState((state) => state.document.days.length)
@@ -34,7 +34,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
     },
     [itinerary, onSelect],
   )
-  // The same each time, or all days would be drawn again with every key that is typed.
+  // A stable function: otherwise, all days would be rendered again with every key.
   const selectSegment = useCallback((uuid: string) => select('segment', uuid), [select])
   const groups = useGroups(itinerary.isReadOnly, select)
 
@@ -84,7 +84,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
   )
 }
 
-/** Redrawn only when something around all groups changes; createGrouping keeps those that stay the same. */
+/** Rendered again only when something outside the groups changes; createGrouping reuses the groups that stay the same. */
 const useGroups = (
   isReadOnly: boolean,
   select: (kind: 'day', uuid: string) => void,
@@ -94,7 +94,9 @@ const useGroups = (
   return useMemo(() => group(document), [group, document])
 }
 
-/** What is typed reaches the list when there is time, so that no key waits for it; everything else at once. */
+/**
+ * The document as the list shows it. Typing is deferred, so that the list does not slow it down; any other edit shows at once.
+ */
 const useListedDocument = (): ItineraryDocument => {
   const document = useItineraryState((state) => state.document)
   const later = useDeferredValue(document)
@@ -128,7 +130,9 @@ const renderSegment = (segment: Segment) => <SegmentRow segment={segment} />
 
 const renderActions = (segment: Segment) => <SegmentActions segment={segment} />
 
-/** Marks what the library has changed since; if its code cannot be loaded no segment is marked, without a message. */
+/**
+ * Marks segments whose library item has changed. If its code cannot be loaded, none is marked, and there is no error message.
+ */
 const OutdatedFinder = lazy(() =>
   import('../segments/outdated-finder.ts').then(
     (code) => code.OutdatedFinder,

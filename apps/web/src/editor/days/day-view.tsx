@@ -12,7 +12,7 @@ import { useItineraryState } from '../store/itinerary-context.tsx'
 
 const { destinations } = clients
 
-/** What a day says, for those who may read it and not change it. */
+/** A day as shown to users who may view but not edit it. */
 export function DayView({ day, index }: { day: Day; index: number }) {
   const { uuid: tenant } = useTenant()
   const segments = useItineraryState((state) => state.document.segments)

@@ -15,7 +15,7 @@ const dialogs = {
   map: lazy(async () => (await import('../segments/place-dialog.tsx')).PlaceDialog, dialog),
 }
 
-/** The dialogs of the Days tab, and the keys that open them from anywhere in it. */
+/** The dialogs of the Days tab, and the shortcuts that open them from anywhere in it. */
 export function DaysDialogs() {
   const open = useDaysDialog((state) => state.open)
   useEffect(() => closeDaysDialog, [])
@@ -49,7 +49,7 @@ const addKeys: ShortcutGroup = {
   ],
 }
 
-/** The day that is chosen or that the chosen segment is on; null for the unscheduled segments. */
+/** The index of the selected day, or of the day of the selected segment; null for an unscheduled one. */
 const chosenDay = ({ selection, document }: ItineraryState): number | null => {
   const segment = document.segments.find(({ uuid }) => uuid === selection?.uuid)
   if (segment) return segment.day

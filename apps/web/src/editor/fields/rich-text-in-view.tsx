@@ -4,8 +4,8 @@ import { EDITOR_MIN_HEIGHT } from '../../ui/constants.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { TypedRichText } from './typed-rich-text.tsx'
 
-/** How long a text is looked at before it can be written in, in milliseconds. */
-const settled = 350
+/** How long a text must be in view before its editor is loaded, in milliseconds. */
+const delayMs = 350
 
 type Props = {
   label: string
@@ -14,7 +14,10 @@ type Props = {
   onType: (value: RichText | null) => void
 }
 
-/** Formatted text whose editor comes once it is looked at or its form is entered: going through a list loads none. */
+/**
+ * Formatted text. Its editor is loaded once the text stays in view or its form gets the focus, so that browsing a list loads
+ * none.
+ */
 export function RichTextInView(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setIsWanted] = useState(false)
@@ -24,10 +27,10 @@ export function RichTextInView(props: Props) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = new IntersectionObserver((entries) => {
       clearTimeout(timer)
-      if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(() => setIsWanted(true), settled)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(() => setIsWanted(true), delayMs)
     })
     watch.observe(element)
-    // Who writes in the form by keys must find it on the way, however far down it stands.
+    // Keyboard users must reach the editor with Tab, however far down the form it is.
     const form = element.closest('section[aria-label]')
     const want = () => setIsWanted(true)
     form?.addEventListener('focusin', want)

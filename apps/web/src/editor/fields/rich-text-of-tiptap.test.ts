@@ -12,7 +12,7 @@ const text = (value: string, ...marks: NonNullable<RichTextInline['marks']>) => 
 const paragraph = (...content: RichTextInline[]) => ({ type: 'paragraph' as const, content })
 const item = (value: string) => ({ type: 'listItem' as const, content: [paragraph(text(value))] })
 
-/** Every node and mark that the contract has. */
+/** A document with every node and mark of the contract. */
 const whole: RichText = {
   type: 'doc',
   content: [
@@ -45,7 +45,7 @@ const whole: RichText = {
   ],
 }
 
-/** The document as an editor with the stock extensions holds and emits it. */
+/** The document as an editor with the default extensions outputs it. */
 const asEdited = (doc: unknown): unknown => getSchema([StarterKit, TableKit]).nodeFromJSON(doc).toJSON()
 
 const rejectedAt = (doc: unknown) =>
@@ -53,15 +53,15 @@ const rejectedAt = (doc: unknown) =>
     .safeParse(doc)
     .error?.issues.map((issue) => [...issue.path, ...('keys' in issue ? issue.keys : [])].join('.'))
 
-describe('what Tiptap emits', () => {
-  it('is accepted, and becomes the document that it was made of', () => {
+describe('the output of Tiptap', () => {
+  it('is accepted, and equals the original document after parsing', () => {
     const edited = asEdited(whole)
     expect(JSON.stringify(edited)).toMatch(/"target":"_blank".*"start":1,"type":null.*"rowspan":1,"colwidth":null/s)
     expect(richText().parse(edited)).toEqual(whole)
     expect(richText().parse(asEdited(richText().parse(edited)))).toEqual(whole)
   })
 
-  it('is accepted with attributes that hold nothing', () => {
+  it('is accepted with empty attributes', () => {
     const aligned = {
       type: 'doc',
       content: [
@@ -95,12 +95,12 @@ describe('what Tiptap emits', () => {
     ['content.0.attrs.start', { type: 'orderedList', attrs: { start: 0 }, content: [item('x')] }],
     ['content.0.attrs', { type: 'paragraph', attrs: 7 }],
     ['content.0', null],
-  ])('is rejected at %s when the contract does not have it', (path, node) => {
+  ])('is rejected at %s if the contract does not allow it', (path, node) => {
     expect(rejectedAt({ type: 'doc', content: [node] })).toContain(path)
   })
 
   it.each([[null], [7], ['x'], [[]], [{ type: 'doc', content: 'x' }]])(
-    'is rejected when it is no document: %j',
+    'is rejected if it is not a document: %j',
     (value) => {
       expect(rejectedAt(value)).not.toBe(undefined)
     },

@@ -4,7 +4,7 @@ import { TextField } from 'react-aria-components/TextField'
 import { useTyped } from './typed-text.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** The itinerary's title, changed where it stands. It wraps like a heading; Enter is done. */
+/** The itinerary's title, edited in place. It wraps like a heading; Enter finishes. */
 export function TitleField() {
   const itinerary = useItinerary()
   const title = useItineraryState((state) => state.document.title)

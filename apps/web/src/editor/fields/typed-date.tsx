@@ -4,7 +4,7 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly' | 'onBlur'
 
-/** A date of the itinerary. While its year is typed digit by digit, the itinerary keeps the date before. */
+/** A date of the itinerary. While the user types the year digit by digit, the itinerary keeps its previous date. */
 export function TypedDate({
   value,
   onType,
@@ -30,5 +30,5 @@ export function TypedDate({
   )
 }
 
-/** No itinerary is planned before this; an earlier year is still being typed. */
+/** No itinerary is earlier than this: the user is still typing the year. */
 const firstDate = '1900-01-01'

@@ -5,7 +5,7 @@ import { cleanLine } from './clean-text.ts'
 import { isEqual } from '../store/itinerary-document.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
-/** Several short texts, each on a line of its own. Nothing is taken while one of them is too long or they are too many. */
+/** Several short texts, each on a line of its own. No change is accepted while a line is too long or there are too many. */
 export function TypedLines({
   label,
   placeholder,
@@ -44,10 +44,10 @@ export function TypedLines({
   )
 }
 
-/** The lines as the contract takes them. */
+/** The lines as the contract accepts them. */
 export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => cleanLine(line) ?? [])
 
-/** Why lines cannot be kept, or null. */
+/** The error message for lines that cannot be saved, or null. */
 export const complaintAbout = (lines: readonly string[], most: number, longest: number): string | null => {
   if (lines.length > most) return `There is room for ${most} lines; these are ${lines.length}.`
   const long = lines.findIndex((line) => line.length > longest)

@@ -6,7 +6,7 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly' | 'formatOptions' | 'suffix' | 'minValue'
 
-/** An amount of the itinerary; one that is new is in `currency`. */
+/** An amount of the itinerary. A new amount is in `currency`. */
 export function TypedMoney({
   value,
   currency,

@@ -3,7 +3,7 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly'
 
-/** A number of the itinerary; it becomes an edit on leaving the field or with each step. */
+/** A number of the itinerary. The edit is made when the field loses the focus, or with each step. */
 export function TypedNumber({
   value,
   onType,

@@ -5,17 +5,17 @@ import { cleanLine, cleanProse } from './clean-text.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Typed = {
-  /** What the itinerary holds. */
+  /** The value in the itinerary. */
   value: string | null
-  /** Each change as the contract takes it; an empty field is null. */
+  /** Called on each change with the text as the contract accepts it; an empty field is null. */
   onType: (value: string | null) => void
-  /** What it says about an empty field that must not be empty; the itinerary keeps its last text then. */
+  /** The error message for a required field that is empty. The itinerary keeps its last text then. */
   missing?: string
 }
 
 /**
- * Text of the itinerary while it is typed: every key is an edit, so that nothing typed is only on the screen.
- * The box keeps what was typed to the letter, until the itinerary's text changes by other means, such as undo.
+ * The state of a text field of the itinerary. Every key is an edit, so that no typed text is only on the screen. The field
+ * shows exactly what was typed, until the itinerary's text changes otherwise, such as by undo.
  */
 export const useTyped = ({ value, onType, missing }: Typed, clean = cleanLine) => {
   const itinerary = useItinerary()

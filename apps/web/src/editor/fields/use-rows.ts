@@ -6,7 +6,7 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 type List = 'travellers' | 'paymentSchedule'
 type RowOf<L extends List> = ItineraryDocument[L][number]
 
-/** A list of the itinerary for `RowsField`: each change of a row is an edit that names it in the history. */
+/** A list of the itinerary for `RowsField`. Each change of a row is an edit, which the history shows by name. */
 export const useRows = <L extends List>(list: L) => {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)

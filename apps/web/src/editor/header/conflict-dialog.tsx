@@ -7,7 +7,7 @@ import { Differences } from '../history/differences.tsx'
 import { documentOf, type Itinerary } from '../store/itinerary-document.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** Two people changed the same part of the itinerary: whose version goes on. Neither is lost without a word. */
+/** Asks whose version to keep when two users have changed the same part of the itinerary. Neither is discarded silently. */
 export function ConflictDialog() {
   const save = useItineraryState((state) => state.save)
   return save.kind === 'conflict' ? <Choice current={save.current} /> : null

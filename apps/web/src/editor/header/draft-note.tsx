@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
-/** Offers changes of an earlier visit that were made on another version of the itinerary and never reached the server. */
+/** Offers to restore edits of an earlier visit that were made on another version of the itinerary and never saved. */
 export function DraftNote() {
   const itinerary = useItinerary()
   const [draft, setDraft] = useState(itinerary.olderDraft)

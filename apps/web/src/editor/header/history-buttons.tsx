@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useHistoryActions } from './history-keys.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** Undo and redo, each with the name of what it would do. */
+/** The undo and redo buttons, each labelled with the step that it would undo or redo. */
 export function HistoryButtons() {
   const itinerary = useItinerary()
   const last = useItineraryState((state) => state.past.at(-1)?.name)

@@ -3,7 +3,7 @@ import { announce } from '../../ui/announce.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { commandKey, type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
 
-/** Undo and redo, said to screen readers. */
+/** Undo and redo, announced to screen readers. */
 export const useHistoryActions = () => {
   const itinerary = useItinerary()
   return useMemo(
@@ -21,7 +21,9 @@ export const useHistoryActions = () => {
   )
 }
 
-/** Ctrl or Cmd with Z undoes; with Shift-Z, or Ctrl-Y, it redoes. Stands outside of tabs, which draw their content twice. */
+/**
+ * Ctrl or Cmd with Z undoes; with Shift-Z, or Ctrl-Y, it redoes. Must be outside the tabs, which render their content twice.
+ */
 export function HistoryKeys(): null {
   const { undo, redo } = useHistoryActions()
   useShortcutGroup(historyKeys)
@@ -37,7 +39,7 @@ export function HistoryKeys(): null {
       const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey)
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isUndo || isRedo)) return
       if (isModal(event.target)) return
-      // What was typed since the field got the focus is the field's own to undo.
+      // If the text has changed since the field got the focus, the browser's own undo for the field applies.
       if (focused && focused.field === event.target && focused.field.value !== focused.text) return
       event.preventDefault()
       if (isUndo) undo()
@@ -70,6 +72,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** A dialog's fields are not the itinerary's. */
+/** Whether an element is in a dialog, whose fields are not part of the itinerary. */
 const isModal = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role$=dialog]') !== null

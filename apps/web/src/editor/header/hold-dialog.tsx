@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Asks until when an itinerary is held: to the end of a day, in the time zone of the user who holds it. */
+/** Asks until when an itinerary is on hold: to the end of a day, in the time zone of the user. */
 export function HoldDialog({ onGiven, onClose }: { onGiven: (heldUntil: string) => void; onClose: () => void }) {
   const [day, setDay] = useState<string | null>(null)
   const [opened] = useState(() => Date.now())

@@ -7,7 +7,7 @@ import { StatusMenu } from './status-menu.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TitleField } from '../fields/title-field.tsx'
 
-/** What the itinerary is called, when it is and for whom, and where it stands. */
+/** The header: the title of the itinerary, its dates and travellers, and its status. */
 export function ItineraryHeader() {
   const { readOnlyReason } = useItinerary()
   const title = useItineraryState((state) => state.document.title)
@@ -25,7 +25,7 @@ export function ItineraryHeader() {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
         {!isTemplate && <StatusMenu />}
         <ChecksButton />
-        {/* Beside the dates where there is room, on the line above where there is not. */}
+        {/* Beside the dates if there is room, otherwise on the line above. */}
         <span className="sm:order-1">
           <ItineraryMenu />
         </span>

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** What can be made of the whole itinerary: a copy, a template; of a template, an itinerary. */
+/** The actions for the whole itinerary: copy it, make a template of it, or make an itinerary of a template. */
 export function ItineraryMenu() {
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const copy = useCopy()
@@ -60,7 +60,7 @@ const DuplicateDialog = lazy(async () => (await import('../../kit/list/duplicate
   isDialog: true,
 })
 
-/** The code that copies is fetched when it is first used. */
+/** Loads the code for copying on first use. */
 const useCopy = () => {
   const itinerary = useItinerary()
   const client = useQueryClient()

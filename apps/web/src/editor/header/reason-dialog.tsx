@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { cleanProse } from '../fields/clean-text.ts'
 
-/** Asks for the reason of a step that needs one. */
+/** Asks for the reason of a change of status that requires one. */
 export function ReasonDialog({
   title,
   onGiven,

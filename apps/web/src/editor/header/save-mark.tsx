@@ -5,12 +5,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { SaveState } from '../store/itinerary-store.ts'
 
-/** `short` stands where there is no room for the words; none says that a mark is enough. */
+/** `short` replaces the words on narrow screens. Without it, only the icon is shown there. */
 type Look = { words: string; short?: string; icon: LucideIcon; colour: string }
 
 const calm = 'text-ink-soft'
 
-// Nothing turns while changes are on their way: a page that moves all day tires, and takes time from every key.
+// There is no spinner while changes are being saved: constant movement is tiring, and slows down typing.
 const looks: Readonly<Record<SaveState['kind'], Look>> = {
   saved: { words: 'All changes saved', icon: Check, colour: calm },
   waiting: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
@@ -21,7 +21,7 @@ const looks: Readonly<Record<SaveState['kind'], Look>> = {
   conflict: { words: 'Not saved – changed elsewhere', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
 }
 
-/** How the changes stand with the server. */
+/** Shows whether the changes are saved. */
 export function SaveMark() {
   const { isReadOnly } = useItinerary()
   const kind = useItineraryState((state) => state.save.kind)
@@ -38,7 +38,7 @@ export function SaveMark() {
   )
 }
 
-/** What the server has against the changes, with a way to send them again. */
+/** The reasons why the server rejected the changes, with a button to send them again. */
 export function RejectionNote() {
   const itinerary = useItinerary()
   const save = useItineraryState((state) => state.save)

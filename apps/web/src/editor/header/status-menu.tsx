@@ -13,7 +13,7 @@ import { sentence } from '../../kit/words/words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
 
-/** Where the itinerary stands, and the steps it may take from there. What stands in the way of one is said. */
+/** The status of the itinerary, and the statuses that may follow. If one is not possible, a toast says why. */
 export function StatusMenu() {
   const itinerary = useItinerary()
   const tenant = useTenant()
@@ -28,7 +28,7 @@ export function StatusMenu() {
   if (itinerary.isReadOnly) return <StatusBadge status={status} />
 
   const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
-    // What may stand in the way is worked out with all the checks, whose code comes when it is asked for.
+    // The checks decide whether the status can change. Their code is loaded only now.
     const rules = await loadRules().catch((error: unknown) => console.error(error))
     if (!rules)
       return toast({ title: 'The status did not change', description: 'Try again in a moment.', tone: 'danger' })
@@ -38,7 +38,7 @@ export function StatusMenu() {
       { ...document, statusReason: reason, heldUntil },
       { isAdmin, now: new Date(), companyZone: tenant.timezone, seesPrices },
     )
-    // A move that only lacks what is said with it: what was given before is for another move.
+    // Only the reason or the hold date is missing, so ask for it: one entered earlier belongs to another change of status.
     if (why === rules.reasonNeeded) return setAsking(to)
     if (why === rules.holdNeeded) return setHolding(true)
     if (why)
@@ -105,5 +105,5 @@ const loadRules = () => import('@sojourn/contract/itinerary/status')
 const HoldDialog = lazy(async () => (await import('./hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
 const ReasonDialog = lazy(async () => (await import('./reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
 
-/** The menu's keys are the statuses it lists. */
+/** The keys of the menu are the statuses that it lists. */
 const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

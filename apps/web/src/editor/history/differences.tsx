@@ -4,7 +4,7 @@ import { compareDocuments } from '@sojourn/contract/itinerary/compare-documents'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { useMemo } from 'react'
 
-/** What differs between two states of the itinerary, grouped by day, the earlier struck out. */
+/** The differences between two states of the itinerary, grouped by day. Earlier values are struck out. */
 export function Differences({
   before,
   after,
@@ -12,7 +12,7 @@ export function Differences({
 }: {
   before: ItineraryDocument
   after: ItineraryDocument
-  /** What is said when nothing differs. */
+  /** The text to show if there are no differences. */
   same?: string
 }) {
   const nameOf = useNamesKnown()
@@ -58,7 +58,7 @@ function Group({ group: { title, differences } }: { group: DifferenceGroup }) {
   )
 }
 
-/** Names what an itinerary refers to, as far as this page has read it. */
+/** Looks up the names of records that an itinerary refers to, as far as this page has loaded them. */
 const useNamesKnown = (): ((uuid: string) => string | undefined) => {
   const client = useQueryClient()
   return useMemo(() => {

@@ -15,15 +15,15 @@ import { NameDialog } from './name-dialog.tsx'
 import { RevisionView } from './revision-view.tsx'
 import { revisionsOf, titleOfRevision } from './revision-queries.ts'
 
-const first = 24
+const initialPerPage = 24
 
-/** What the itinerary has been: who changed it when, how it differs from now, and the way back. */
+/** The versions of the itinerary: who changed what and when, how each differs from now, and how to restore it. */
 export function HistoryTab() {
   const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
   const { uuid, updatedAt } = useItineraryState((state) => state.record)
   const client = useQueryClient()
-  const [perPage, setPerPage] = useState(first)
+  const [perPage, setPerPage] = useState(initialPerPage)
   const [chosen, setChosen] = useState<number | null>(null)
   const [isNaming, setIsNaming] = useState(false)
   const query = useQuery({ ...revisionsOf(tenant, uuid, perPage), refetchOnMount: 'always' })

@@ -10,7 +10,7 @@ import { cleanLine } from '../fields/clean-text.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** Keeps what the itinerary is now under a name. */
+/** Saves the current state of the itinerary as a named version. */
 export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed: () => void }) {
   const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()

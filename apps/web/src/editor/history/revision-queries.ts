@@ -9,7 +9,7 @@ export type WholeRevision = Revision & { snapshot: Readonly<Record<string, unkno
 const pathOf = (tenant: string, itinerary: string) => `/v1/${tenant}/itineraries/${itinerary}/revisions`
 const keyOf = (tenant: string, itinerary: string) => [tenant, 'itineraries', 'revisions', itinerary] as const
 
-/** The revisions of an itinerary, the newest first. What was done since is what one comes to see. */
+/** The revisions of an itinerary, newest first. They are always fetched again, because users come to see the latest changes. */
 export const revisionsOf = (tenant: string, itinerary: string, perPage: number) =>
   queryOptions({
     queryKey: [...keyOf(tenant, itinerary), 'list', perPage] as const,
@@ -19,7 +19,7 @@ export const revisionsOf = (tenant: string, itinerary: string, perPage: number) 
     placeholderData: (last) => last,
   })
 
-/** One of them, whole; it never changes. */
+/** One revision with its snapshot. It never changes. */
 export const revisionOf = (tenant: string, itinerary: string, n: number) =>
   queryOptions({
     queryKey: [...keyOf(tenant, itinerary), n] as const,
@@ -28,5 +28,5 @@ export const revisionOf = (tenant: string, itinerary: string, n: number) =>
     staleTime: Infinity,
   })
 
-/** What a version is called. */
+/** The title of a version: its name, or its number. */
 export const titleOfRevision = ({ n, label }: Pick<Revision, 'n' | 'label'>): string => label ?? `Version ${n}`

@@ -21,7 +21,7 @@ const against = [
   { id: 'before', label: 'With the one before' },
 ] as const
 
-/** One version: how it differs from what the itinerary is now or was before, and the way back to it. */
+/** One version: how it differs from the current or the previous one, and a button to restore it. */
 export function RevisionView({ revision, onRestored }: { revision: Revision; onRestored: () => Promise<void> }) {
   const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()

@@ -8,7 +8,7 @@ import { MediaPicture } from '../media/media-picture.tsx'
 
 type Value = Segment[ContentField]
 
-/** What a field of a segment's content says, to be held against what it said before. */
+/** The value of a content field of a segment, to be compared with an earlier one. */
 export function ContentValue({ field, value }: { field: ContentField; value: Value }) {
   if (value === null || (Array.isArray(value) && value.length === 0)) return <p className="text-ink-faint">Nothing</p>
   if (typeof value === 'string') return <p dir="auto">{value}</p>
@@ -51,7 +51,7 @@ function Pictures({ pictures }: { pictures: readonly MediaRef[] }) {
   )
 }
 
-// Which shape a value has, its field says; these say it again for the compiler.
+// The field determines the type of its value, but the compiler cannot know that.
 const asPictures = (value: Value): MediaRef[] => value as MediaRef[]
 const asLines = (value: Value): string[] => value as string[]
 const asPlace = (value: Value): Location => value as Location

@@ -32,7 +32,7 @@ const scopes: readonly { id: LibraryScope; label: string }[] = [
   { id: 'excursion', label: 'Excursions' },
 ]
 
-/** Finds accommodations and excursions while typing and puts them into the itinerary, one after the other. */
+/** The dialog that searches accommodations and excursions and adds them to the itinerary, one after the other. */
 export function LibraryDialog() {
   const about = useDaysDialog(({ open }) => (open?.from === 'library' ? open : null))
   const instead = useItineraryState(({ document }) =>
@@ -54,7 +54,7 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
   const [added, setAdded] = useState<string | null>(null)
   const [additions, setAdditions] = useState(0)
   const q = useDebounced(text.trim())
-  // What was put in last is where travellers are now; while the dialog is open, that moves nothing under its reader.
+  // Each addition moves the place where travellers are. While the dialog is open, the list stays as it is.
   const [near, setNear] = useState(() => (instead ? lastPlaceBefore(document, instead) : lastPlaceUpTo(document, at)))
   const { sections, isPending, hasFailed, retry } = useLibrary(q, scope, near)
 
@@ -82,7 +82,7 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
     >
-      {/* Begun anew after each, or the box would go on pointing at an option that is not there any more. */}
+      {/* Mounted again after each addition, because otherwise the input would refer to an option that no longer exists. */}
       <Autocomplete key={additions} inputValue={text} onInputChange={setText}>
         <div className="sticky -top-1 z-10 -mx-1 flex flex-col gap-3 bg-overlay px-1 pt-1 pb-3">
           <SearchField
@@ -145,7 +145,7 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
   )
 }
 
-/** One item can stand under several headings; each has a key of its own. */
+/** The same item can be in several sections, so each gets its own key. */
 const keyed = ({ id, items }: Section): (LibraryItem & { id: string; key: string })[] =>
   items.map((found) => ({ ...found, id: `${id} ${found.item.uuid}`, key: `${id} ${found.item.uuid}` }))
 

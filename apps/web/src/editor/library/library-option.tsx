@@ -4,7 +4,7 @@ import { MediaPicture } from '../media/media-picture.tsx'
 import { kindIcons } from '../words/segment-kinds.ts'
 import type { LibraryItem } from './library-item.ts'
 
-/** Something found in the library: its picture, its name, what and where it is. */
+/** A search result from the library: its image, name, type and location. */
 export function LibraryOption({ found, id }: { found: LibraryItem; id: string }) {
   const { kind, item, away } = found
   const Icon = kindIcons[kind]

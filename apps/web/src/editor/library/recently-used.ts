@@ -1,20 +1,20 @@
 import { onWipe } from '../../data/clear-device-data.ts'
 
-/** An item of the library, by its resource. */
+/** A recently used item of the library, by resource and uuid. */
 export type Used = { kind: 'accommodation' | 'excursion'; uuid: string }
 
-/** So many are remembered. */
-const most = 6
+/** The maximum number of items to remember. */
+const maxUsed = 6
 
 const used = new Map<string, readonly Used[]>()
 
-/** Notes that somebody took an item of a company's library; in memory only, for as long as the app is open. */
+/** Remembers that the user added an item of a company's library. In memory only, while the app is open. */
 export const noteUsed = (tenant: string, { kind, uuid }: Used): void => {
   const others = recentlyUsed(tenant).filter((one) => one.uuid !== uuid)
-  used.set(tenant, [{ kind, uuid }, ...others].slice(0, most))
+  used.set(tenant, [{ kind, uuid }, ...others].slice(0, maxUsed))
 }
 
-/** What was taken last, the latest first. */
+/** The recently used items, latest first. */
 export const recentlyUsed = (tenant: string): readonly Used[] => used.get(tenant) ?? []
 
 onWipe(() => used.clear())

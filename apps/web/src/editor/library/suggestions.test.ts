@@ -27,7 +27,7 @@ const walk = (number: number, name: string): LibraryItem => ({
 const namesOf = (items: readonly LibraryItem[]) => items.map(({ item }) => item.name)
 const windhoek = { label: 'Windhoek', lat: -22.56, lng: 17.08 }
 
-test('before anything is typed: what is near, what was used last, and all kinds by name', () => {
+test('before anything is typed, items nearby, recently used items and all items by name are suggested', () => {
   const items = [stay(1, 'Zebra Camp'), stay(2, 'Dune Camp'), walk(3, 'Evening walk')]
   const sections = suggested({ byName: items, recent: [stay(2, 'Dune Camp')], nearby: [walk(3, 'Walk')] }, windhoek)
   expect(sections.map(({ title, items: all }) => [title, namesOf(all)])).toEqual([
@@ -37,7 +37,7 @@ test('before anything is typed: what is near, what was used last, and all kinds 
   ])
 })
 
-test('what is near comes with its distance in the server’s order, once it is read', () => {
+test('nearby items have their distances, in the order of the server, once they are loaded', () => {
   const hits = [3, 1, 2].map((number) => ({
     resource: 'accommodation' as const,
     uuid: uuidOf(number),
@@ -50,13 +50,13 @@ test('what is near comes with its distance in the server’s order, once it is r
   ])
 })
 
-test('a name goes before a word elsewhere, whatever the kind', () => {
+test('a match in a name comes before a match elsewhere, whatever the resource', () => {
   const hotel = stay(1, 'Mandarin Oriental Tokyo')
   const mountain = walk(2, 'Mount Fuji and Lake Kawaguchi')
   expect(namesOf(ranked([[hotel], [mountain]], 'Fuji'))).toEqual([mountain.item.name, hotel.item.name])
 })
 
-test('of names the one just so goes first, then those that begin so, then those with a word that does', () => {
+test('an exact name comes first, then names that begin with the text, then names with a word that does', () => {
   const stays = [stay(1, 'Old Dune Camp'), stay(2, 'Dune Camp Annex')]
   const walks = [walk(3, 'Dune Camp'), walk(4, 'Camp fire at the dune')]
   expect(namesOf(ranked([stays, walks], 'dune camp'))).toEqual([

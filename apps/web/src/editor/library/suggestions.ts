@@ -3,21 +3,21 @@ import type { NearbyHit } from '@sojourn/contract/nearby'
 import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
 
-/** What was found under one heading. */
+/** The suggestions under one heading. */
 export type Section = { id: string; title: string; items: readonly LibraryItem[] }
 
-/** How many are shown of all. */
+/** How many items are listed by name. */
 const maxByName = 24
 
 type Offers = {
-  /** The beginning of each kind, by name. */
+  /** The first items of each resource, by name. */
   byName: readonly LibraryItem[]
   recent: readonly LibraryItem[]
-  /** What is near, the nearest first. */
+  /** Items nearby, nearest first. */
   nearby: readonly LibraryItem[]
 }
 
-/** What stands there before anything is typed. */
+/** The suggestions before anything is typed. */
 export const suggested = ({ byName, recent, nearby }: Offers, near: Stop | null): Section[] => [
   { id: 'near', title: `Nearby ${near?.label ?? ''}`, items: nearby },
   { id: 'recent', title: recent.length > 0 ? 'Recently used' : '', items: recent },
@@ -28,7 +28,7 @@ export const suggested = ({ byName, recent, nearby }: Offers, near: Stop | null)
   },
 ]
 
-/** The records that were found near, as far as they are read, with how far away they are. */
+/** The nearby records that are already loaded, with their distances. */
 export const withDistances = (hits: readonly NearbyHit[], read: readonly LibraryItem[]): LibraryItem[] =>
   hits.flatMap(({ uuid, km }) => {
     const found = read.find(({ item }) => item.uuid === uuid)
@@ -36,8 +36,8 @@ export const withDistances = (hits: readonly NearbyHit[], read: readonly Library
   })
 
 /**
- * What was found of all kinds, best first: called just so, with a name that begins so, with a word of it that does, then what
- * holds the words elsewhere. Within each, as the server ranked them, the kinds in turn.
+ * The search results of all resources, best first: exact names, names that begin with the text, names with a word that does,
+ * then matches elsewhere. Within each group they keep the ranking of the server, alternating between the resources.
  */
 export const ranked = (kinds: readonly (readonly LibraryItem[])[], q: string): LibraryItem[] => {
   const text = folded(q)
@@ -57,7 +57,7 @@ const rankOf = (name: string, text: string): number => {
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** As `foldText`, and letters of other alphabets as people type them without such a keyboard; words one space apart. */
+/** Like `foldText`, but it also replaces letters such as `ø` and `ß`, and separates words by one space. */
 const folded = (text: string): string =>
   foldText(text)
     .replaceAll(/[øđłßæœı]/g, (letter) => letters[letter] ?? letter)

@@ -14,7 +14,7 @@ import { useDone } from '../panes/use-done.ts'
 import { ContentValue } from './content-value.tsx'
 import { useFreshSegment } from '../segments/outdated-finder.ts'
 
-/** What the library has changed of a segment since it was taken, and what of it the itinerary takes. */
+/** What has changed in the library since a segment was taken from it, and which of these changes to apply. */
 export function UpdateDialog() {
   const about = useDaysDialog(({ open }) => (open?.from === 'update' ? open.segment : null))
   const segment = useItineraryState(({ document }) => document.segments.find(({ uuid }) => uuid === about))

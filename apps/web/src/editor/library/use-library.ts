@@ -12,16 +12,19 @@ import { ranked, suggested, withDistances } from './suggestions.ts'
 
 const { accommodations, excursions } = clients
 
-/** What of the library is looked through. */
+/** Which resources of the library are searched. */
 export type LibraryScope = 'all' | LibraryItem['kind']
 
-/** How many of each resource a search answers; typing more narrows it down. */
+/** How many results a search returns per resource. Typing more narrows them down. */
 const found = { perPage: '12' } as const
 
-/** Of each resource, what is shown while nothing is typed. */
+/** How many items per resource are shown before anything is typed. */
 const byName = { perPage: '24', sort: 'name' } as const
 
-/** What the library offers: what fits a text, or, while nothing is typed, what is near, what was used last, and all by name. */
+/**
+ * What the library offers: search results or, before anything is typed, items nearby, recently used items, and all items by
+ * name.
+ */
 export const useLibrary = (q: string, scope: LibraryScope, near: Stop | null) => {
   const matches = useLibraryMatches(q === '' ? byName : { ...found, q }, scope)
   const recent = useRecent(scope)
@@ -32,7 +35,7 @@ export const useLibrary = (q: string, scope: LibraryScope, near: Stop | null) =>
       : [{ id: 'found', title: 'Found', items: ranked(matches.kinds, q) }]
   return {
     ...matches,
-    // What is nearest stands first: nothing moves down under the reader when it comes later.
+    // Nearby items are at the top, so the list waits for them rather than moving down when they arrive.
     isPending: matches.isPending || nearby.isLoading,
     sections: sections.filter(({ items }) => items.length > 0),
   }
@@ -63,7 +66,7 @@ const useLibraryMatches = (parameters: Parameters, scope: LibraryScope) => {
   }
 }
 
-/** What is near a stop, among all records of the company. Where it cannot be asked, the rest of the library is offered. */
+/** Records near a stop, among all those of the company. If they cannot be fetched, the rest of the library is still offered. */
 const useNearby = (near: Stop | null, scope: LibraryScope): { items: LibraryItem[]; isLoading: boolean } => {
   const { uuid: tenant } = useTenant()
   const hits = useQuery({ ...nearbyOf(tenant, near ?? { lat: 0, lng: 0 }, scope), enabled: near !== null })
@@ -86,7 +89,7 @@ const nearbyOf = (tenant: string, { lat, lng }: { lat: number; lng: number }, sc
     retry: false,
   })
 
-/** Records of the library, in no order, as they are read. */
+/** Records of the library, in no particular order, as they are loaded. */
 const useRecords = (wanted: readonly Used[]): { read: LibraryItem[]; isLoading: boolean } => {
   const { uuid: tenant } = useTenant()
   const uuidsOf = (kind: Used['kind']) => wanted.filter((one) => one.kind === kind).map(({ uuid }) => uuid)
@@ -101,7 +104,7 @@ const useRecords = (wanted: readonly Used[]): { read: LibraryItem[]; isLoading: 
   }
 }
 
-/** What was used last while the app has been open; as it stood on opening, so that nothing moves under the reader. */
+/** Recently used items, as they were when the dialog opened, so that the list does not change under the reader. */
 const useRecent = (scope: LibraryScope): LibraryItem[] => {
   const { uuid: tenant } = useTenant()
   const [used] = useState(() => recentlyUsed(tenant))

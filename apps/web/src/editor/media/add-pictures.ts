@@ -3,7 +3,7 @@ import { countOf } from '../../kit/words/words.ts'
 import { announce } from '../../ui/announce.ts'
 import type { PicturePlace } from './place-of-day.ts'
 
-/** Puts pictures at the end of those that stand in a place, as many as there is room for, and says so. */
+/** Appends images to those of a place, as many as there is room for, and shows a toast. */
 export const addPictures = ({ label, max, value, set }: PicturePlace, uuids: readonly string[]): void => {
   const before = max === 1 ? [] : value
   const fresh = uuids.filter((uuid) => !before.some(({ media }) => media === uuid)).slice(0, max - before.length)

@@ -15,7 +15,7 @@ const drawZone = (props: PictureDropProps) => <PictureZone {...props} />
 
 const none: ReadonlySet<string> = new Set()
 
-/** The library's pictures beside the form: dragged to where they shall stand, or chosen and added there. */
+/** The images of the library beside the form, to be dragged to their place, or selected and added. */
 export function LibraryPane() {
   const [chosen, setChosen] = useState(none)
   const places = usePicturePlaces()
@@ -84,7 +84,7 @@ function Place({ place, count, onAdd }: PlaceProps) {
   )
 }
 
-/** Where pictures can be dropped, by pointer or by React Aria's keyboard mode. */
+/** A drop zone for images, for the pointer and for the keyboard mode of React Aria. */
 function PictureZone({ place, className, children }: PictureDropProps & { className?: string }) {
   return (
     <DropZone

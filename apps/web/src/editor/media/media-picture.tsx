@@ -8,12 +8,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const { media } = clients
 
-/** A signed address lives for hours; there is no need to ask again while one works. */
+/** Signed URLs are valid for hours, so there is no need to fetch a new one before. */
 const hour = 60 * 60 * 1000
 
 type MediaPictureProps = { reference: MediaRef; ratio: string; sizes: string; className?: string }
 
-/** A picture of the media library. Nothing is shown of one that is gone. */
+/** An image of the media library. If it was deleted, nothing is shown. */
 export function MediaPicture({ reference, ratio, sizes, className }: MediaPictureProps) {
   const tenant = useTenant()
   const { data: item, isPending } = useQuery({ ...media.get(tenant.uuid, reference.media), staleTime: hour })
@@ -35,7 +35,7 @@ export function MediaPicture({ reference, ratio, sizes, className }: MediaPictur
   )
 }
 
-/** The first picture of a segment across the form, where it has one. */
+/** The first image of a segment, if it has one, across the form. */
 export function SegmentPicture({ segment }: { segment: Segment }) {
   const [first] = segment.media
   if (!first) return null

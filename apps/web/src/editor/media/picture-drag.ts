@@ -1,9 +1,9 @@
 import type { DropItem } from 'react-aria-components/useDragAndDrop'
 
-/** What pictures of the library are called while they are dragged; each item holds its uuid. */
+/** The type of images of the library while they are dragged. The value of each item is its uuid. */
 export const pictureDrag = 'application/x-sojourn-picture'
 
-/** The uuids of pictures that were dropped. */
+/** The uuids of the dropped images. */
 export const picturesIn = async (items: readonly DropItem[]): Promise<string[]> => {
   const found: string[] = []
   for (const item of items)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import type { PicturePlace } from './place-of-day.ts'
 
-/** A place that pictures are put to, around what shows them. */
+/** A place for images, and the content that is wrapped in its drop zone. */
 export type PictureDropProps = { place: PicturePlace; children: ReactNode }
 
-/** What draws a place that takes pictures; it comes with the library, and is there while that stands beside the form. */
+/** The component for drop zones. It is loaded together with the library pane, and set while that is open beside the form. */
 export const usePictureZone = create<{ draw: ((props: PictureDropProps) => ReactNode) | null }>(() => ({ draw: null }))
 
-/** Where pictures can be dropped in a form, while the library stands beside it. */
+/** Makes its content a drop zone for images while the library pane is open beside the form. */
 export function PictureDrop(props: PictureDropProps) {
   const draw = usePictureZone((state) => state.draw)
   return draw ? draw(props) : props.children

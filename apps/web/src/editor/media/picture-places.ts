@@ -6,7 +6,7 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { OpenItinerary } from '../store/itinerary.ts'
 import { type PicturePlace, placeOfDay } from './place-of-day.ts'
 
-/** The pictures of a segment. */
+/** The images of a segment. */
 export const placeOfSegment = (itinerary: OpenItinerary, segment: Segment): PicturePlace => ({
   id: segment.uuid,
   label: titleOf(segment),
@@ -15,7 +15,7 @@ export const placeOfSegment = (itinerary: OpenItinerary, segment: Segment): Pict
   set: (media) => itinerary.dispatch({ kind: 'setSegment', segment: segment.uuid, fields: { media } }, null),
 })
 
-/** The places that pictures can be put to from beside the form: what is chosen in the list first. */
+/** The places to which the library pane can add images, those of the selected day or segment first. */
 export const usePicturePlaces = (): PicturePlace[] => {
   const itinerary = useItinerary()
   const { document, selection } = useItineraryState((state) => state)

@@ -2,18 +2,18 @@ import type { Day } from '@sojourn/contract/document/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import type { OpenItinerary } from '../store/itinerary.ts'
 
-/** Where pictures of the itinerary stand. */
+/** A place for images in the itinerary. */
 export type PicturePlace = {
   id: string
-  /** What it is called: `Cover`, `Day 3`. */
+  /** Its name: `Cover`, `Day 3`. */
   label: string
-  /** How many it has room for; one takes the place of the one before. */
+  /** The maximum number of images. If it is one, a new image replaces the present one. */
   max: number
   value: readonly MediaRef[]
   set: (media: MediaRef[]) => void
 }
 
-/** The picture of a day. */
+/** The image of a day. */
 export const placeOfDay = (itinerary: OpenItinerary, day: Day, index: number): PicturePlace => ({
   id: day.uuid,
   label: `Day ${index + 1}`,

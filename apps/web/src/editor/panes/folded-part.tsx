@@ -1,18 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
-/** Parts that somebody opened stay open from segment to segment: who books one mostly books the next. */
+/**
+ * Sections that the user opened stay open from segment to segment: a user who fills in one booking mostly fills in the next
+ * too.
+ */
 const open = new Set<string>()
 
 type FoldedPartProps = {
   title: string
   summary: string
-  /** What the segment is about lies in it. */
+  /** For a section with the main fields of the segment. */
   startsOpen?: boolean
   children: ReactNode
 }
 
-/** Fields that are not always wanted, folded away; what is set in them stands beside their title. */
+/** A folded section for fields that are not always needed. A summary of their values is next to its title. */
 export function FoldedPart({ title, summary, startsOpen = false, children }: FoldedPartProps) {
   const [isOpen, setIsOpen] = useState(() => startsOpen || open.has(title))
   const toggle = (next: boolean) => {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The head of the form in the middle: what is edited, and what can be done with it as a whole. */
+/** The head of the form in the middle: its title, and the actions for the day or segment as a whole. */
 export function FormHead({
   icon: Icon,
   eyebrow,
@@ -27,7 +27,7 @@ export function FormHead({
   )
 }
 
-/** Fields under a small heading. */
+/** A section of fields under a small heading. */
 export function FormPart({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="mt-7 flex flex-col gap-4 first-of-type:mt-0">
@@ -37,7 +37,7 @@ export function FormPart({ title, children }: { title?: string; children: ReactN
   )
 }
 
-/** Short fields beside each other where there is room. */
+/** Places short fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-4 *:min-w-0 *:grow *:basis-34">{children}</div>
 }

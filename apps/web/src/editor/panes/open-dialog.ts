@@ -1,21 +1,21 @@
 import { create } from 'zustand'
 
-/** A dialog of the Days tab, and what it is about. */
+/** A dialog of the Days tab, with what it was opened for. */
 export type DaysDialog =
-  /** Something new goes to the end of a day; null leaves it unscheduled. */
+  /** A new segment is added at the end of the day `to`; null leaves it unscheduled. */
   | { from: 'library' | 'scratch'; to: number | null }
-  /** An item of the library takes the place of what a segment was taken from. */
+  /** An item of the library replaces the one that the segment `instead` was taken from. */
   | { from: 'library'; instead: string }
-  /** A template's days come before the day at this index. */
+  /** The days of a template are inserted before the day at this index. */
   | { from: 'template'; at: number }
   | { from: 'update'; segment: string }
   | { from: 'map'; segment: string; field: 'location' | 'origin' | 'destination'; label: string }
 
-/** Which dialog of the Days tab is open; one at a time. */
+/** The dialog of the Days tab that is open. Only one can be. */
 export const useDaysDialog = create<{ open: DaysDialog | null }>(() => ({ open: null }))
 
-/** Opens one; its code is fetched then. */
+/** Opens a dialog, whose code is loaded then. */
 export const openDaysDialog = (open: DaysDialog): void => useDaysDialog.setState({ open })
 
-/** Closes whichever is open. */
+/** Closes the open dialog. */
 export const closeDaysDialog = (): void => useDaysDialog.setState({ open: null })

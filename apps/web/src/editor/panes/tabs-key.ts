@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
 
-/** What the line of tabs is called. */
+/** The accessible name of the tab bar. */
 export const tabsName = 'Itinerary'
 
-/** Alt with T leads from anywhere in the editor to its line of tabs; a long itinerary lies between them otherwise. */
+/** Alt with T moves the focus from anywhere in the editor to its tab bar, which may be far away in a long itinerary. */
 export function TabsKey(): null {
   useShortcutGroup(tabKeys)
   useEffect(() => {

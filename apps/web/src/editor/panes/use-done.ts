@@ -3,7 +3,9 @@ import { toast } from '../../ui/toast.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import type { Step } from '../store/itinerary-store.ts'
 
-/** Makes an edit and says what it came to, with a way back. Answers the step; undefined where there was nothing to do. */
+/**
+ * Makes an edit and shows a toast with its result and an undo button. Returns the step; undefined if there was nothing to do.
+ */
 export const useDone = () => {
   const itinerary = useItinerary()
   return (edit: Edit | null, description?: string): Step | undefined => {

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 const tabIds = ['overview', 'days', 'price', 'people', 'presentation', 'history', 'publish'] as const
-/** A part of the editor, as it stands in the address: `?tab=price`. */
+/** The id of a tab of the editor, as in the URL: `?tab=price`. */
 export type EditorTab = (typeof tabIds)[number]
 
-/** Which part of the editor is open; a link or a reload opens the same one. The days, where the address names none. */
+/** The open tab of the editor. It is in the URL, so that links and reloads open the same one. The default is the Days tab. */
 export const useEditorTab = (): [EditorTab, (tab: EditorTab) => void] => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { BREAKPOINTS } from '../../ui/constants.ts'
 
-/** Where there is room for list and form beside each other. */
+/** Screens with room for the list and the form side by side. */
 export const wideScreen = globalThis.matchMedia(`(width >= ${BREAKPOINTS.lg})`)
 
 /**
- * Which part of the Days tab a small screen shows, as it stands in the address: `?pane=form`. Each is a step of the
- * browser's history, so that Back leads from the form to the list. The first, where the address names none.
+ * The pane of the Days tab that a small screen shows, as in the URL: `?pane=form`. Each is an entry in the browser's history,
+ * so that Back leads from the form to the list. The default is the first pane.
  */
 export const usePane = <Id extends string>(panes: readonly { id: Id }[]): [Id | undefined, (pane: Id) => void] => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -18,7 +18,7 @@ export const usePane = <Id extends string>(panes: readonly { id: Id }[]): [Id | 
   ]
 }
 
-/** On a small screen, shows the form of what is chosen. On a wide one it is there already. */
+/** On a small screen, shows the form of the selected day or segment. On a wide screen, it is visible already. */
 export const useOpenForm = (): (() => void) => {
   const go = useGoTo()
   return useCallback(() => {
@@ -28,7 +28,7 @@ export const useOpenForm = (): (() => void) => {
   }, [go])
 }
 
-/** Back to the list, as the browser's Back does it where that leads there. */
+/** Returns to the list: with the browser's Back if the previous history entry is the list. */
 export const useBackToList = (): (() => void) => {
   const go = useGoTo()
   const { history } = useRouter()
@@ -39,7 +39,7 @@ export const useBackToList = (): (() => void) => {
   }
 }
 
-/** Whether the step before this one is the list. */
+/** Whether the previous history entry is the list. */
 let wasOpenedHere = false
 
 const useGoTo = () => {

@@ -18,14 +18,14 @@ type One = {
   onChange: (uuid: string | null) => void
 }
 
-/** A contact of the company, in the itinerary. */
+/** A field for a contact of the company. */
 export function ItineraryContact(props: One) {
   const { isReadOnly } = useItinerary()
   if (isReadOnly) return <Names<typeof contact> {...props} client={contacts} at="/contacts" values={[props.value]} />
   return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
 }
 
-/** A colleague, in the itinerary. */
+/** A field for a member of the company. */
 export function ItineraryMember(props: One) {
   const { isReadOnly } = useItinerary()
   if (isReadOnly) return <Names<typeof user> {...props} client={colleagues} values={[props.value]} />
@@ -34,7 +34,7 @@ export function ItineraryMember(props: One) {
   )
 }
 
-/** Several colleagues, in the itinerary. */
+/** A field for several members of the company. */
 export function ItineraryMembers(props: {
   label: string
   value: readonly string[]
@@ -46,10 +46,10 @@ export function ItineraryMembers(props: {
   return <ReferencesField<typeof user> {...props} client={colleagues} nameOf={nameOf} one="colleague" />
 }
 
-/** Contacts and colleagues are known by their names. */
+/** The name of a contact or member. */
 export const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
-/** Who it is, for those who may not change it. */
+/** The names as text, for users who may not change them. */
 function Names<R extends Wire>({
   label,
   client,

@@ -4,7 +4,7 @@ import { FieldRow } from '../panes/form-head.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 
-/** How many travel, and how old the children are. */
+/** The number of travellers, and the ages of children. */
 export function PartyFields() {
   const document = useItineraryState((state) => state.document)
   const { adults, children, childAges, infants } = document
@@ -43,7 +43,7 @@ export function PartyFields() {
         <fieldset>
           <legend className="mb-2 text-sm font-medium">Ages of the children</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
-            {/* Ages are known from the first child on; the next one can be given when those before it are. */}
+            {/* Ages are stored in order without gaps, so the next one can only be entered after those before it. */}
             {Array.from({ length: Math.min(children, childAges.length + 1) }, (_, index) => (
               <TypedNumber
                 key={index}
@@ -61,6 +61,6 @@ export function PartyFields() {
   )
 }
 
-/** An age that is taken away takes those after it along: they are ages of children in their order. */
+/** Clearing an age also clears those after it, because ages are stored in order without gaps. */
 const withAge = (ages: readonly number[], index: number, age: number | null): number[] =>
   age === null ? ages.slice(0, index) : [...ages.slice(0, index), age, ...ages.slice(index + 1)]

@@ -6,7 +6,7 @@ import { PartyFields } from './party-fields.tsx'
 import { TravellersField } from './travellers-field.tsx'
 import { ItineraryMember, ItineraryMembers, ItineraryContact } from './itinerary-people.tsx'
 
-/** Who travels, who asked for it, and who of the company works on it. */
+/** The People tab: the travellers, the client, and the members who work on the itinerary. */
 export function PeopleTab() {
   const { client, agency, owner, contributors } = useItineraryState((state) => state.document)
   const isTemplate = useItineraryState((state) => state.record.isTemplate)

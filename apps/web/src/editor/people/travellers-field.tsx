@@ -18,7 +18,7 @@ const roles = [
   { id: 'leader', label: 'Tour leader' },
 ] as const
 
-/** All travellers on the itinerary: contact, role and room of each. */
+/** All travellers of the itinerary, each with contact, role and room. */
 export function TravellersField() {
   const { isReadOnly } = useItinerary()
   const { rows: travellers, set, change, add } = useRows('travellers')

@@ -6,7 +6,7 @@ import { nameOf } from './itinerary-people.tsx'
 
 const { contacts } = clients
 
-/** What the travellers are called, by their contacts; those that are not known yet are missing. */
+/** The names of the travellers, by contact. Names that are still loading are missing. */
 export const useTravellerNames = (
   travellers: readonly ItineraryDocument['travellers'][number][],
 ): ReadonlyMap<string, string> => {

@@ -15,7 +15,7 @@ import { TypedLine } from '../fields/typed-text.tsx'
 
 const { destinations } = clients
 
-/** The highlights of an itinerary: written, put in order, and taken from the destinations it goes to. */
+/** The dialog to write and sort the highlights of an itinerary, and to take them from its destinations. */
 export function HighlightsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title="Highlights" isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -127,7 +127,7 @@ function HighlightLine({ line: { text, index } }: { line: Line }) {
   )
 }
 
-/** What the library says of the destinations of this itinerary. */
+/** The highlights that the library suggests for the destinations of this itinerary. */
 function Suggestions({ taken, onTake }: { taken: readonly string[]; onTake: (text: string) => void }) {
   const { uuid: tenant } = useTenant()
   const days = useItineraryState((state) => state.document.days)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { HighlightsDialog } from './highlights-dialog.tsx'
 
-/** What makes this itinerary this itinerary, and the way to change it. */
+/** The highlights of the itinerary, with a button to edit them. */
 export function Highlights() {
   const { isReadOnly } = useItinerary()
   const highlights = useItineraryState((state) => state.document.highlights)

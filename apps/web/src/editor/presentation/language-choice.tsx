@@ -3,7 +3,7 @@ import { knownLanguages, languageName } from '../../kit/words/languages-known.ts
 import { useTenant } from '../../data/session.ts'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** The language of the itinerary. Automatic: the company's, unless the text is mostly in another script. */
+/** The language of the itinerary. Automatic means the company's language, unless most of the text is in another script. */
 export function LanguageChoice() {
   const chosen = useItineraryState((state) => state.document.language)
   const company = useTenant().language

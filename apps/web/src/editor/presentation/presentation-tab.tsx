@@ -16,7 +16,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const { guides, 'company-pages': companyPages } = clients
 
-/** How travellers see the itinerary: its look, its pictures, and its parts in their order. */
+/** How the itinerary looks to travellers: its theme, its images, and the order of its sections. */
 export function PresentationTab() {
   const { isReadOnly } = useItinerary()
   const document = useItineraryState((state) => state.document)
@@ -106,7 +106,7 @@ export function PresentationTab() {
   )
 }
 
-/** Its title, and why travellers will not see it, if they will not. */
+/** The title, and if travellers will not see the record, the reason. */
 const nameOf = (record: object): string => {
   const title = 'title' in record ? String(record.title) : ''
   if ('status' in record && record.status === 'draft') return `${title} (draft)`

@@ -7,7 +7,7 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 type Section = ItineraryDocument['sections'][number]
 
-/** The parts of the traveller's page, in the order in which they are read; each can be left out. */
+/** The sections of the published page, in the order in which they appear. Each can be hidden. */
 export function SectionOrder() {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)

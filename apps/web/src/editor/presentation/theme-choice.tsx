@@ -7,7 +7,7 @@ const words: Readonly<Record<string, { label: string; description: string }>> = 
   minimal: { label: 'Minimal', description: 'Little but words and facts; the fastest to read and to print.' },
 }
 
-/** The look an itinerary is published in. */
+/** The theme in which an itinerary is published. */
 export function ThemeChoice<Theme extends string>({
   themes,
   value,

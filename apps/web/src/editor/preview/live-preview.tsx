@@ -3,7 +3,7 @@ import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
 import { useTenant } from '../../data/session.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 
-/** The page that publishing would make, as last saved. */
+/** A preview of the published page, as of the last save. */
 export function LivePreview() {
   const tenant = useTenant().uuid
   const uuid = useItineraryState(({ record }) => record.uuid)

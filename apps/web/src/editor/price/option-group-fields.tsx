@@ -17,7 +17,7 @@ const inclusions = [
   { id: 'own_arrangement', label: 'The traveller arranges it' },
 ] as const
 
-/** Whether a segment is in the price, and which segments are alternatives to it. */
+/** Whether a segment is included in the price, and which segments are alternatives to it. */
 export function OptionGroupFields({ segment }: { segment: Segment }) {
   const itinerary = useItinerary()
   const segments = useItineraryState((state) => state.document.segments)
@@ -25,7 +25,7 @@ export function OptionGroupFields({ segment }: { segment: Segment }) {
   const { optionGroup } = segment
   const join = (group: string | null): void => {
     const others = group === null ? [] : membersOf(segments, group).filter(({ uuid }) => uuid !== segment.uuid)
-    // Who joins a group does not change what is selected in it.
+    // Joining a group does not change which segment is selected in it.
     set({ optionGroup: group, isSelected: !others.some(({ isSelected }) => isSelected) }, true)
   }
   return (
@@ -52,7 +52,7 @@ export function OptionGroupFields({ segment }: { segment: Segment }) {
   )
 }
 
-/** The members of an option group, one of which is selected, with what each changes of the price. */
+/** The segments of an option group, of which one is selected, and how each would change the price. */
 function SelectedOption({ group }: { group: string }) {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)

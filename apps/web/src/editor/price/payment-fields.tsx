@@ -19,7 +19,7 @@ import { useCurrency } from './use-currency.ts'
 
 type Payment = ItineraryDocument['paymentSchedule'][number]
 
-/** What is asked for when: a deposit, and the payments that follow. */
+/** The payment schedule: a deposit, and the payments that follow. */
 export function PaymentFields({ due }: { due: Money | null }) {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)
@@ -110,8 +110,8 @@ const kinds = [
   { id: 'amount', label: 'A fixed amount' },
 ] as const
 
-/** The usual part of the price, in basis points. */
-const usualPart = 2000
+/** The default share of the price, in basis points. */
+const defaultShareBps = 2000
 
 function DepositFields({ due }: { due: Money | null }) {
   const itinerary = useItinerary()
@@ -134,7 +134,7 @@ function DepositFields({ due }: { due: Money | null }) {
                 kind === 'none'
                   ? null
                   : kind === 'percent'
-                    ? { percentBps: usualPart, amount: null, due: deposit?.due ?? null }
+                    ? { percentBps: defaultShareBps, amount: null, due: deposit?.due ?? null }
                     : { percentBps: null, amount: depositAmount ?? { amount: 0, currency }, due: deposit?.due ?? null },
             })
           }
@@ -144,7 +144,7 @@ function DepositFields({ due }: { due: Money | null }) {
             label="Part"
             maxValue={maxDepositBps / 100}
             value={deposit.percentBps}
-            onType={(bps) => set({ deposit: { ...deposit, percentBps: Math.max(1, bps ?? usualPart) } })}
+            onType={(bps) => set({ deposit: { ...deposit, percentBps: Math.max(1, bps ?? defaultShareBps) } })}
           />
         )}
         {deposit?.amount && (

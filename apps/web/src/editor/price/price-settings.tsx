@@ -20,7 +20,7 @@ const modes = [
   { id: 'itemised', label: 'Shows every segment’s price' },
 ] as const
 
-/** In which currency, with which markup and tax, and how the page shows it. */
+/** The currency, markup and tax of the price, and how the published page shows it. */
 export function PriceSettings() {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)
@@ -94,7 +94,7 @@ export function PriceSettings() {
   )
 }
 
-/** The usual steps in minor units, and the one the itinerary has. */
+/** The common rounding steps in minor units, and the current one of the itinerary. */
 const roundings = (currency: string, present: number) => {
   const unit = 10 ** currencyDigits(currency)
   const usual = new Set([1, unit, 5 * unit, 10 * unit, 50 * unit, 100 * unit])

@@ -6,12 +6,12 @@ import { countOf } from '../../kit/words/words.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 
-/** The sums of an itinerary, from what the client sees to what it costs the company. */
+/** The totals of an itinerary, from the client price down to the cost to the company. */
 export function PriceSummary({ price }: { price: ItineraryPrice }) {
   const seesNet = useCan('pricing:read')
   const document = useItineraryState((state) => state.document)
   const stored = useItineraryState((state) => state.record.clientPrice)
-  // Who sees no net prices cannot add them up; the server has.
+  // Users who may not see net prices cannot calculate the price, so the stored one is shown.
   const clientPrice = seesNet ? clientPriceOf(document, price) : stored
   const mode = document.priceMode
   return (

@@ -9,11 +9,11 @@ import { PriceSettings } from './price-settings.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { SegmentPrices } from './segment-prices.tsx'
 
-/** What the itinerary costs: segment by segment, as a whole, and how it is paid. */
+/** The price of the itinerary: per segment, in total, and when it is to be paid. */
 export function PriceTab() {
   const itinerary = useItinerary()
   return (
-    // Some roles change prices and nothing else.
+    // Some roles may edit prices only.
     <ItineraryProvider itinerary={{ ...itinerary, isReadOnly: !itinerary.mayPrice }}>
       <Prices />
     </ItineraryProvider>

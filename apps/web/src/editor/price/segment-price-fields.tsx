@@ -22,7 +22,7 @@ const units = {
   per_person_night: 'per person and night',
 } as const
 
-/** What a segment costs and how it counts. Net prices are there for those who may see them. */
+/** The price of a segment and how it counts. Net prices are shown only to users who may see them. */
 export function SegmentPriceFields({ segment }: { segment: Segment }) {
   const itinerary = useItinerary()
   const set = useSetSegment(segment.uuid)
@@ -37,7 +37,7 @@ export function SegmentPriceFields({ segment }: { segment: Segment }) {
       >
         The price is locked
       </Switch>
-      {/* What is locked can be read and not typed into. */}
+      {/* A locked price is read-only. */}
       <ItineraryProvider itinerary={segment.priceLocked ? { ...itinerary, isReadOnly: true } : itinerary}>
         <Amounts segment={segment} />
       </ItineraryProvider>

@@ -11,8 +11,8 @@ import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 import { SegmentPriceFields } from './segment-price-fields.tsx'
 
-/** How many rows are drawn before somebody asks for all. */
-const shownAtFirst = 60
+/** How many rows are rendered until the user shows them all. */
+const initialRowCount = 60
 
 const groups = [
   { counts: 'sold', title: 'In the price' },
@@ -21,14 +21,14 @@ const groups = [
   { counts: 'apart', title: 'Not counted' },
 ] as const
 
-/** Every segment with its price, to be opened and changed in place. */
+/** Every segment with its price, which can be opened and edited in place. */
 export function SegmentPrices({ price }: { price: ItineraryPrice }) {
   const segments = useItineraryState((state) => state.document.segments)
   const [showsAll, setShowsAll] = useState(false)
   const byUuid = new Map(segments.map((segment) => [segment.uuid, segment]))
   const dayOf = ({ uuid }: SegmentPrice): number => byUuid.get(uuid)?.day ?? Number.POSITIVE_INFINITY
   const inOrder = price.segments.toSorted((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) - dayOf(other)))
-  const visiblePrices = showsAll ? inOrder : inOrder.slice(0, shownAtFirst)
+  const visiblePrices = showsAll ? inOrder : inOrder.slice(0, initialRowCount)
   if (segments.length === 0)
     return <p className="px-6 pb-6 text-ink-soft">Add segments under Days; their prices stand here.</p>
   return (
@@ -47,7 +47,7 @@ export function SegmentPrices({ price }: { price: ItineraryPrice }) {
           )
         )
       })}
-      {!showsAll && price.segments.length > shownAtFirst && (
+      {!showsAll && price.segments.length > initialRowCount && (
         <div className="px-6 pb-4">
           <Button onPress={() => setShowsAll(true)}>Show all {price.segments.length} segments</Button>
         </div>

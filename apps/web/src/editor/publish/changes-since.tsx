@@ -7,7 +7,7 @@ import { revisionOf } from '../history/revision-queries.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { documentOfSnapshot } from '../store/itinerary-document.ts'
 
-/** How the itinerary differs from what travellers see. */
+/** How the itinerary differs from the published version. */
 export function ChangesSince({ publishedRevision }: { publishedRevision: number }) {
   const { uuid: tenant } = useTenant()
   const { uuid } = useItineraryState((state) => state.record)

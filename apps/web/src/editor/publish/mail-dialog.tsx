@@ -15,7 +15,7 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { sentence } from '../../kit/words/words.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 
-/** Sends a link by mail with a few words. */
+/** The dialog to email a link with a short message. */
 export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {
   const tenant = useTenant()
   const uuid = useItineraryState((state) => state.record.uuid)

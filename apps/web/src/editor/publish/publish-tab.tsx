@@ -20,7 +20,7 @@ import type { Itinerary } from '../store/itinerary-document.ts'
 
 type Action = 'publish' | 'publish-pdf'
 
-/** What travellers see of the itinerary, and the links they see it through. */
+/** The Publish tab: the published version of the itinerary, and the links to it. */
 export function PublishTab() {
   const record = useItineraryState((state) => state.record)
   const findings = useFindings()

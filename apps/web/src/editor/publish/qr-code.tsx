@@ -1,6 +1,8 @@
 import qrcode from 'qrcode-generator'
 
-/** A link as a QR code (ISO/IEC 18004, error correction M), dark on white in every scheme, so that cameras read it. */
+/**
+ * A link as a QR code (ISO/IEC 18004, error correction M), dark on white in every colour scheme, so that cameras can read it.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M')
   code.addData(text)
@@ -8,8 +10,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const count = code.getModuleCount()
   const dark = Array.from({ length: count * count }, (_, place) => [Math.floor(place / count), place % count] as const)
     .filter(([row, column]) => code.isDark(row, column))
-    .map(([row, column]) => `M${column + quiet} ${row + quiet}h1v1h-1z`)
-  const size = count + 2 * quiet
+    .map(([row, column]) => `M${column + quietZone} ${row + quietZone}h1v1h-1z`)
+  const size = count + 2 * quietZone
   return (
     <svg
       role="img"
@@ -23,5 +25,5 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** The empty margin that readers need, in modules. */
-const quiet = 4
+/** The width of the empty margin that scanners need, in modules. */
+const quietZone = 4

@@ -10,7 +10,7 @@ const QrCode = lazy(async () => (await import('./qr-code.tsx')).QrCode, {
   fallback: <Skeleton className="mx-auto aspect-square w-full max-w-72" />,
 })
 
-/** A link to be read by a camera, or put into print. */
+/** Shows a link as a QR code, to be scanned or printed. */
 export function QrDialog({ url, whom, onClose }: { url: string; whom: string; onClose: () => void }) {
   const drawn = useRef<HTMLDivElement>(null)
   const save = () => {

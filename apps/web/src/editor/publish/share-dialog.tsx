@@ -14,7 +14,7 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 type Lock = 'open' | 'keep' | 'new'
 
-/** Until when a link works, and what it asks for. */
+/** The settings of a share link: its expiry date and passcode. */
 export function ShareDialog({ share, whom, onClose }: { share: Share; whom: string; onClose: () => void }) {
   const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
@@ -95,7 +95,7 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
   )
 }
 
-/** The last moment of a day where the reader is. */
+/** The last moment of a day, in the time zone of the browser. */
 const endOf = (date: string): string => new Date(`${date}T23:59:59`).toISOString()
 
 const lastDayOf = (instant: string): string =>

@@ -17,14 +17,14 @@ import { ShareDialog } from './share-dialog.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** For whom a link is. */
+/** Labels for the audience of a link. */
 export const audienceWords: Readonly<Record<Share['audience'], string>> = {
   client: 'the client',
   agent: 'an agent',
   internal: 'colleagues',
 }
 
-/** One link: to copy, to open, to send, to revoke. */
+/** One share link, with buttons to copy, open, send and revoke it. */
 export function ShareLink({ share, mayChange }: { share: Share; mayChange: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const [isMailing, setIsMailing] = useState(false)

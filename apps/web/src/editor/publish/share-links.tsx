@@ -13,7 +13,7 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 
 const audiences = ['client', 'agent', 'internal'] as const
 
-/** The links to what is published; those that still work first. */
+/** The links to the published itinerary, active ones first. */
 export function ShareLinks({ shares }: { shares: readonly Share[] }) {
   const itinerary = useItinerary()
   const tenant = useTenant()
@@ -71,7 +71,7 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
   )
 }
 
-/** Reads the links again when they come in sight: travellers open them, colleagues make and revoke them. */
+/** Fetches the links again when they come into view: travellers open them, and other members create and revoke them. */
 const useLatestShares = (): void => {
   const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()
@@ -80,7 +80,7 @@ const useLatestShares = (): void => {
     const reading = new AbortController()
     request<{ data: Share[] }>('GET', `/v1/${tenant}/itineraries/${uuid}/shares`, { signal: reading.signal })
       .then(({ data }) => itinerary.takeShares(data))
-      // What is known of them stays on screen.
+      // On an error, the links already loaded stay on screen.
       .catch((error: unknown) => reading.signal.aborted || console.error(error))
     return () => reading.abort()
   }, [itinerary, tenant])

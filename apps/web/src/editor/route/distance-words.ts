@@ -4,7 +4,7 @@ type Units = TenantOfMember['units']
 
 const kmInMile = 1.609344
 
-/** `4.2 km`, `372 km`, `1,280 km`; in miles where the company thinks in them. */
+/** `4.2 km`, `372 km`, `1,280 km`; in miles if that is the unit of the company. */
 export const distanceInWords = (km: number, units: Units): string => {
   const length = units === 'imperial' ? km / kmInMile : km
   const number = length.toLocaleString('en-GB', { maximumFractionDigits: length < 10 ? 1 : 0 })

@@ -7,8 +7,8 @@ const frankfurt = { lat: 50.03, lng: 8.57 }
 const auckland = { lat: -37.01, lng: 174.79 }
 const losAngeles = { lat: 33.94, lng: -118.41 }
 
-describe('a distance over the earth', () => {
-  it('is what tables of airports say', () => {
+describe('great-circle distance', () => {
+  it('matches published airport distances', () => {
     expect(greatCircleKm(windhoek, frankfurt)).toBeGreaterThan(8050)
     expect(greatCircleKm(windhoek, frankfurt)).toBeLessThan(8150)
     expect(greatCircleKm(auckland, losAngeles)).toBeGreaterThan(10_430)
@@ -16,14 +16,14 @@ describe('a distance over the earth', () => {
     expect(greatCircleKm(windhoek, windhoek)).toBe(0)
   })
 
-  it('is short across the date line, and half the earth between opposite points', () => {
+  it('is short across the date line, and half the circumference between antipodes', () => {
     expect(greatCircleKm({ lat: -17, lng: 179.5 }, { lat: -17, lng: -179.5 })).toBeCloseTo(106.3, 0)
     expect(greatCircleKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371.0088, 3)
   })
 })
 
-describe('the way between two points', () => {
-  it('goes on beyond the date line instead of back around the world', () => {
+describe('the path between two points', () => {
+  it('continues across the date line instead of going back around the world', () => {
     expect(unwrapped(-179, 178)).toBe(181)
     expect(unwrapped(179, -178)).toBe(-181)
     const arc = wayPoints(auckland, losAngeles, true)
@@ -44,7 +44,7 @@ describe('the way between two points', () => {
     expect(parts.reduce((sum, km) => sum + km, 0)).toBeCloseTo(greatCircleKm(from, to), 0)
   })
 
-  it('is straight where there is no shortest one, and where it is short', () => {
+  it('is straight between antipodes and over short distances', () => {
     expect(wayPoints({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }, true)).toHaveLength(2)
     expect(wayPoints(windhoek, { lat: -22.6, lng: 17.1 }, true)).toHaveLength(2)
   })

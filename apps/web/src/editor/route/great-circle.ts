@@ -6,12 +6,15 @@ type Vector = readonly [number, number, number]
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
-/** The longitude among its repetitions (every 360°) that is nearest to another: over the date line, not around the world. */
+/**
+ * The equivalent longitude (±360°) that is nearest to `near`, so that a path crosses the date line instead of going around the
+ * world.
+ */
 export const unwrapped = (lng: number, near: number): number => lng + Math.round((near - lng) / 360) * 360
 
 /**
- * The points of the straight way on a map from one to the other, or of the shortest way over the earth. Longitudes go on
- * beyond 180° where the way crosses the date line.
+ * The points of a straight line on the map or, if `isArc`, of the shortest path over the earth. Longitudes continue beyond 180°
+ * where the path crosses the date line.
  */
 export const wayPoints = (from: Point, to: Point, isArc: boolean): Point[] => {
   const points = isArc ? arcPoints(from, to) : [from, to]
@@ -22,11 +25,11 @@ export const wayPoints = (from: Point, to: Point, isArc: boolean): Point[] => {
   })
 }
 
-/** Where a jet plane would fly: a point each 200 km or so (spherical interpolation). */
+/** The great circle that a jet would fly, with a point about every 200 km (spherical interpolation). */
 const arcPoints = (from: Point, to: Point): Point[] => {
   const km = greatCircleKm(from, to)
   const angle = km / earthRadiusKm
-  // Between opposite points every way is as short; any straight one will do.
+  // Between antipodes every path is equally short, so a straight line will do.
   if (angle < 0.01 || Math.PI - angle < 0.01) return [from, to]
   const [start, end] = [vectorOf(from), vectorOf(to)]
   const steps = Math.min(64, Math.max(8, Math.ceil(km / 200)))

@@ -8,8 +8,8 @@ const places: Place[] = [0, 10, 70, 85, 12].map((x, index) => ({
   label: `Camp ${index + 1}`,
 }))
 
-describe('the marks on the map', () => {
-  it('are shared by places that would cover each other', () => {
+describe('the markers on the map', () => {
+  it('are shared by places that would otherwise overlap', () => {
     const marks = marksOf(places, ({ at }) => ({ x: at.lng, y: 0 }))
     expect(marks.map((mark) => mark.places.map(({ number }) => number))).toEqual([
       [1, 2, 5],
@@ -19,7 +19,7 @@ describe('the marks on the map', () => {
     expect(marksOf(places, ({ number }) => ({ x: 0, y: number * 28 }))).toHaveLength(5)
   })
 
-  it('grow with what they take in, and then reach others', () => {
+  it('grow with the places they include, and may then overlap others', () => {
     const one = (number: number, lng: number): Place => ({ number, at: { lat: 0, lng }, label: '' })
     const at = (place: Place) => ({ x: place.at.lng, y: 0 })
     expect(marksOf([one(10, 0), one(20, 42)], at)).toHaveLength(2)
@@ -34,5 +34,5 @@ describe('the marks on the map', () => {
     [[1, 2, 3, 9], '1–3, 9'],
     [[14, 15, 16, 24], '14–16 …'],
     [[1, 2, 3, 9, 12], '1–3 …'],
-  ])('with the numbers %j say “%s”', (numbers, text) => expect(numbersText(numbers)).toBe(text))
+  ])('with the numbers %j are labelled “%s”', (numbers, text) => expect(numbersText(numbers)).toBe(text))
 })

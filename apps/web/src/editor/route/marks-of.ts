@@ -2,16 +2,19 @@ import type { Place } from './route-of.ts'
 
 type Pixel = { x: number; y: number }
 
-/** One or more places of the route at one spot of the map. */
+/** One or more places of the route that share a marker on the map. */
 export type Mark = { at: Pixel; places: Place[] }
 
-/** How high a mark is, how wide a sign in it at most, and what is around its text and between two marks; in pixels. */
+/**
+ * The height of a marker, the maximum width of a character, the padding around its text, and the least gap between two markers;
+ * in pixels.
+ */
 const [height, sign, around, between] = [26, 7.5, 12, 2]
 
-/** Where the places stand on the map; those that would cover each other share a mark, and part when one zooms in. */
+/** Where the places are on the map. Places that would overlap share a marker until the user zooms in. */
 export const marksOf = (places: readonly Place[], pixelOf: (place: Place) => Pixel): Mark[] => {
   const marks: Mark[] = places.map((place) => ({ at: pixelOf(place), places: [place] }))
-  // A mark grows with each place it takes in, so that it may reach another one then.
+  // A marker grows with each place it includes, so that it may then overlap another one.
   for (;;) {
     const covered = marks.findIndex((mark, index) => marks.slice(0, index).some((other) => isCovering(mark, other)))
     const [mark] = covered === -1 ? [] : marks.splice(covered, 1)
@@ -29,7 +32,7 @@ const isCovering = (one: Mark, other: Mark): boolean =>
 const widthOf = ({ places }: Mark): number =>
   Math.max(height, numbersText(places.map(({ number }) => number)).length * sign + around)
 
-/** `3`, `3–5`, `2, 9`, and where there are more `2–4 …`. */
+/** `3`, `3–5`, `2, 9`, and for more than that `2–4 …`. */
 export const numbersText = (numbers: readonly number[]): string => {
   const runs: [number, number][] = []
   for (const number of numbers) {

@@ -13,14 +13,14 @@ const stay = (title: string, day: number | null, lng: number | null) => ({
 })
 
 describe('the extent of a route', () => {
-  it('goes on over the date line and comes back over it', () => {
+  it('continues across the date line and back', () => {
     const days = [1, 2, 3].map(() => emptyDay(crypto.randomUUID()))
     const visits = routeOf({ days, segments: [stay('Fiji', 0, 178), stay('Samoa', 1, -172), stay('Nadi', 2, 177)] })
     expect(pointsOf(visits).map(({ lng }) => lng)).toEqual([178, 178, 188, 188, 177])
     expect(pointsOf(routeOf({ days, segments: [stay('Fiji', 0, 178)] }))).toEqual([{ lat: -17, lng: 178 }])
   })
 
-  it('leaves out what has no pin, by name while these are few', () => {
+  it('leaves out segments without a pin, and names them if they are few', () => {
     expect(unplacedOf([stay('Fiji', 0, 178), stay('Nowhere', 1, null), stay('In the tray', null, null)])).toEqual([
       'Nowhere',
     ])

@@ -6,7 +6,7 @@ import type { Point } from '../../kit/location/parse-coordinates.ts'
 import { unwrapped } from './great-circle.ts'
 import type { Visit } from './route-of.ts'
 
-/** Every point of the route, one after the other; longitudes go on beyond the date line. */
+/** Every point of the route in order. Longitudes continue beyond the date line. */
 export const pointsOf = (visits: readonly Visit[]): Point[] => {
   const points: Point[] = []
   for (const { place, leg } of visits) {
@@ -18,10 +18,10 @@ export const pointsOf = (visits: readonly Visit[]): Point[] => {
   return points
 }
 
-/** How many names one reads. */
+/** The maximum number of names to list. */
 const maxNamed = 4
 
-/** Stays and excursions on a day that have no pin, by their titles; many are only counted. */
+/** The titles of stays and excursions on a day that have no pin. If there are many, the rest are only counted. */
 export const unplacedOf = (segments: readonly Segment[]): string[] => {
   const titles = segments
     .map(effectiveSegment)

@@ -2,7 +2,7 @@ import { pixelOf, project, type Size, type View, worldWidth } from '../../kit/lo
 import type { Point } from '../../kit/location/parse-coordinates.ts'
 import type { Leg } from './route-of.ts'
 
-/** The ways between the stops: dashed where nobody said how one gets there. */
+/** The lines between the stops; dashed where no segment says how to get from one to the next. */
 export function RouteLines({
   legs,
   chosen,
@@ -10,7 +10,7 @@ export function RouteLines({
   size,
 }: {
   legs: readonly Leg[]
-  /** The uuid of the segment that is chosen in the editor. */
+  /** The uuid of the segment that is selected in the editor. */
   chosen: string | undefined
   view: View
   size: Size
@@ -32,7 +32,10 @@ export function RouteLines({
   )
 }
 
-/** The line from its beginning; where the map shows its end in another repetition of the world, from there as well. */
+/**
+ * The path of a line from its first point. If the map shows its last point in another copy of the world, the path is drawn
+ * there as well.
+ */
 const pathsOf = (points: readonly Point[], view: View, size: Size): string => {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''

@@ -10,12 +10,12 @@ import type { Leg, Visit } from './route-of.ts'
 import { aboutInWords, meansOf } from './travel-time.ts'
 
 type Choosing = {
-  /** The uuid of the segment that is chosen in the editor. */
+  /** The uuid of the segment that is selected in the editor. */
   chosen: string | undefined
   onChoose: (segment: string) => void
 }
 
-/** All that the map shows, in words: stop after stop, and how far it is and about how long it takes from one to the next. */
+/** All that the map shows, as text: each stop, with the distance and the approximate travel time to the next one. */
 export function RouteList({ visits, ...choosing }: { visits: readonly Visit[] } & Choosing) {
   return (
     <ol aria-label="Stops" className="flex flex-col">
@@ -68,7 +68,7 @@ function LegLine({ leg, chosen, onChoose }: { leg: Leg } & Choosing) {
   ]
   const inner = (
     <>
-      {/* From number to number, as on the map. */}
+      {/* The numbers of the two stops, as on the map. */}
       <span
         aria-hidden
         className={classNames('-my-0.5 me-2.5 ms-3 border-s-2 border-brand', leg.by === null && 'border-dotted')}
@@ -97,7 +97,7 @@ function LegLine({ leg, chosen, onChoose }: { leg: Leg } & Choosing) {
   )
 }
 
-/** `5 h 45 min` as planned, `about 6 h` as estimated, `about 6 h by air` where one can only guess that one flies. */
+/** `5 h 45 min` as planned, `about 6 h` as estimated, `about 6 h by air` if the means of transport is a guess too. */
 const timeInWords = ({ by, km, minutes, isPlanned }: Leg): string => {
   if (isPlanned) return durationInWords(Math.round(minutes))
   return `${aboutInWords(minutes)}${by === null && meansOf(by, km) === 'flight' ? ' by air' : ''}`

@@ -5,16 +5,18 @@ import type { Place, Visit } from './route-of.ts'
 
 type Props = {
   visits: readonly Visit[]
-  /** The uuid of the segment that is chosen in the editor. */
+  /** The uuid of the segment that is selected in the editor. */
   chosen: string | undefined
   onChoose: (segment: string) => void
-  /** Looks closer at places that share a mark; answers whether that parts them. */
+  /** Zooms in on places that share a marker; returns whether that separates them. */
   onPart: (places: readonly Place[]) => boolean
   view: View
   size: Size
 }
 
-/** The stops on the map by their numbers. The list has them all for the keyboard, so that Tab need not pass them twice. */
+/**
+ * The stops on the map, as numbered markers. They are not in the tab order, because the list has them all for keyboard users.
+ */
 export function RouteMarks({ visits, chosen, onChoose, onPart, view, size }: Props) {
   const places = [...new Set(visits.map(({ place }) => place))]
   return marksOf(places, ({ at }) => pixelOf(at, view, size)).map((mark) => {
@@ -50,7 +52,7 @@ const textOf = ({ places }: Mark): string => numbersText(places.map(({ number })
 const nameOf = (mark: Mark): string =>
   `${mark.places.length === 1 ? 'Stop' : 'Stops'} ${textOf(mark)}: ${mark.places.map(({ label }) => label).join(', ')}`
 
-/** Pressed again, a mark whose places lie too close to be parted goes on to the next stop that it stands for. */
+/** When zooming cannot separate the places of a marker, each click selects the next stop among them. */
 const nextOf = (here: readonly Visit[], chosen: string | undefined): string => {
   const index = here.findLastIndex(({ segments }) => segments.some((uuid) => uuid === chosen))
   return here[(index + 1) % here.length]?.segment ?? ''

@@ -23,7 +23,7 @@ const at = (name: Name): Location => ({ ...labelled(name), lat: places[name][0],
 
 const segment = (title: string, kind: SegmentKind, day: number | null, more: Partial<Segment> = {}): Segment => ({
   ...emptySegment(crypto.randomUUID(), kind, title),
-  // So that what is found can be read.
+  // The title doubles as uuid, so that expected values are readable.
   uuid: title,
   day,
   ...more,
@@ -41,7 +41,7 @@ const summaryOf = (visits: Visit[]): string[] =>
   visits.map(({ place, leg }) => `${leg ? `${leg.by ?? '?'} > ` : ''}${place.number} ${place.label}`)
 
 describe('the route of an itinerary', () => {
-  it('goes from stay to stay by the journeys between, numbered as they are reached', () => {
+  it('goes from stay to stay by the journeys between them, numbered in order of arrival', () => {
     const visits = routeWith(
       4,
       stay('Town House', 0, 'Windhoek'),
@@ -54,7 +54,7 @@ describe('the route of an itinerary', () => {
     expect(visits[1]).toMatchObject({ segment: 'Dune Camp', segments: ['South', 'Dune Camp'] })
   })
 
-  it('comes back for the night from where a day leads, to the same number', () => {
+  it('returns to the stay at night, under the same number', () => {
     const visits = routeWith(
       2,
       stay('Dune Camp', 0, 'Sesriem', 2),
@@ -64,7 +64,7 @@ describe('the route of an itinerary', () => {
     expect(visits[2]).toMatchObject({ day: 1, segment: 'Dune Camp' })
   })
 
-  it('takes a journey without ends as the way to whatever comes next', () => {
+  it('takes a journey without an origin and destination as the way to the next place', () => {
     const visits = routeWith(
       2,
       stay('Town House', 0, 'Windhoek'),
@@ -81,14 +81,14 @@ describe('the route of an itinerary', () => {
     })
   })
 
-  it('measures what nobody measured along the straight line, and estimates how long it takes', () => {
+  it('measures a leg without a distance along the straight line, and estimates its duration', () => {
     const [, there] = routeWith(1, journey('South', 'drive', 0, 'Windhoek', 'Sesriem'))
     expect(there?.leg?.km).toBeCloseTo(250.2, 1)
     expect(there?.leg).toMatchObject({ isMeasured: false, isPlanned: false })
     expect(there?.leg?.minutes).toBeCloseTo(250.2 * 1.3, 0)
   })
 
-  it('checks in after the day’s last journey, wherever the stay stands', () => {
+  it('checks in after the last journey of the day, wherever the stay is in the list', () => {
     const visits = routeWith(
       2,
       stay('Town House', 0, 'Windhoek'),
@@ -98,7 +98,7 @@ describe('the route of an itinerary', () => {
     expect(summaryOf(visits)).toEqual(['1 Town House', 'drive > 2 Dune Camp'])
   })
 
-  it('shows that nobody said how to get from the bed to the airport', () => {
+  it('shows that no segment says how to get from the hotel to the airport', () => {
     const visits = routeWith(1, stay('Town House', 0, 'Windhoek', 0), {
       ...journey('Home', 'flight', 0, 'Airport', 'Frankfurt'),
       endDayOffset: 1,
@@ -115,12 +115,12 @@ describe('the route of an itinerary', () => {
     expect(there?.leg?.points.at(-1)?.lng).toBeCloseTo(241.59)
   })
 
-  it('follows what the designer laid over the library’s words and places', () => {
+  it('uses the designer’s overrides instead of the library’s titles and places', () => {
     const moved = { ...stay('Camp', 0, 'Windhoek'), overrides: { title: 'Our camp', location: at('Sesriem') } }
     expect(routeWith(1, moved)[0]?.place).toMatchObject({ label: 'Our camp', at: { lat: -24.49, lng: 15.8 } })
   })
 
-  it('leaves out unscheduled segments, fees and notes, alternatives not chosen, and what has no pin', () => {
+  it('leaves out unscheduled segments, fees and notes, alternatives that are not selected, and segments without a pin', () => {
     expect(
       routeWith(
         2,

@@ -10,34 +10,40 @@ import { greatCircleKm } from '@sojourn/contract/kit/great-circle'
 import { wayPoints } from './great-circle.ts'
 import { estimatedMinutes } from './travel-time.ts'
 
-/** A place of the itinerary; one that the itinerary comes back to keeps its number. */
+/** A place of the itinerary. A place that is visited again keeps its number. */
 export type Place = { number: number; at: Point; label: string }
 
-/** How one gets from one place to the next. */
+/** How to get from one place to the next. */
 export type Leg = {
   from: Place
   to: Place
-  /** Null where no segment says how one gets there. */
+  /** Null if no segment says how to get there. */
   by: TransportKind | null
-  /** The uuid of the segment that says so. */
+  /** The uuid of the segment for this leg. */
   segment: string | null
   km: number
-  /** Whether the distance is the segment's own; else it is the straight line. */
+  /** Whether the distance is that of the segment; otherwise, it is that of the straight line. */
   isMeasured: boolean
   minutes: number
-  /** Whether the duration is the segment's own; else it is estimated. */
+  /** Whether the duration is that of the segment; otherwise, it is estimated. */
   isPlanned: boolean
-  /** What is drawn; longitudes go on beyond the date line. */
+  /** The points of the line to draw. Longitudes continue beyond the date line. */
   points: Point[]
 }
 
-/** Being at a place: from when, and what belongs there. `segment`, the uuid of what one would open, is one of `segments`. */
+/**
+ * A visit to a place: the day of arrival, the leg to it, and the segments there. `segment` is the uuid of the one to open, and
+ * one of `segments`.
+ */
 export type Visit = { place: Place; day: number; leg: Leg | null; segment: string; segments: string[] }
 
-/** Nearer than this is the same place, in km: pins are put down by hand, and for a short walk nobody needs a plan. */
+/** Places closer than this are the same place, in km: pins are set by hand, and nobody plans a short walk. */
 const sameWithin = 2
 
-/** The places of an itinerary in the order they are reached, and how; what is no part of the itinerary or has no pin on the map is left out. */
+/**
+ * The places of an itinerary in order of arrival, and how to get there. Segments that do not take place or have no pin are left
+ * out.
+ */
 export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>): Visit[] => {
   const soldSegments = segmentsSold(segments).map(effectiveSegment)
   const route = createRoute()
@@ -45,7 +51,7 @@ export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'se
     const today = soldSegments.filter((segment) => segment.day === index)
     const lastJourney = today.findLastIndex(({ kind }) => isTransport(kind))
     for (const [place, segment] of today.entries()) {
-      // One checks in after the day's last journey, wherever the stay stands in the list.
+      // Guests check in after the last journey of the day, wherever the stay is in the list.
       const isReachedLater = segment.kind === 'accommodation' && segment.nights > 0 && place < lastJourney
       if (isTransport(segment.kind)) route.travel(segment)
       else if (kindTraits[segment.kind].isPlaced && !isReachedLater) route.visit(segment, index)
@@ -56,15 +62,17 @@ export const routeOf = ({ days, segments }: Pick<ItineraryDocument, 'days' | 'se
   return route.visits
 }
 
-/** How well a segment tells what a place is called: a stay better than what one does there, an airport only if nothing else. */
+/**
+ * How well a segment names a place: a stay is better than an activity, and a transport is used only if there is nothing else.
+ */
 const rankOf = ({ kind }: Segment): number => (kind === 'accommodation' ? 2 : isTransport(kind) ? 0 : 1)
 
 const createRoute = () => {
   const visits: Visit[] = []
   const places: { place: Place; rank: number }[] = []
-  /** The rank of what the last visit would open. */
+  /** The rank of the segment that opens for the last visit. */
   let opened = 0
-  /** A journey that does not say where it ends: it leads to whatever comes next. */
+  /** A journey without a known destination: it leads to whatever comes next. */
   let underway: Segment | null = null
 
   const placeAt = (at: Point, label: string, rank: number): Place => {
@@ -99,13 +107,13 @@ const createRoute = () => {
   return {
     visits,
 
-    /** Goes where a segment takes place. */
+    /** Adds a visit to the place of a segment. */
     visit: (segment: Segment, day: number): void => {
       const at = pinOf(segment.location)
       if (at) arrive(at, segment.title, segment, day, underway)
     },
 
-    /** Goes from where a journey begins to where it ends, as far as that is known. */
+    /** Adds visits to the origin and destination of a journey, as far as they are known. */
     travel: (segment: Segment): void => {
       const { origin, destination, endDayOffset } = segment
       const day = segment.day ?? 0

@@ -7,7 +7,7 @@ import { openDaysDialog } from '../panes/open-dialog.ts'
 const LABELS = { library: 'Add from library', scratch: 'Add free segment' }
 const ROW = '-ms-2.5 mt-1 flex flex-wrap'
 
-/** Ways to add to a day or to the unscheduled segments. */
+/** The buttons to add a segment to a day or to the unscheduled segments. */
 export function AddButtons({ to }: { to: number | null }) {
   return (
     <div className={ROW}>
@@ -33,7 +33,7 @@ export function AddButtons({ to }: { to: number | null }) {
   )
 }
 
-/** Takes up the same space, as text only. */
+/** A placeholder of the same size, as plain text. */
 export const addButtonsSpace = (
   <div aria-hidden className={`invisible ${ROW}`}>
     {Object.values(LABELS).map((label) => (

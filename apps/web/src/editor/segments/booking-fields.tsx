@@ -26,13 +26,13 @@ const statuses = [
 
 const choices = statuses.map((id) => ({ id, label: bookingWords[id] }))
 
-/** How it stands with the booking, and with whom. */
+/** The booking status of a segment and its supplier. */
 export function BookingFields({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const seesSuppliers = useCan('suppliers:read')
   const setStatus = (bookingStatus: Segment['bookingStatus']) => {
     if (bookingStatus === segment.bookingStatus) return
-    // What is confirmed is agreed; the server locks its price in the same save.
+    // A confirmed booking has an agreed price; the server locks the price in the same save.
     set({ bookingStatus, ...(bookingStatus === 'confirmed' && !segment.priceLocked ? { priceLocked: true } : {}) })
   }
   return (

@@ -9,7 +9,7 @@ import { useAddSegment } from '../store/use-add.ts'
 import { useOpenForm } from '../panes/use-pane.ts'
 import { markFresh } from './fresh-segment.ts'
 
-/** Asks which kind of segment is added; its form then asks the rest, its title first. */
+/** Asks for the kind of the segment to add. Everything else is entered in its form, starting with the title. */
 export function FreeSegmentDialog() {
   const about = useDaysDialog(({ open }) => (open?.from === 'scratch' ? open : null))
   const addSegment = useAddSegment()

@@ -1,12 +1,12 @@
-/** The segment that was just made by hand: its title is written next. */
+/** The uuid of the segment just created from scratch, whose title gets the focus next. */
 let fresh: string | null = null
 
-/** Says that a segment's title is to be written next. */
+/** Marks a segment so that its title gets the focus when its form opens. */
 export const markFresh = (uuid: string): void => {
   fresh = uuid
 }
 
-/** Whether a segment's title is to be written next; true once. */
+/** Whether the title of a segment should get the focus. Returns true only once. */
 export const takeFresh = (uuid: string): boolean => {
   if (fresh !== uuid) return false
   fresh = null

@@ -14,23 +14,23 @@ const frankfurt = place('Frankfurt', 'Europe/Berlin')
 describe('a place', () => {
   const flight = emptySegment(uuid, 'flight', 'Night flight')
 
-  test('of departure brings the time zone of the start', () => {
+  test('of departure sets the time zone of the start', () => {
     expect(placeChanges(flight, 'origin', windhoek)).toEqual({ origin: windhoek, timezone: 'Africa/Windhoek' })
   })
 
-  test('of arrival brings the time zone of the end', () => {
+  test('of arrival sets the time zone of the end', () => {
     expect(placeChanges(flight, 'destination', frankfurt)).toEqual({
       destination: frankfurt,
       endTimezone: 'Europe/Berlin',
     })
   })
 
-  test('in the same time zone changes only itself', () => {
+  test('in the same time zone changes nothing else', () => {
     const there = { ...flight, timezone: 'Africa/Windhoek' }
     expect(placeChanges(there, 'origin', windhoek)).toEqual({ origin: windhoek })
   })
 
-  test('taken as it is written takes the time zone of the one before along', () => {
+  test('entered as plain text clears the time zone of the previous place', () => {
     const there = { ...flight, origin: windhoek, timezone: 'Africa/Windhoek' }
     const zurich = labelled('Zurich')
     expect(placeChanges(there, 'origin', zurich)).toEqual({ origin: zurich, timezone: null })
@@ -40,7 +40,7 @@ describe('a place', () => {
     expect(placeChanges(meal, 'location', zurich)).toEqual({ location: zurich, timezone: null })
   })
 
-  test('of the designer’s own takes its time zone along, not that of the library’s place', () => {
+  test('of the designer’s own clears its own time zone, not that of the library’s place', () => {
     const stay = {
       ...emptySegment(uuid, 'accommodation', 'Camp'),
       location: frankfurt,
@@ -50,19 +50,19 @@ describe('a place', () => {
     expect(placeChanges(stay, 'location', labelled('Zurich'))).toMatchObject({ timezone: null })
   })
 
-  test('without a time zone leaves one that somebody chose', () => {
+  test('without a time zone does not clear one that was set by hand', () => {
     const there = { ...flight, origin: windhoek, timezone: 'Africa/Johannesburg' }
     expect(placeChanges(there, 'origin', labelled('Airstrip'))).toEqual({ origin: labelled('Airstrip') })
   })
 
-  test('that is cleared takes its time zone along', () => {
+  test('that is cleared also clears its time zone', () => {
     const there = { ...flight, origin: windhoek, timezone: 'Africa/Windhoek' }
     expect(placeChanges(there, 'origin', null)).toEqual({ origin: null, timezone: null })
   })
 })
 
-describe('another kind', () => {
-  test('of journey keeps the places and drops what it does not ask', () => {
+describe('a change of kind', () => {
+  test('to another kind of journey keeps the places and drops fields that it does not have', () => {
     const flight = {
       ...emptySegment(uuid, 'flight', 'Hop'),
       origin: windhoek,
@@ -76,7 +76,7 @@ describe('another kind', () => {
     expect(train).toMatchObject({ kind: 'train', seat: '4A', carrier: 'Air' })
   })
 
-  test('with one place has the one where the journey went, on its clock', () => {
+  test('to a kind with one place keeps the destination of the journey, in its time zone', () => {
     const transfer = {
       ...emptySegment(uuid, 'transfer', 'To town'),
       origin: windhoek,
@@ -93,19 +93,19 @@ describe('another kind', () => {
     })
   })
 
-  test('becomes a stay of a night, and a stay that ends being one has none', () => {
+  test('to a stay sets one night, and from a stay sets none', () => {
     const note = emptySegment(uuid, 'note', 'Sleep well')
     expect(kindChanges(note, 'accommodation')).toMatchObject({ nights: 1 })
     const stay = { ...emptySegment(uuid, 'accommodation', 'Camp'), nights: 3, location: windhoek }
     expect(kindChanges(stay, 'free_time')).toMatchObject({ nights: 0, rooms: [], board: null, location: windhoek })
   })
 
-  test('of every sort is what it says', () => {
+  test('to any kind sets that kind', () => {
     for (const kind of segmentKinds)
       expect(kindChanges(emptySegment(uuid, 'meal', 'Lunch'), kind)).toMatchObject({ kind })
   })
 })
 
-test('the day of arrival is said in words', () => {
+test('the day of arrival is shown in words', () => {
   expect([-1, 0, 1, 2].map(dayOffsetWords)).toEqual(['the day before', 'the same day', 'the next day', '2 days later'])
 })

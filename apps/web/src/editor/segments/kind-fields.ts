@@ -3,22 +3,22 @@ import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
 import { eachStayField } from '@sojourn/contract/document/stay-fields'
 
-/** What is asked about whoever carries or hires out, by what it is called there. */
+/** The labels of the fields about a supplier or carrier for one kind of segment. */
 type Service = Partial<
   Record<'carrier' | 'number' | 'class' | 'seat' | 'originTerminal' | 'destinationTerminal', string>
 >
-/** One of the fields about a service. */
+/** The name of a field about a supplier or carrier. */
 export type ServiceField = keyof Service
 
-/** What the form of one kind of segment asks. A field with a name of its own there has it here; null is not asked. */
+/** The fields in the form of one kind of segment, with their labels. Null for a field that the kind does not have. */
 export type KindFields = {
-  /** What its one place is called. */
+  /** The label of the place, for kinds with one place. */
   place: string | null
-  /** What its two places are called. */
+  /** The labels of the two places, for kinds with two. */
   journey: { origin: string; destination: string } | null
   times: { start: string; end: string; endDay: string } | null
   service: Service
-  /** What the part is called that asks about seats and the like, which not everybody wants to say. */
+  /** The title of the section with seats and the like, which is folded because not everybody needs it. */
   ticket: string | null
   hasDistance: boolean
   hasDuration: boolean
@@ -60,7 +60,7 @@ const ride = (service: Service, ticket: string | null = null): KindFields => ({
   isBooked: true,
 })
 
-/** What is asked of each kind of segment. */
+/** The form fields of each kind of segment. */
 export const kindFields: Readonly<Record<SegmentKind, KindFields>> = {
   accommodation: { ...nothing, place: 'Place', hasContents: true, isBooked: true },
   excursion: spot('Where it begins'),
@@ -135,7 +135,7 @@ export const kindFields: Readonly<Record<SegmentKind, KindFields>> = {
   fee: { ...nothing, isBooked: true },
 }
 
-/** When a journey ends, counted from the day it begins on. */
+/** The day on which a journey ends, relative to the day on which it begins. */
 export const dayOffsetWords = (days: number): string => {
   if (days === -1) return 'the day before'
   if (days === 0) return 'the same day'
@@ -145,8 +145,8 @@ export const dayOffsetWords = (days: number): string => {
 type Changes = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>
 
 /**
- * What a place changes of a segment: itself, and the time zone that its clocks are in. A place without one takes along the
- * zone that came with the place before it, and leaves one that somebody chose.
+ * The changes to a segment when a place is set: the place itself, and the time zone of its times. A place without a time zone
+ * clears the one that came with the previous place, but not one that was set by hand.
  */
 export const placeChanges = (
   segment: Segment,
@@ -159,7 +159,10 @@ export const placeChanges = (
   return { [field]: place, ...(zone === segment[clock] ? {} : { [clock]: zone }) }
 }
 
-/** What has to change of a free segment when it becomes another kind: what that kind does not ask goes, places carry over. */
+/**
+ * The changes when a segment from scratch becomes another kind: fields that the new kind does not have are cleared, and places
+ * carry over.
+ */
 export const kindChanges = (segment: Segment, kind: SegmentKind): Changes => {
   const [before, after] = [kindFields[segment.kind], kindFields[kind]]
   const newFields = new Set(Object.keys(after.service))

@@ -22,7 +22,7 @@ const itinerary = {
   ],
 }
 
-test('travellers come from the last place with a pin before', () => {
+test('the travellers are at the last place with a pin', () => {
   expect(lastPlaceUpTo(itinerary, 0)?.label).toBe('Windhoek')
   expect(lastPlaceUpTo(itinerary, 1)?.label).toBe('Etosha')
   expect(lastPlaceUpTo(itinerary, 1, 0)?.label).toBe('Windhoek')
@@ -30,7 +30,7 @@ test('travellers come from the last place with a pin before', () => {
   expect(lastPlaceUpTo(itinerary, null)?.label).toBe('Cape Town')
 })
 
-test('a segment comes from where the one before it was', () => {
+test('the place before a segment is that of the last segment with a pin', () => {
   const [, , nowhere, flight] = itinerary.segments
   expect(nowhere && lastPlaceBefore(itinerary, nowhere)?.label).toBe('Etosha')
   expect(flight && lastPlaceBefore(itinerary, flight)?.label).toBe('Etosha')

@@ -3,10 +3,10 @@ import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { pinOf } from '../../kit/location/location-value.ts'
 
-/** Somewhere on the map, and what it is called. */
+/** A place on the map and its name. */
 export type Stop = { label: string; lat: number; lng: number }
 
-/** The last place with a pin that comes before a segment. */
+/** The last place with a pin before a segment. */
 export const lastPlaceBefore = (document: Pick<ItineraryDocument, 'segments'>, { uuid, day }: Segment): Stop | null => {
   const sameDay = document.segments.filter((one) => one.day === day)
   return lastPlaceUpTo(
@@ -17,9 +17,9 @@ export const lastPlaceBefore = (document: Pick<ItineraryDocument, 'segments'>, {
 }
 
 /**
- * The last place with a pin up to a position of a day, where travellers come from who do something new there.
+ * The last place with a pin up to a position of a day: where travellers come from if a segment is added there.
  * @param day null for an unscheduled segment: the last place of the itinerary
- * @param index how many segments of the day come before; all without
+ * @param index how many segments of the day come before it; all of them by default
  */
 export const lastPlaceUpTo = (
   { segments }: Pick<ItineraryDocument, 'segments'>,

@@ -12,7 +12,10 @@ import { useFreshSegment } from './outdated-finder.ts'
 
 const folders = { accommodation: 'accommodations', excursion: 'excursions' } as const
 
-/** Says that a segment was taken from the library, which of its words are the itinerary's own, and what has changed there. */
+/**
+ * Says that a segment was taken from the library, which of its fields were overridden, and what has changed in the library
+ * since.
+ */
 export function LibraryNote({ segment }: { segment: Segment }) {
   const { source, overrides } = segment
   const isSettled = useSettled()
@@ -62,13 +65,13 @@ function UpdateNote({ segment }: { segment: Segment }) {
   )
 }
 
-/** How long a segment is looked at before the library is asked about it, in milliseconds. */
-const patience = 300
+/** How long a segment must be open before its library item is fetched, in milliseconds. */
+const delayMs = 300
 
 const useSettled = (): boolean => {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSettled(true), patience)
+    const timer = setTimeout(() => setIsSettled(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
   return isSettled

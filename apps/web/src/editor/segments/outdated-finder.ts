@@ -11,12 +11,12 @@ import { useOutdated } from './outdated.ts'
 
 const { accommodations, excursions } = clients
 
-/** So many changed items are looked into at once; the others when their segment is opened. */
-const most = 24
+/** The maximum number of changed items to load at once. The others are checked when their segment is opened. */
+const maxItems = 24
 
 /**
- * Finds out which segments the library has changed since: one request tells the revisions of all items, and only those
- * with a newer one are read. Draws nothing.
+ * Finds segments whose library item has changed: one request gets the revisions of all items, and only those with a newer one
+ * are loaded. Renders nothing.
  */
 export function OutdatedFinder(): null {
   const { uuid: tenant } = useTenant()
@@ -30,8 +30,8 @@ export function OutdatedFinder(): null {
   )
   const places = [...new Set(newer.filter(({ resource }) => resource === 'accommodation').map(({ uuid }) => uuid))]
   const walks = [...new Set(newer.filter(({ resource }) => resource === 'excursion').map(({ uuid }) => uuid))]
-  const placesRead = useQueries({ queries: places.slice(0, most).map((uuid) => accommodations.get(tenant, uuid)) })
-  const walksRead = useQueries({ queries: walks.slice(0, most).map((uuid) => excursions.get(tenant, uuid)) })
+  const placesRead = useQueries({ queries: places.slice(0, maxItems).map((uuid) => accommodations.get(tenant, uuid)) })
+  const walksRead = useQueries({ queries: walks.slice(0, maxItems).map((uuid) => excursions.get(tenant, uuid)) })
   useEffect(() => {
     const fresh = new Map([
       ...placesRead.flatMap(({ data }) =>
@@ -50,7 +50,7 @@ export function OutdatedFinder(): null {
 const isOutdated = (segment: Segment, fresh: Segment | undefined): boolean =>
   fresh !== undefined && libraryUpdates(segment, fresh).length > 0
 
-/** The segment that an item of the library makes today; undefined while that is not known, null when it is gone. */
+/** The segment that a library item would make today; undefined while it is loading, null if the item was deleted. */
 export const useFreshSegment = ({ uuid, source }: Segment): Segment | null | undefined => {
   const { uuid: tenant } = useTenant()
   const item = source?.uuid ?? ''

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** Segments whose library item says something else by now. */
+/** The segments whose library item has changed since they were taken from it. */
 export const useOutdated = create<{ segments: ReadonlySet<string> }>(() => ({ segments: new Set() }))
 
-/** Whether the library says something else by now than a segment took from it. */
+/** Whether the library item of a segment has changed since. */
 export const useIsOutdated = (segment: string): boolean => useOutdated(({ segments }) => segments.has(segment))

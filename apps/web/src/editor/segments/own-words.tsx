@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { placeChanges } from './kind-fields.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
-/** Marks a field whose words are not the library's any more, with the way back. */
+/** Marks a field whose library value was overridden, with a button to restore it. */
 export function OwnWords({ segment, field }: { segment: Segment; field: ContentField }) {
   const itinerary = useItinerary()
   if (!segment.source || !(field in segment.overrides)) return null
@@ -19,7 +19,7 @@ export function OwnWords({ segment, field }: { segment: Segment; field: ContentF
         variant="quiet"
         size="small"
         aria-label={`Use the library’s ${fieldWords(field)}`}
-        onPress={() => itinerary.dispatch(wayBack(segment, field))}
+        onPress={() => itinerary.dispatch(toRestoreEdit(segment, field))}
       >
         Use the library’s
       </Button>
@@ -27,8 +27,8 @@ export function OwnWords({ segment, field }: { segment: Segment; field: ContentF
   )
 }
 
-/** Takes a field from the library again; with a place comes its time zone. */
-const wayBack = (segment: Segment, field: ContentField): Edit => {
+/** The edit that restores a field from the library. Restoring a place also restores its time zone. */
+const toRestoreEdit = (segment: Segment, field: ContentField): Edit => {
   const reset: Edit = { kind: 'resetSegment', segment: segment.uuid, fields: [field] }
   if (field !== 'location') return reset
   const { location: _, ...zone } = placeChanges(segment, 'location', segment.location)

@@ -7,7 +7,7 @@ import { useSetSegment, useItinerary, useItineraryState } from '../store/itinera
 import { placeChanges } from './kind-fields.ts'
 import { lastPlaceBefore } from './last-place.ts'
 
-/** A place of a segment with all that is known of it, on the map. */
+/** The dialog for a place of a segment: all its details, and the map. */
 export function PlaceDialog() {
   const itinerary = useItinerary()
   const about = useDaysDialog(({ open }) => (open?.from === 'map' ? open : null))

@@ -12,7 +12,7 @@ import { placeChanges } from './kind-fields.ts'
 
 type PlaceFieldProps = { segment: Segment; field: 'location' | 'origin' | 'destination'; label: string }
 
-/** A place of a segment, found by its name; its time zone becomes that of the segment's clock. The map is a press away. */
+/** A place of a segment, found by name. It also sets the time zone of the segment. A button opens the map. */
 export function PlaceField({ segment, field, label }: PlaceFieldProps) {
   const itinerary = useItinerary()
   const set = useSetSegment(segment.uuid)

@@ -17,15 +17,15 @@ import { isEqual } from '../store/itinerary-document.ts'
 
 type Room = Segment['rooms'][number]
 
-/** The rooms of a stay and who sleeps in them. A row without a type is only on the screen. */
+/** The rooms of a stay and who sleeps in them. A row without a room type is shown, but not saved. */
 export function RoomsField({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const { rooms } = segment
   const [typed, setTyped] = useState({ rows: rooms, rooms })
-  if (typed.rooms !== rooms) setTyped({ rows: isEqual(keptOf(typed.rows), rooms) ? typed.rows : rooms, rooms })
+  if (typed.rooms !== rooms) setTyped({ rows: isEqual(toSavedRows(typed.rows), rooms) ? typed.rows : rooms, rooms })
   const change = (rows: Room[]) => {
     setTyped({ rows, rooms })
-    const newRooms = keptOf(rows)
+    const newRooms = toSavedRows(rows)
     if (!isEqual(newRooms, rooms)) set({ rooms: newRooms }, true)
   }
   return (
@@ -82,8 +82,8 @@ export function RoomsField({ segment }: { segment: Segment }) {
   )
 }
 
-/** The rows as the contract takes them. */
-const keptOf = (rows: readonly Room[]): Room[] =>
+/** The rows that are saved. */
+const toSavedRows = (rows: readonly Room[]): Room[] =>
   rows.flatMap((row) => {
     const type = cleanLine(row.type)
     return type === null ? [] : [{ ...row, type }]

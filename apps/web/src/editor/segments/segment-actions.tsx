@@ -7,10 +7,10 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
 import { useRemoveSegment } from '../store/use-remove.ts'
 
-/** Behind all that a day holds. */
+/** An index after the last segment of any day. */
 const last = Number.MAX_SAFE_INTEGER
 
-/** What a segment's menu in the list offers beside moving it. */
+/** The actions in the menu of a segment in the list, besides moving it. */
 export function SegmentActions({ segment }: { segment: Segment }) {
   const { duplicate, toUnscheduled, split, remove } = useSegmentActions(segment)
   return (

@@ -5,7 +5,7 @@ import { uuid } from '../fixtures/open-itinerary.ts'
 import { factsOf } from './segment-facts.ts'
 import { bookingSummary, priceSummary, roomsSummary } from './segment-summaries.ts'
 
-test('a flight says whence, whither, when and on what, in the order of its form', () => {
+test('a flight lists where from, where to, when and which, in the order of its form', () => {
   const flight = {
     ...emptySegment(uuid(1), 'flight', 'Night flight'),
     origin: labelled('Windhoek'),
@@ -28,7 +28,7 @@ test('a flight says whence, whither, when and on what, in the order of its form'
   ])
 })
 
-test('a stay says its rooms, and the itinerary’s own place before the library’s', () => {
+test('a stay lists its rooms, and the itinerary’s own place instead of the library’s', () => {
   const stay = {
     ...emptySegment(uuid(1), 'accommodation', 'Camp'),
     nights: 2,
@@ -48,7 +48,7 @@ test('a stay says its rooms, and the itinerary’s own place before the library�
   expect(roomsSummary(stay)).toBe('2 rooms, 6 guests')
 })
 
-test('bookings and prices say only what is set', () => {
+test('bookings and prices list only what is set', () => {
   const fee = emptySegment(uuid(1), 'fee', 'Park fee')
   expect([bookingSummary(fee), priceSummary(fee)]).toEqual(['', ''])
   expect(bookingSummary({ ...fee, bookingStatus: 'requested', deadline: '2027-05-03' })).toBe('Requested, by 3/05/2027')

@@ -7,12 +7,12 @@ import { dayOffsetWords, kindFields, type ServiceField } from './kind-fields.ts'
 import { bookingSummary, priceSummary } from './segment-summaries.ts'
 import { stayLabels } from './stay-fields.tsx'
 
-/** One thing that a segment says of itself. */
+/** One labelled value of a segment. */
 export type Fact = { name: string; text: string }
 
 const service: readonly ServiceField[] = ['carrier', 'number', 'class', 'seat', 'originTerminal', 'destinationTerminal']
 
-/** What is set in a segment's short fields, in the order of its form. */
+/** The values of a segment's short fields that are set, in the order of its form. */
 export const factsOf = (segment: Segment): Fact[] => {
   const effective = effectiveSegment(segment)
   const { place, journey, times, service: names } = kindFields[effective.kind]

@@ -18,11 +18,11 @@ import { SegmentTitle } from './segment-title.tsx'
 import { SegmentView } from './segment-view.tsx'
 import { useStableSegment } from './use-stable-segment.ts'
 
-/** One segment: its form, which depends on its kind, or what it says where it cannot be changed. */
+/** The form of a segment, which depends on its kind; or its values, if the user may not edit it. */
 export function SegmentForm({ segment }: { segment: Segment }) {
   const itinerary = useItinerary()
   const [icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
-  // No key waits for the menu.
+  // Deferred, so that rendering the menu does not slow down typing.
   const later = useDeferredValue(segment)
   const place = segment.day === null ? 'Unscheduled' : `Day ${segment.day + 1}`
   return (

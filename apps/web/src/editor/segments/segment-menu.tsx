@@ -12,10 +12,10 @@ import { useDone } from '../panes/use-done.ts'
 import { SegmentActions } from './segment-actions.tsx'
 import { kindChanges } from './kind-fields.ts'
 
-/** Behind all that a day holds. */
+/** An index after the last segment of any day. */
 const last = Number.MAX_SAFE_INTEGER
 
-/** What the head of a segment's form offers: what its menu in the list does, and the moves that are the list's there. */
+/** The menu in the head of a segment's form: the actions of its menu in the list, and the moves that the list itself offers. */
 export function SegmentFormMenu({ segment }: { segment: Segment }) {
   return (
     <MenuTrigger>

@@ -5,7 +5,7 @@ import { useIsOutdated } from './outdated.ts'
 import { kindIcons } from '../words/segment-kinds.ts'
 import { noteOf, titleOf } from '../words/segment-words.ts'
 
-/** A segment in the list: what kind, what it is called, when. */
+/** A segment in the list: its kind, title and time. */
 export function SegmentRow({ segment }: { segment: Segment }) {
   const [Icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
   const note = noteOf(segment)

@@ -29,7 +29,7 @@ import { ServiceFields } from './service-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { ExtentFields, WhenFields } from './when-fields.tsx'
 
-/** A segment whose texts may be those of a moment ago (see use-steady-segment.ts): these parts show none of them. */
+/** The segment may be slightly out of date in its texts (see use-stable-segment.ts), which these sections do not show. */
 type PartProps = { segment: Segment }
 
 const WhoStaysField = lazyPane(
@@ -38,8 +38,8 @@ const WhoStaysField = lazyPane(
 )
 const PlaceField = lazyPane(async () => (await import('./place-field.tsx')).PlaceField, <Skeleton className="h-17" />)
 
-/** What only some want to say of a service; the rest of it stands open. */
-const seldom: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
+/** Fields about a carrier that are rarely needed, and therefore folded. */
+const rareFields: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
 
 /** Where and when something happens. */
 export const ScheduleFields = memo(function ScheduleFieldsView({ segment }: PartProps) {
@@ -86,8 +86,8 @@ export const ServiceDetails = memo(function ServiceDetailsView({ segment }: Part
         </FoldedPart>
       )}
       {ticket && (
-        <FoldedPart title={ticket} summary={serviceSummary(segment, seldom)}>
-          <ServiceFields segment={segment} only={seldom} />
+        <FoldedPart title={ticket} summary={serviceSummary(segment, rareFields)}>
+          <ServiceFields segment={segment} only={rareFields} />
         </FoldedPart>
       )}
     </>
@@ -105,7 +105,7 @@ function WhoStays({ segment }: PartProps) {
   )
 }
 
-/** What is included, and pictures. `name` is what the segment is called. */
+/** What is included, and images. `name` is the title of the segment. */
 export const Contents = memo(function DrawnContents({ segment, name }: PartProps & { name: string }) {
   const itinerary = useItinerary()
   const set = useSetSegment(segment.uuid)
@@ -154,7 +154,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
   )
 })
 
-/** How it stands with booking and price. */
+/** The booking and the price of a segment. */
 export const CommercialFields = memo(function CommercialFieldsView({ segment }: PartProps) {
   const { isBooked, hasPrice } = kindFields[segment.kind]
   return (

@@ -5,7 +5,7 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { countOf } from '../../kit/words/words.ts'
 import type { ServiceField } from './kind-fields.ts'
 
-/** How it stands with a booking, in words. */
+/** Labels for the booking status. */
 export const bookingWords: Readonly<Record<Segment['bookingStatus'], string>> = {
   not_requested: 'Not requested',
   requested: 'Requested',
@@ -30,7 +30,7 @@ export const roomsSummary = ({ rooms }: Segment): string => {
   return `${countOf(total, 'room')}, ${countOf(guests, 'guest')}`
 }
 
-/** What is said about a service, one after the other. */
+/** The values of the fields about a supplier, in one line. */
 export const serviceSummary = (segment: Segment, fields: readonly ServiceField[]): string =>
   joined(fields.map((field) => segment[field]))
 
@@ -42,7 +42,7 @@ export const bookingSummary = ({ bookingStatus, confirmationNo, deadline }: Segm
     deadline && bookingStatus !== 'confirmed' ? `by ${dateInWords(deadline)}` : null,
   ])
 
-/** `Optional, €120.00`; net prices are not in it, so that anybody may read it. */
+/** `Optional, €120.00`. It has no net prices, so that every user may read it. */
 export const priceSummary = ({ inclusion, gross, priceLocked }: Segment): string =>
   joined([
     inclusion === 'optional' ? 'Optional' : inclusion === 'own_arrangement' ? 'The traveller arranges it' : null,

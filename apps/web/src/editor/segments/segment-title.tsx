@@ -7,7 +7,7 @@ import { TypedLine } from '../fields/typed-text.tsx'
 import { OwnWords } from './own-words.tsx'
 import { takeFresh } from './fresh-segment.ts'
 
-/** What a segment is called. That of a new one is chosen, so that the first key replaces it. */
+/** The title of a segment. That of a new segment is selected, so that typing replaces it. */
 export function SegmentTitle({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const input = useRef<HTMLInputElement>(null)

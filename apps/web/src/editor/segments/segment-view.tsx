@@ -7,7 +7,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { FormPart } from '../panes/form-head.tsx'
 import { factsOf } from './segment-facts.ts'
 
-/** What a segment says, for those who may read it and not change it. */
+/** A segment as shown to users who may view but not edit it. */
 export function SegmentView({ segment }: { segment: Segment }) {
   const effective = effectiveSegment(segment)
   const facts = factsOf(segment)

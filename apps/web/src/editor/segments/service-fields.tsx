@@ -5,7 +5,7 @@ import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { kindFields, type ServiceField } from './kind-fields.ts'
 
-/** With whom one goes and by which service. */
+/** The supplier or carrier of a segment, and details of the service. */
 export function ServiceFields({ segment, only }: { segment: Segment; only: readonly ServiceField[] }) {
   const set = useSetSegment(segment.uuid)
   const fields = serviceFieldsOf(segment, only)
@@ -26,7 +26,7 @@ export function ServiceFields({ segment, only }: { segment: Segment; only: reado
   )
 }
 
-/** Which of the fields are asked of a kind of segment, and what they are called there. */
+/** Which of the fields a kind of segment has, with their labels. */
 const serviceFieldsOf = ({ kind }: Segment, only: readonly ServiceField[]) =>
   only.flatMap((field) => {
     const label = kindFields[kind].service[field]

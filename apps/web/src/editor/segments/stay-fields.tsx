@@ -13,14 +13,14 @@ const boardChoices = [
   ...boards.map((id) => ({ id, label: boardNames[id] })),
 ]
 
-/** What the texts of its accommodation are called, also where they are only read (see segment-facts.ts). */
+/** The labels of the texts about the accommodation, also where they are read-only (see segment-facts.ts). */
 export const stayLabels: Readonly<Record<StayField, string>> = {
   board: 'Board',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
 }
 
-/** How long a stay is, what is eaten there, and when one comes and goes. */
+/** The nights of a stay, its meals, and the times of check-in and check-out. */
 export function StayFields({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   return (

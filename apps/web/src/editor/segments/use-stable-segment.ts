@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 
-/** What is typed letter by letter in fields of the form that stand by themselves. */
+/** Fields of the form that change with every key and are shown nowhere else in it. */
 const texts: ReadonlySet<string> = new Set(['title', 'description', 'notesClient', 'notesInternal'])
 
 /**
- * A segment as it was when something other than its texts changed last, for the parts of the form that show none of them:
- * drawn with it, they are not drawn again with every key of a title.
+ * The segment as of the last change to anything but its texts. Sections of the form that show none of the texts use it, so that
+ * they are not rendered again with every key.
  */
 export const useStableSegment = (segment: Segment): Segment => {
   const [steady, setSteady] = useState(segment)
@@ -15,7 +15,7 @@ export const useStableSegment = (segment: Segment): Segment => {
   return segment
 }
 
-/** Whether two states of a segment differ in texts at most. */
+/** Whether two states of a segment differ at most in their texts. */
 export const isSteady = (one: Segment, other: Segment): boolean =>
   areSame(one, other, (field) => texts.has(field) || field === 'overrides') &&
   areSame(one.overrides, other.overrides, (field) => texts.has(field))

@@ -13,10 +13,10 @@ import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedTime } from '../fields/typed-time.tsx'
 import { dayOffsetWords, kindFields } from './kind-fields.ts'
 
-/** The days that something may end on, counted from the one it begins on. */
+/** The days on which a segment may end, relative to the day on which it begins. */
 const endDays = Array.from({ length: 32 }, (_, index) => ({ id: String(index - 1), label: dayOffsetWords(index - 1) }))
 
-/** When something begins and ends, each by the clock of its place. */
+/** When a segment begins and ends, each in the local time of its place. */
 export function WhenFields({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const { times } = kindFields[segment.kind]
@@ -39,7 +39,7 @@ export function WhenFields({ segment }: { segment: Segment }) {
   )
 }
 
-/** How long something takes and how far it goes. */
+/** How long a segment takes, and its distance. */
 export function ExtentFields({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const { hasDuration, hasDistance } = kindFields[segment.kind]
@@ -76,7 +76,7 @@ export function ExtentFields({ segment }: { segment: Segment }) {
   )
 }
 
-/** Which clocks the times are read from, and what they come to. */
+/** Says which time zones the times are in, and the resulting duration. */
 function ClockNote({ segment }: { segment: Segment }) {
   const startDate = useItineraryState(({ document }) => dateOfSegment(document, segment.uuid))
   const minutes =
@@ -99,7 +99,7 @@ function ClockNote({ segment }: { segment: Segment }) {
   return words.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{words.join(' ')}</p>
 }
 
-/** The date a segment begins on; of an unscheduled one the first of the itinerary. */
+/** The date on which a segment begins; for an unscheduled one, the first date of the itinerary. */
 const dateOfSegment = ({ startDate, segments }: ItineraryDocument, uuid: string): string | null =>
   startDate && (datesOfSegments({ startDate, segments }).get(uuid) ?? startDate)
 

@@ -6,7 +6,7 @@ import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'
 import { useTravellerNames } from '../people/use-traveller-names.ts'
 import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-/** Which of the travellers stay here; nobody chosen is all of them. */
+/** Which of the travellers stay here. If none is selected, all of them do. */
 export function WhoStaysField({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   const { isReadOnly } = useItinerary()

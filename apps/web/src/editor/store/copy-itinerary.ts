@@ -16,7 +16,7 @@ type Options = {
   open: (href: string) => void
 }
 
-/** Copies what is open as it stands on screen, and offers to open the copy. */
+/** Saves the open itinerary, makes a copy of it, and offers to open the copy. */
 export const copyItinerary = async (
   { itinerary, client, tenant, open }: Options,
   isTemplate: boolean,
@@ -26,7 +26,7 @@ export const copyItinerary = async (
   try {
     await itinerary.save()
     const { title } = itinerary.store.getState().document
-    // A template goes by the itinerary's own name; only a second one of the same sort is called a copy.
+    // A template made from an itinerary keeps its title, and the reverse. Only a second one of the same type is titled as a copy.
     const body = { isTemplate, ...(isTemplate === record.isTemplate ? {} : { title }), ...wanted }
     const path = `/v1/${tenant}/itineraries/${record.uuid}/duplicate`
     const { data: copy } = await request<{ data: Itinerary }>('POST', path, { body })

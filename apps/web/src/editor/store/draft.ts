@@ -1,13 +1,13 @@
 import type { Edit } from '@sojourn/contract/itinerary/edit'
 import { draftKey } from '../../data/draft-storage.ts'
 
-/** Edits of an itinerary that the server has not acknowledged, kept on this device. */
+/** Edits of an itinerary that the server has not acknowledged, stored on this device. */
 export type Draft = { rev: number; savedAt: string; edits: Edit[] }
 
-/** Where text is kept, as in localStorage. */
+/** A storage for text, such as localStorage. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The draft of one person's edits of one itinerary. */
+/** The draft of one user's edits of one itinerary. */
 export const draftOn = (storage: DraftStorage, owner: { user: string; tenant: string; itinerary: string }) => {
   const key = draftKey({ user: owner.user, tenant: owner.tenant, name: owner.itinerary })
   const writer = crypto.randomUUID()
@@ -26,11 +26,11 @@ export const draftOn = (storage: DraftStorage, owner: { user: string; tenant: st
       try {
         storage.setItem(key, JSON.stringify({ rev, savedAt: new Date().toISOString(), edits, writer }))
       } catch {
-        // A full device keeps no draft; the edits are still in this page.
+        // If the device is full, no draft is stored. The edits are still in this page.
       }
     },
 
-    /** Another tab's draft of the same itinerary stays. */
+    /** Removes the draft. Unless `isEveryones`, a draft that another tab wrote for the same itinerary is kept. */
     clear: (isEveryones = false): void => {
       try {
         const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')

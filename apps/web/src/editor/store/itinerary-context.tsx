@@ -7,29 +7,29 @@ import type { ItineraryState } from './itinerary-store.ts'
 
 const ItineraryContext = createContext<OpenItinerary | null>(null)
 
-/** Hands the open itinerary to everything below. */
+/** Provides the open itinerary to all components below. */
 export function ItineraryProvider({ itinerary, children }: { itinerary: OpenItinerary; children: ReactNode }) {
   return <ItineraryContext.Provider value={itinerary}>{children}</ItineraryContext.Provider>
 }
 
-/** The open itinerary and what can be done with it. */
+/** The open itinerary, with its state and actions. */
 export const useItinerary = (): OpenItinerary => {
   const itinerary = useContext(ItineraryContext)
   if (!itinerary) throw new Error('this part of the editor needs an open itinerary')
   return itinerary
 }
 
-/** Reads from the open itinerary; renders again when what is read changes. */
+/** Reads from the state of the open itinerary. Renders again when the value changes. */
 export const useItineraryState = <T,>(read: (state: ItineraryState) => T): T => useStore(useItinerary().store, read)
 
-/** Changes fields of the itinerary itself. `typing` names the field being typed in. */
+/** Changes fields of the itinerary itself. `typing` names the field that the user is typing in. */
 export const useSetItinerary = () => {
   const itinerary = useItinerary()
   return (fields: EditOf<'set'>['fields'], typing: string | null = null) =>
     itinerary.dispatch({ kind: 'set', fields }, typing)
 }
 
-/** Changes fields of a segment; the same function each time. `typing` says that they are being typed in. */
+/** Changes fields of a segment. The function is stable. `typing` means that the user is typing in them. */
 export const useSetSegment = (uuid: string) => {
   const itinerary = useItinerary()
   return useCallback(

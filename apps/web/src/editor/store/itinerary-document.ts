@@ -10,21 +10,21 @@ import {
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 
-/** An itinerary as the server answers it. */
+/** An itinerary as the server returns it. */
 export type Itinerary = Read<typeof itinerary>
 
-/** Whether an answer holds an itinerary; the server checks its fields against the contract before it sends them. */
+/** Whether a response is an itinerary. The server validates its fields against the contract before it sends them. */
 export const isItinerary = (answer: unknown): answer is Itinerary =>
   typeof answer === 'object' && answer !== null && 'rev' in answer && 'days' in answer && 'segments' in answer
 
-/** The part of an answer that a designer edits. */
+/** The part of a record that a designer edits. */
 export const documentOf = (record: Itinerary): ItineraryDocument => {
   const { title, days, segments, ...others } = record
   const entries = Object.entries(others).filter(([name]) => documentFields.some((field) => field === name))
   return { ...asDocument(Object.fromEntries(entries)), title, days, segments }
 }
 
-/** What an itinerary was, from the fields a revision kept; a field that did not exist then is as it is now. */
+/** The document of an earlier revision. Fields that did not exist then have their current values. */
 export const documentOfSnapshot = (
   snapshot: Readonly<Record<string, unknown>>,
   now: ItineraryDocument,
@@ -34,16 +34,16 @@ export const documentOfSnapshot = (
     ...Object.fromEntries(documentFields.flatMap((name) => (name in snapshot ? [[name, snapshot[name]]] : []))),
   })
 
-/** Object.fromEntries forgets which fields it was given; these are the fields of `documentFields`, all of them. */
+/** Object.fromEntries loses the types of the fields; these are all of `documentFields`. */
 const asDocument = (fields: Record<string, unknown>): ItineraryDocument => fields as ItineraryDocument
 
-/** The fields in which a document differs from another, with its own values. */
+/** The fields of `to` that differ from those of `from`, with the values of `to`. */
 export const changedFields = (from: ItineraryDocument, to: ItineraryDocument): Partial<ItineraryDocument> => {
   const changed = documentFields.filter((name) => !isEqual(from[name], to[name]))
   return Object.fromEntries(changed.map((name) => [name, to[name]]))
 }
 
-/** Fields that both sides changed since `base`, each to something else. */
+/** Fields that both sides changed since `base`, to different values. */
 export const disputedFields = (
   base: ItineraryDocument,
   mine: ItineraryDocument,
@@ -54,10 +54,10 @@ export const disputedFields = (
       !isEqual(base[name], mine[name]) && !isEqual(base[name], theirs[name]) && !isEqual(mine[name], theirs[name]),
   )
 
-/** What came of making edits on another version: those that could be made, and the others in words. */
+/** The result of applying edits to another version: the edits that could be applied, and descriptions of the others. */
 export type Rebased = { document: ItineraryDocument; edits: Edit[]; lost: string[] }
 
-/** Makes edits again on another version of the document. */
+/** Applies edits to another version of the document. */
 export const rebase = (start: ItineraryDocument, edits: readonly Edit[]): Rebased => {
   let document = start
   const appliedEdits: Edit[] = []
@@ -74,7 +74,7 @@ export const rebase = (start: ItineraryDocument, edits: readonly Edit[]): Rebase
   return { document, edits: appliedEdits, lost }
 }
 
-/** Whether two plain values are the same, whatever the order of their keys. */
+/** Whether two plain values are equal, whatever the order of their keys. */
 export const isEqual = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

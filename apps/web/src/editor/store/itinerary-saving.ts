@@ -4,28 +4,28 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { changedFields, disputedFields, documentOf, isItinerary, type Itinerary, rebase } from './itinerary-document.ts'
 import { takeRebased, type ItineraryStore, type SaveState } from './itinerary-store.ts'
 
-/** How long typing rests before it is saved, in milliseconds. */
+/** How long saving waits after the last edit, in milliseconds. */
 export const autosaveDelay = 800
 
-/** How long to wait before trying again, in milliseconds: longer each time. */
-const patience = [2000, 4000, 8000, 16_000, 30_000]
+/** The delays between retries, in milliseconds: longer each time. */
+const retryDelays = [2000, 4000, 8000, 16_000, 30_000]
 
 type Saving = {
   store: ItineraryStore
-  /** Sends changed fields with the revision they were made on. Rejects with ApiProblem. */
+  /** Sends changed fields with the revision that they are based on. Rejects with ApiProblem. */
   put: (changes: Partial<ItineraryDocument>, rev: number) => Promise<Itinerary>
   isOnline: () => boolean
   onSaved: (record: Itinerary) => void
-  /** Somebody else's changes were taken in beside ours; `lost` names those of ours that found no place. */
+  /** Another user's changes were merged with ours. `lost` describes those of ours that could not be applied. */
   onMerged: (lost: string[]) => void
 }
 
-/** Edits could not be brought to the server, in words. */
+/** Edits could not be saved; the message is for the user. */
 class SaveError extends Error {
   override name = 'SaveError'
 }
 
-/** Saves an itinerary's edits: one request at a time, the next one when typing rests, again and again when it fails. */
+/** Saves an itinerary's edits: one request at a time, once the user pauses, and with retries if it fails. */
 export const createSaving = (options: Saving) => {
   const { store, put, isOnline, onSaved } = options
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,32 +58,32 @@ export const createSaving = (options: Saving) => {
       if (rest.length > 0) schedule()
     } catch (error) {
       store.setState({ sending: 0 })
-      meet(error)
+      handleError(error)
     }
   }
 
-  const meet = (error: unknown): void => {
-    if (isStale(error)) return meetOther(error)
+  const handleError = (error: unknown): void => {
+    if (isStale(error)) return handleStale(error)
     if (!(error instanceof ApiProblem) || isFinal(error.status)) {
       console.error(error)
       return store.setState({ save: { kind: 'rejected', why: errorMessage(error) } })
     }
     store.setState({ save: { kind: isOnline() ? 'retrying' : 'offline' } })
-    schedule(patience[Math.min(failures, patience.length - 1)])
+    schedule(retryDelays[Math.min(failures, retryDelays.length - 1)])
     failures += 1
   }
 
-  const meetOther = (problem: ApiProblem): void => {
+  const handleStale = (problem: ApiProblem): void => {
     if (mergeOther(options, problem)) schedule(0)
   }
 
   return {
     schedule,
 
-    /** Forgets the next attempt; a request on its way goes on. */
+    /** Cancels the next attempt. A request in progress continues. */
     rest: () => clearTimeout(timer),
 
-    /** Saves what is unsaved now. Rejects with SaveError when it does not get through. */
+    /** Saves unsaved edits now. Rejects with SaveError if that fails. */
     flush: async (): Promise<void> => {
       await inTurn(saveOnce)
       const { pending, save } = store.getState()
@@ -95,8 +95,9 @@ export const createSaving = (options: Saving) => {
     },
 
     /**
-     * Runs another request that changes the itinerary, in turn, and takes the itinerary it answers. Somebody else's version is
-     * taken in, but nothing is done with what the designer has not seen: rejects with SaveError then.
+     * Runs another request that changes the itinerary, in the same queue, and takes the itinerary that it returns. If another
+     * user has saved in the meantime, their version is merged, but the request is not repeated, because the designer has not
+     * seen the changes: it rejects with SaveError.
      */
     perform: (work: (record: Itinerary) => Promise<Itinerary>): Promise<Itinerary> =>
       inTurn(async () => {
@@ -107,23 +108,23 @@ export const createSaving = (options: Saving) => {
           return record
         } catch (error) {
           if (!isStale(error)) throw error
-          meetOther(error)
+          handleStale(error)
           throw new SaveError(
             'Somebody changed the trip meanwhile. You see their changes now; look them over and try again.',
           )
         }
       }),
 
-    /** Our edits over the other version. Returns those that could not be made, in words. */
+    /** Applies our edits to the other version. Returns descriptions of those that could not be applied. */
     keepMine: (current: Itinerary): string[] => {
-      const lost = bringOver(store, current)
+      const lost = rebasePending(store, current)
       schedule(0)
       return lost
     },
   }
 }
 
-/** Requests that change the itinerary wait for each other: each must know the revision the last one made. */
+/** Requests that change the itinerary wait for each other, because each needs the revision that the previous one made. */
 const createQueue = () => {
   let turn: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -134,8 +135,8 @@ const createQueue = () => {
 }
 
 /**
- * Somebody saved in the meantime. What does not touch the same fields goes together; otherwise the designer decides.
- * Returns whether it went together.
+ * Merges the version that another user has saved in the meantime. If both changed the same fields, the designer decides.
+ * Returns whether the versions were merged.
  */
 const mergeOther = ({ store, onMerged }: Saving, problem: ApiProblem): boolean => {
   const stop = (save: SaveState): boolean => {
@@ -148,13 +149,13 @@ const mergeOther = ({ store, onMerged }: Saving, problem: ApiProblem): boolean =
   const theirs = documentOf(current)
   if (disputedFields(saved, document, theirs).length > 0) return stop({ kind: 'conflict', current })
   const hasChanged = Object.keys(changedFields(saved, theirs)).length > 0
-  const lost = bringOver(store, current)
+  const lost = rebasePending(store, current)
   if (hasChanged) onMerged(lost)
   return true
 }
 
-/** Makes the unsaved edits again on the current version. Returns those that could not be made, in words. */
-const bringOver = (store: ItineraryStore, current: Itinerary): string[] => {
+/** Applies the unsaved edits to the current version. Returns descriptions of those that could not be applied. */
+const rebasePending = (store: ItineraryStore, current: Itinerary): string[] => {
   const rebased = rebase(
     documentOf(current),
     store.getState().pending.map(({ edit }) => edit),
@@ -163,8 +164,8 @@ const bringOver = (store: ItineraryStore, current: Itinerary): string[] => {
   return rebased.lost
 }
 
-/** Whether somebody saved since the version that was sent. */
+/** Whether another user has saved since the version that was sent. */
 const isStale = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status === 412
 
-/** Whether sending the same again cannot help. */
+/** Whether sending the same request again would be pointless. */
 const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429

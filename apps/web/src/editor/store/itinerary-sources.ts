@@ -5,7 +5,10 @@ import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
 import { useItineraryState } from './itinerary-context.tsx'
 
-/** What the open itinerary draws on, as it is now; undefined until it is known. Asked again when it draws on something else. */
+/**
+ * The records that the open itinerary uses, in their current state; undefined until they are loaded. Fetched again when the
+ * itinerary uses other records.
+ */
 export const useItinerarySources = (): ItinerarySources | undefined => {
   const { uuid: tenant } = useTenant()
   const itinerary = useItineraryState(({ record }) => record.uuid)
@@ -22,7 +25,7 @@ export const useItinerarySources = (): ItinerarySources | undefined => {
 
 const cache = new WeakMap<ItineraryDocument, string>()
 
-/** The uuids of all that an itinerary draws on, as one text; worked out once for each state of it. */
+/** The uuids of all records that an itinerary uses, as one string; calculated once per state of the document. */
 const drawnOn = (saved: ItineraryDocument): string => {
   const found = cache.get(saved)
   if (found !== undefined) return found

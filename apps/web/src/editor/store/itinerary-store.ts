@@ -4,25 +4,25 @@ import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { documentOf, type Itinerary, type Rebased } from './itinerary-document.ts'
 
-/** One entry of the history: what was done, in words, and how it is taken back. */
+/** One step of the history: its name for the user, the edit, and the edit that undoes it. */
 export type Step = { name: string; edit: Edit; inverse: Edit; typing: string | null }
 
-/** What the form shows. */
+/** The day or segment that the form shows. */
 export type Selection = { kind: 'day' | 'segment'; uuid: string }
 
-/** How the edits stand with the server. `rejected` and `conflict` wait for the designer, the others pass by themselves. */
+/** The state of saving. `rejected` and `conflict` need the designer; the others resolve on their own. */
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'retrying' | 'offline' }
   | { kind: 'rejected'; why: string }
   | { kind: 'conflict'; current: Itinerary }
 
 export type ItineraryState = {
-  /** The itinerary as the server last answered it. */
+  /** The itinerary as the server last returned it. */
   record: Itinerary
   /** The document as the server has it. */
   saved: ItineraryDocument
   document: ItineraryDocument
-  /** Edits the server has not acknowledged; the first `sending` of them are on their way. */
+  /** Edits that the server has not acknowledged. The first `sending` of them are being sent. */
   pending: readonly { edit: Edit; typing: string | null }[]
   sending: number
   past: readonly Step[]
@@ -51,8 +51,8 @@ export const createItineraryStore = (record: Itinerary): ItineraryStore => {
 }
 
 /**
- * Makes an edit and puts it into the history.
- * @param typing names the field being typed in: consecutive edits of one field are one step
+ * Makes an edit and adds it to the history.
+ * @param typing the name of the field that the user is typing in: consecutive edits of one field are one step
  * @returns the step, or why it could not be made
  */
 export const makeEdit = (store: ItineraryStore, edit: Edit, typing: string | null = null): Step | EditError => {
@@ -74,14 +74,14 @@ export const makeEdit = (store: ItineraryStore, edit: Edit, typing: string | nul
   return step
 }
 
-/** Ends the step that typing in a field has been: what is typed next is a step of its own. */
+/** Ends the step that collects the typing in a field, so that further typing is a new step. */
 export const endTyping = (store: ItineraryStore): void => {
   const { past } = store.getState()
   const last = past.at(-1)
   if (last && last.typing !== null) store.setState({ past: [...past.slice(0, -1), { ...last, typing: null }] })
 }
 
-/** Takes the last step back. Returns it, why it could not be done, or undefined where there is none. */
+/** Undoes the last step. Returns the step, why it could not be undone, or undefined if there is none. */
 export const undo = (store: ItineraryStore): Step | EditError | undefined => {
   const { document, past, future, pending } = store.getState()
   const step = past.at(-1)
@@ -101,7 +101,7 @@ export const undo = (store: ItineraryStore): Step | EditError | undefined => {
   return step
 }
 
-/** Makes the step again that was taken back last. */
+/** Redoes the step that was undone last. */
 export const redo = (store: ItineraryStore): Step | EditError | undefined => {
   const { document, past, future, pending } = store.getState()
   const step = future.at(-1)
@@ -121,7 +121,7 @@ export const redo = (store: ItineraryStore): Step | EditError | undefined => {
   return step
 }
 
-/** Takes a rebased document over `record`; what could not be made again is out of the history too. */
+/** Applies a rebased document on top of `record`. If edits were lost, the history is cleared. */
 export const takeRebased = (store: ItineraryStore, record: Itinerary, rebased: Rebased): void =>
   store.setState(({ past }) => ({
     record,
@@ -143,7 +143,7 @@ const tryEdit = (document: ItineraryDocument, edit: Edit) => {
   }
 }
 
-/** The day or segment an edit is about, where it is there. */
+/** The day or segment that an edit is about, if it exists. */
 const selectionAfter = (document: ItineraryDocument, edit: Edit): Selection | null => {
   const uuid = 'segment' in edit ? (typeof edit.segment === 'string' ? edit.segment : edit.segment.uuid) : null
   if (uuid !== null) return document.segments.some((one) => one.uuid === uuid) ? { kind: 'segment', uuid } : null

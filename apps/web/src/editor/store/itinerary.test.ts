@@ -19,8 +19,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the history', () => {
-  it('takes steps back and makes them again, by name', () => {
+describe('the history of an itinerary', () => {
+  it('undoes and redoes steps by name', () => {
     const { itinerary: opened, state } = openOn(serverOf())
     const start = state().document
     opened.dispatch(toDay(1))
@@ -34,7 +34,7 @@ describe('the history', () => {
     expect(state().selection).toEqual({ kind: 'segment', uuid: camp })
   })
 
-  it('holds typing in one field as one step until the field is left', () => {
+  it('treats typing in one field as one step until the field is left', () => {
     const { itinerary: opened, state } = openOn(serverOf())
     for (const text of ['S', 'Sl', 'Slow']) opened.dispatch(title(text), 'title')
     opened.endTyping()
@@ -46,7 +46,7 @@ describe('the history', () => {
     expect(state().document.title).toBe('Sea fog')
   })
 
-  it('loses what could be made again once something new is done', () => {
+  it('loses the steps to redo after a new edit', () => {
     const { itinerary: opened, state } = openOn(serverOf())
     opened.dispatch(title('One'))
     opened.undo()
@@ -54,7 +54,7 @@ describe('the history', () => {
     expect(state().future).toEqual([])
   })
 
-  it('takes one step back even when others came after it', () => {
+  it('undoes a step even if others came after it', () => {
     const { itinerary: opened, state } = openOn(serverOf())
     const removal = opened.dispatch({ kind: 'removeSegment', segment: camp })
     opened.dispatch(title('Slow water'))
@@ -62,7 +62,7 @@ describe('the history', () => {
     expect(state().document).toMatchObject({ title: 'Slow water', segments: [{ uuid: camp, day: 0 }] })
   })
 
-  it('says why an edit cannot be made and keeps the itinerary as it is', () => {
+  it('says why an edit cannot be made, and leaves the itinerary as it is', () => {
     const { itinerary: opened, events, state } = openOn(serverOf())
     const before = state().document
     expect(opened.dispatch(toDay(7))).toBeUndefined()
@@ -72,7 +72,7 @@ describe('the history', () => {
 })
 
 describe('saving', () => {
-  it('waits until typing rests and sends only what changed', async () => {
+  it('waits until the user pauses, and sends only what changed', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     opened.dispatch(title('Slow'), 'title')
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(state()).toMatchObject({ save: { kind: 'saved' }, pending: [], record: { rev: 2, title: 'Slow water' } })
   })
 
-  it('never has two requests on their way, and loses nothing done meanwhile', async () => {
+  it('never has two requests in progress, and loses no edits made in the meantime', async () => {
     const server = serverOf()
     let release = () => {}
     const opened = openOn({
@@ -113,7 +113,7 @@ describe('saving', () => {
     opened.stop()
   })
 
-  it('tries again until the server answers, and says so meanwhile', async () => {
+  it('retries until the server responds, and shows that it does', async () => {
     const server = serverOf()
     server.failures = [new ApiProblem(0, {}), new ApiProblem(503, {})]
     const { itinerary: opened, state } = openOn(server)
@@ -127,7 +127,7 @@ describe('saving', () => {
     expect(server.record.title).toBe('Slow water')
   })
 
-  it('says that the device is offline and saves as soon as it is not', async () => {
+  it('shows that the device is offline, and saves once it is online again', async () => {
     const server = serverOf()
     server.failures = [new ApiProblem(0, {})]
     const { itinerary: opened, state, page } = openOn(server, { isOnline: false })
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(state().save.kind).toBe('saved')
   })
 
-  it('keeps edits that the server rejects, with the reason in words', async () => {
+  it('keeps edits that the server rejects, and shows the reason', async () => {
     const server = serverOf()
     server.failures = [new ApiProblem(422, { errors: { title: [{ code: 'too_long', message: 'is too long' }] } })]
     const { itinerary: opened, state } = openOn(server)
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(state().save.kind).toBe('saved')
   })
 
-  it('asks before the page is left with unsaved edits, and only then', async () => {
+  it('asks before the user leaves the page with unsaved edits, and only then', async () => {
     const { itinerary: opened, page } = openOn(serverOf())
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true })
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(leave()).toBe(false)
   })
 
-  it('still sends what is unsaved when the editor is closed', async () => {
+  it('still sends unsaved edits when the editor is closed', async () => {
     const server = serverOf()
     const { itinerary: opened, stop } = openOn(server)
     opened.dispatch(title('Slow water'))
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(server.record.title).toBe('Slow water')
   })
 
-  it('runs other requests in turn, each on the revision the last one made', async () => {
+  it('queues other requests, each with the revision that the previous one made', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     opened.dispatch(title('Slow water'))
@@ -184,8 +184,8 @@ describe('saving', () => {
   })
 })
 
-describe('an itinerary that another user saved meanwhile', () => {
-  it('takes other fields in beside ours and saves both', async () => {
+describe('an itinerary that another user has saved in the meantime', () => {
+  it('merges changes to other fields and saves both', async () => {
     const server = serverOf()
     const { itinerary: opened, events, state } = openOn(server)
     server.change({ subtitle: 'Theirs' })
@@ -198,7 +198,7 @@ describe('an itinerary that another user saved meanwhile', () => {
     expect(state().document).toMatchObject({ title: 'Sea fog', subtitle: 'Theirs' })
   })
 
-  it('asks when both changed the same, keeping our text until it is decided', async () => {
+  it('asks if both users changed the same field, and keeps our text until they decide', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     server.change({ title: 'Theirs' })
@@ -215,7 +215,7 @@ describe('an itinerary that another user saved meanwhile', () => {
     expect(server.record.title).toBe('Ours, longer')
   })
 
-  it('can be taken as it is, and ours put back after all', async () => {
+  it('can be accepted without our edits, which can still be restored', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     server.change({ title: 'Theirs' })
@@ -228,7 +228,7 @@ describe('an itinerary that another user saved meanwhile', () => {
     expect(server.record.title).toBe('Ours')
   })
 
-  it('names our edits that found no place any more', async () => {
+  it('names our edits that could no longer be applied', async () => {
     const server = serverOf()
     const { itinerary: opened } = openOn(server)
     server.change({ segments: [] })
@@ -238,8 +238,8 @@ describe('an itinerary that another user saved meanwhile', () => {
   })
 })
 
-describe('a status step on an itinerary that another user saved meanwhile', () => {
-  it('is not taken before the designer has seen their changes', async () => {
+describe('a change of status on an itinerary that another user has saved in the meantime', () => {
+  it('is not made before the designer has seen their changes', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     server.change({ subtitle: 'Theirs' })
@@ -254,7 +254,7 @@ describe('a status step on an itinerary that another user saved meanwhile', () =
 })
 
 describe('a draft', () => {
-  it('brings edits back that a crash kept from the server', async () => {
+  it('restores edits that a crash kept from the server', async () => {
     const server = serverOf()
     const storage = storageOf()
     server.failures = [new ApiProblem(0, {})]
@@ -269,7 +269,7 @@ describe('a draft', () => {
     expect(server.record.title).toBe('Slow water')
   })
 
-  it('is gone once everything is saved', async () => {
+  it('is removed once everything is saved', async () => {
     const server = serverOf()
     const { itinerary: opened, storage } = openOn(server)
     opened.dispatch(title('Slow water'))
@@ -278,7 +278,7 @@ describe('a draft', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('of another version waits to be asked for, and is then made again on the present one', async () => {
+  it('of another version is only offered, and can then be applied to the current one', async () => {
     const server = serverOf()
     const storage = storageOf()
     draftOn(storage, owner).write(1, [title('Slow water'), { kind: 'removeSegment', segment: uuid(9) }])
@@ -291,7 +291,7 @@ describe('a draft', () => {
     expect(server.record).toMatchObject({ title: 'Slow water', subtitle: 'Theirs' })
   })
 
-  it('is not offered when the server has had it all along, or nobody can read it', () => {
+  it('is not offered if the server has its changes already, or if it cannot be read', () => {
     const storage = storageOf()
     draftOn(storage, owner).write(1, [title('Slow water')])
     const server = serverOf({ ...itinerary, rev: 2, title: 'Slow water' })
@@ -305,8 +305,8 @@ describe('a draft', () => {
   })
 })
 
-describe('an itinerary that may only be read', () => {
-  it('takes no edit', () => {
+describe('a read-only itinerary', () => {
+  it('rejects edits', () => {
     const opened = openItinerary({
       record: itinerary,
       readOnlyReason: 'Your role reads.',

@@ -18,20 +18,20 @@ import { createSaving } from './itinerary-saving.ts'
 
 type Opening = {
   record: Itinerary
-  /** Why nothing can be changed here, in words; null when it can. */
+  /** Why the itinerary is read-only, for the user; null if it can be edited. */
   readOnlyReason: string | null
-  /** Whether prices can be changed, whatever else can. */
+  /** Whether prices can be edited, even if nothing else can. */
   mayPrice: boolean
   draft: DraftAccess
   put: (changes: Partial<ItineraryDocument>, rev: number, options: { isLeaving: boolean }) => Promise<Itinerary>
   isOnline: () => boolean
   onSaved: (record: Itinerary) => void
   onMerged: (lost: string[]) => void
-  /** An edit could not be made, in words. */
+  /** An edit could not be made. `why` is for the user. */
   onRejected: (why: string) => void
 }
 
-/** One open itinerary: its state, what can be done with it, and its way to the server. */
+/** An open itinerary: its state, its actions, and saving. */
 export const openItinerary = (opening: Opening) => {
   const { record, readOnlyReason, mayPrice, draft, isOnline, onSaved, onMerged, onRejected } = opening
   const store = createItineraryStore(record)
@@ -68,12 +68,15 @@ export const openItinerary = (opening: Opening) => {
     readOnlyReason,
     isReadOnly: readOnlyReason !== null,
     mayPrice,
-    /** Whether edits of an earlier visit, kept on this device, are in the document again. */
+    /** Whether edits of an earlier visit, stored on this device, have been restored. */
     isResumed,
-    /** Edits of an earlier visit that were made on another version. */
+    /** Edits of an earlier visit that are based on another version. */
     olderDraft,
 
-    /** Makes an edit; `typing` names the field being typed in. Returns the step, or undefined when it was rejected. */
+    /**
+     * Makes an edit. `typing` names the field that the user is typing in. Returns the step, or undefined if the edit was
+     * rejected.
+     */
     dispatch: (edit: Edit, typing: string | null = null): Step | undefined =>
       readOnlyReason === null || (mayPrice && isPriceEdit(edit)) ? report(makeEdit(store, edit, typing)) : undefined,
     endTyping: () => endTyping(store),
@@ -81,11 +84,11 @@ export const openItinerary = (opening: Opening) => {
     redo: () => report(redo(store)),
     select: (selection: Selection) => store.setState({ selection }),
 
-    /** Takes back one step, even when others came after it. */
+    /** Undoes one step, even if others came after it. */
     takeBack: (step: Step) =>
       report(store.getState().past.at(-1) === step ? undo(store) : makeEdit(store, step.inverse)),
 
-    /** Makes the edits of an older draft on the open version. Returns those that could not be made, in words. */
+    /** Applies the edits of an older draft to the open version. Returns descriptions of those that could not be applied. */
     applyDraft: (edits: readonly Edit[]): string[] => {
       const rebased = rebase(store.getState().document, edits)
       for (const edit of rebased.edits) makeEdit(store, edit)
@@ -94,7 +97,7 @@ export const openItinerary = (opening: Opening) => {
     },
     dropDraft: () => draft.clear(true),
 
-    /** Takes links as the server has them now: new, changed or revoked. */
+    /** Updates the share links with their current state on the server: new, changed or revoked. */
     takeShares: (taken: readonly Share[]): void =>
       store.setState(({ record: now }) => ({ record: withShares(now, taken) })),
 
@@ -102,7 +105,10 @@ export const openItinerary = (opening: Opening) => {
     perform: saving.perform,
     keepMine: saving.keepMine,
 
-    /** The other version, without ours. Returns what puts ours back, which says what could not be put back. */
+    /**
+     * Takes the other version, without our edits. Returns a function that restores them, which returns descriptions of those
+     * that could not be applied.
+     */
     takeTheirs: (current: Itinerary): (() => string[]) => {
       const aside = unsavedEdits()
       takeRebased(store, current, { document: documentOf(current), edits: [], lost: ['everything'] })
@@ -113,13 +119,13 @@ export const openItinerary = (opening: Opening) => {
       }
     },
 
-    /** Begins to save by itself. Returns what ends it; unsaved edits are still sent then. */
-    start: (page: Page): (() => void) => saveByItself({ store, saving, keepDraft, setLeaving }, page),
+    /** Starts saving automatically. Returns a function that stops it, after sending unsaved edits. */
+    start: (page: Page): (() => void) => saveAutomatically({ store, saving, keepDraft, setLeaving }, page),
   }
 }
 export type OpenItinerary = ReturnType<typeof openItinerary>
 
-/** A draft made on the version that is open is taken up; one made on another version waits to be asked about. */
+/** A draft based on the open version is restored. One based on another version is only offered to the user. */
 const resumeDraft = (store: ItineraryStore, record: Itinerary, draft: DraftAccess) => {
   const found = draft.read()
   const usableDraft = found && isWorthAsking(record, found.edits) ? found : null
@@ -129,7 +135,10 @@ const resumeDraft = (store: ItineraryStore, record: Itinerary, draft: DraftAcces
   return { isResumed, olderDraft: isResumed ? null : usableDraft }
 }
 
-/** Not edits the server had all along, nor what an older version of the editor wrote and this one cannot read. */
+/**
+ * Whether a draft is worth offering: not if the server has its edits already, nor if an older editor wrote it and this one
+ * cannot read it.
+ */
 const isWorthAsking = (record: Itinerary, edits: readonly Edit[]): boolean => {
   try {
     return !isEqual(rebase(documentOf(record), edits).document, documentOf(record))
@@ -138,26 +147,26 @@ const isWorthAsking = (record: Itinerary, edits: readonly Edit[]): boolean => {
   }
 }
 
-/** The record with links as the server has them now: new, changed or revoked. */
+/** The record with the current state of share links on the server: new, changed or revoked. */
 const withShares = (record: Itinerary, taken: readonly Share[]): Itinerary => {
   const existingUuids = new Set(record.shares.map(({ uuid }) => uuid))
   const changed = record.shares.map((one) => taken.find(({ uuid }) => uuid === one.uuid) ?? one)
   return { ...record, shares: [...changed, ...taken.filter(({ uuid }) => !existingUuids.has(uuid))] }
 }
 
-/** What saving by itself watches and moves. */
+/** What automatic saving works with. */
 type Watched = {
   store: ItineraryStore
   saving: ReturnType<typeof createSaving>
   keepDraft: () => void
-  /** Whether the page is about to go: what is sent then outlives it. */
+  /** Sets whether the page is being closed: requests sent then must outlive it. */
   setLeaving: (isLeaving: boolean) => void
 }
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Saves whenever something was edited, until what it returns is called; unsaved edits are still sent then. */
-const saveByItself = ({ store, saving, keepDraft, setLeaving }: Watched, page: Page): (() => void) => {
+/** Saves after every edit until the returned function is called, which sends unsaved edits. */
+const saveAutomatically = ({ store, saving, keepDraft, setLeaving }: Watched, page: Page): (() => void) => {
   const stopWatching = store.subscribe((now, before) => {
     if (now.pending === before.pending) return
     keepDraft()

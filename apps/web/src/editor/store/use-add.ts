@@ -5,7 +5,7 @@ import { placeWords } from '../words/day-words.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary } from './itinerary-context.tsx'
 
-/** Puts a new segment at the end of a day (null leaves it unscheduled), chooses it and says so. */
+/** Adds a new segment at the end of a day (null leaves it unscheduled), selects it, and shows a toast. */
 export const useAddSegment = () => {
   const itinerary = useItinerary()
   return (segment: Segment, day: number | null): void => {
@@ -17,7 +17,7 @@ export const useAddSegment = () => {
   }
 }
 
-/** Puts an empty day at a place and chooses it. */
+/** Inserts an empty day and selects it. */
 export const useAddDay = () => {
   const itinerary = useItinerary()
   return (index: number): void => {

@@ -10,12 +10,12 @@ import type { Itinerary } from './itinerary-document.ts'
 
 const { itineraries } = clients
 
-/** Browsers send at most this much after a page is left, in bytes. */
+/** The maximum size of a request that browsers still send after the page is closed, in bytes. */
 const maxAfterLeaving = 60_000
 
 let draftTexts: DraftStorage | null = null
 
-/** Fetches what keeps drafts, sealed as they are, while the record is on its way; before an itinerary is opened. */
+/** Loads the storage of drafts, which are sealed, in parallel with the record. Must finish before an itinerary is opened. */
 export const loadDrafts = async (): Promise<void> => {
   draftTexts = (await import('../../data/draft.ts')).draftTexts
 }
@@ -62,7 +62,7 @@ const requireDrafts = (): DraftStorage => {
   return draftTexts
 }
 
-/** What the person may change here, and why not the rest. */
+/** What the user may edit here, and the reason if it is not everything. */
 const useRights = (): { readOnlyReason: string | null; mayPrice: boolean } => {
   const tenant = useTenant()
   const mayUpdate = useCan('itineraries:update')

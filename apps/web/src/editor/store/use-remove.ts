@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary } from './itinerary-context.tsx'
 
-/** Takes a segment out, with a way back in the toast. */
+/** Removes a segment, with an undo button in the toast. */
 export const useRemoveSegment = () => {
   const itinerary = useItinerary()
   return (uuid: string): void => {
@@ -17,7 +17,7 @@ export const useRemoveSegment = () => {
   }
 }
 
-/** Takes a day out; its segments become unscheduled, and the toast says so. */
+/** Removes a day. Its segments become unscheduled, as the toast says. */
 export const useRemoveDay = () => {
   const itinerary = useItinerary()
   return (uuid: string): void => {

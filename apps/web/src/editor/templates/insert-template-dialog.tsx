@@ -17,7 +17,7 @@ import { TemplateDays } from './template-days.tsx'
 
 const { templates } = clients
 
-/** Puts a template, or some of its days, into the itinerary. */
+/** The dialog to insert a template, or some of its days, into the itinerary. */
 export function InsertTemplateDialog() {
   const about = useDaysDialog(({ open }) => (open?.from === 'template' ? open : null))
   return about && <InsertTemplate at={about.at} />
@@ -78,7 +78,7 @@ function InsertTemplate({ at }: { at: number }) {
   )
 }
 
-/** Puts the days in, says so, and chooses the first of them. */
+/** Inserts the days, shows a toast, and selects the first of them. */
 const useInsert = () => {
   const itinerary = useItinerary()
   const done = useDone()

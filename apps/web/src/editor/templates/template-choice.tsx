@@ -7,7 +7,7 @@ import { countOf } from '../../kit/words/words.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 
-/** A template as lists have it. */
+/** A template as the list endpoint returns it. */
 export type ListedTemplate = { uuid: string; title: string; dayCount: number }
 
 type TemplateChoiceProps = {
@@ -16,7 +16,7 @@ type TemplateChoiceProps = {
   onChange: (template: ListedTemplate | null) => void
 }
 
-/** One of the company's templates, found by typing. */
+/** A field to search for one of the company's templates. */
 export function TemplateChoice({ client, value, onChange }: TemplateChoiceProps) {
   const { uuid: tenant } = useTenant()
   const self = useItineraryState(({ record }) => record.uuid)

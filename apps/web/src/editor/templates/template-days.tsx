@@ -5,12 +5,12 @@ import type { Itinerary } from '../store/itinerary-document.ts'
 
 type TemplateDaysProps = {
   template: Itinerary
-  /** The days that are left out, by their index. */
+  /** The indexes of the days that are left out. */
   left: ReadonlySet<number>
   onChange: (left: ReadonlySet<number>) => void
 }
 
-/** The days of a template with what happens on them, to be chosen. */
+/** The days of a template with their segments, each with a checkbox. */
 export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
   const { days, segments } = template
   const byDay = Map.groupBy(segments, ({ day }) => day)
@@ -47,7 +47,7 @@ export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
   )
 }
 
-/** The first of what happens on a day, and how much more there is. */
+/** The first segments of a day, and how many more there are. */
 const titlesOf = (segments: readonly Segment[]): string => {
   const firstTitles = segments.slice(0, 3).map(titleOf).join(' · ')
   return segments.length > 3 ? `${firstTitles} and ${segments.length - 3} more` : firstTitles || 'Nothing planned'

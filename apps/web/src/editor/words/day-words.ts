@@ -5,7 +5,7 @@ import { countOf } from '../../kit/words/words.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-/** The date of a day, `Thu 14/05/2027`; nothing while the itinerary has no dates. */
+/** The date of a day, `Thu 14/05/2027`; empty if the itinerary has no dates. */
 export const dayDateInWords = (date: string | null | undefined): string =>
   date ? `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${dateInWords(date)}` : ''
 
@@ -28,5 +28,5 @@ const partyInWords = ({ adults, children, infants }: ItineraryDocument): string 
     .filter(Boolean)
     .join(', ')
 
-/** Where something goes: "day 3". */
+/** The name of a target of a move: `day 3`. */
 export const placeWords = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)

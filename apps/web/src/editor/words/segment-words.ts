@@ -3,10 +3,10 @@ import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { countOf, durationInWords } from '../../kit/words/words.ts'
 
-/** What a segment is called, the designer's own words first. */
+/** The title of a segment; the designer's override, if there is one. */
 export const titleOf = (segment: Segment): string => segment.overrides.title ?? segment.title
 
-/** `08:30 – 12:10`, `from 08:30`, `until 12:10`, or nothing. */
+/** `08:30 – 12:10`, `from 08:30`, `until 12:10`, or an empty string. */
 export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string => {
   const later = endDayOffset === 0 ? '' : ` (${endDayOffset > 0 ? '+' : '−'}${countOf(Math.abs(endDayOffset), 'day')})`
   if (startTime && endTime) return `${startTime} – ${endTime}${later}`
@@ -14,7 +14,7 @@ export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string =
   return endTime ? `until ${endTime}${later}` : ''
 }
 
-/** The line under a segment's title: what one wants to know while putting days in order. */
+/** The line under a segment's title: what the user needs to know while sorting days. */
 export const noteOf = (segment: Segment): string => {
   const effective = effectiveSegment(segment)
   const { kind, nights, board, origin, destination, durationMin, carrier, number } = effective

@@ -22,7 +22,7 @@ import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { accommodationResource } from './accommodation-resource.ts'
 
-/** The form of a place to stay. */
+/** The form of an accommodation. */
 const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',

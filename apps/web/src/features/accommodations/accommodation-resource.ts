@@ -2,7 +2,7 @@ import { BedDouble } from 'lucide-react'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** The company’s places to stay. */
+/** The company’s accommodations. */
 export const accommodationResource: WebResource<typeof accommodation> = {
   name: 'accommodation',
   plural: 'accommodations',

@@ -8,7 +8,7 @@ import { accommodationResource } from './accommodation-resource.ts'
 
 const columns = libraryColumns<typeof accommodation>()
 
-/** The company's places to stay. */
+/** The company's accommodations. */
 export const ListPage = listPage<typeof accommodation>(accommodationResource, {
   client: clients.accommodations,
   columns: [

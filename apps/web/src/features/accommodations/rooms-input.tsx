@@ -12,7 +12,7 @@ type Room = Read<typeof accommodation>['rooms'][number]
 
 const blank: Room = { name: '', description: null, maxAdults: null, maxChildren: null, beds: null, media: [] }
 
-/** The kinds of room one can book. */
+/** The room types of an accommodation. */
 export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Room>

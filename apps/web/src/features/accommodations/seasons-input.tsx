@@ -8,7 +8,7 @@ type Season = { from: string; to: string }
 
 const blank: Season = { from: '05-01', to: '05-31' }
 
-/** When a place is closed, every year. */
+/** The periods of each year in which an accommodation is closed. */
 export function SeasonsInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Season>

@@ -25,7 +25,7 @@ import { TakePlan } from './take-plan.tsx'
 import { UsageMeters } from './usage-meters.tsx'
 import { wishedPlan } from './wished-plan.ts'
 
-/** What the company pays for, how much of it is used, and what only its Admins and its owner may do. */
+/** The Account page: the subscription, its usage, and actions for Admins and the owner. */
 export function AccountPage() {
   const tenant = useSession(currentTenant)
   const mayBill = useCan('billing:manage')
@@ -83,7 +83,7 @@ export function AccountPage() {
 
 const isWorking = ({ isSubscribed, isParentSubscribed }: TenantOfMember) => isSubscribed || isParentSubscribed
 
-/** Where a link on this page leads. */
+/** The target of links to this page. */
 function Anchor({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} className="scroll-mt-20">
@@ -105,7 +105,7 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
     )
   }
   const { subscription, usage, tenantParent } = info
-  // Whoever has just paid is offered nothing to pay.
+  // A user who has just paid is not offered plans.
   const isAwaited = isPaidJustNow && subscription?.status === 'incomplete'
   return (
     <>
@@ -175,7 +175,7 @@ function NoPlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionIn
   )
 }
 
-/** The account is read again when the server says otherwise about the company by now, and the guard follows at once. */
+/** Fetches the account again if the subscription info contradicts it, so that the access guard reacts at once. */
 const useFollowedAccount = (tenant: TenantOfMember, info: SubscriptionInfo | undefined) => {
   const client = useQueryClient()
   const isOutdated =
@@ -185,10 +185,10 @@ const useFollowedAccount = (tenant: TenantOfMember, info: SubscriptionInfo | und
   useEffect(() => {
     if (!isOutdated) return
     void client.invalidateQueries({ queryKey: invoices(tenant.uuid).queryKey })
-    // Without an answer everything stays as it is.
+    // If this fails, everything stays as it is.
     readAccount().catch(() => {})
   }, [isOutdated, client, tenant.uuid])
 }
 
-/** Whether the person has come here from paying at the checkout; the settings layout notes it when it clears the address. */
+/** Whether the user has come back from paying at the checkout. The settings layout records it when it cleans up the URL. */
 const usePaidJustNow = (): boolean => useLocation({ select: ({ state }) => state.isPaid === true })

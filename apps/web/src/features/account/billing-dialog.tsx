@@ -17,7 +17,7 @@ type BillingDialogProps = {
   children: ReactNode
 }
 
-/** Asks before the subscription is changed. What stands in the way, such as a card that is declined, is said in it. */
+/** Asks for confirmation before the subscription is changed. Errors, such as a declined card, are shown in it. */
 export function BillingDialog(props: BillingDialogProps) {
   const { tenant, title, wanted, confirmLabel, cancelLabel, pendingLabel, isDanger, onClose, children } = props
   const billing = useBilling(tenant, { isInDialog: true })

@@ -28,14 +28,14 @@ const trial: Subscription = {
   checkoutUrl: null,
 }
 
-it('says prices without cents that are none, and of currencies without cents', () => {
+it('prices have cents only if they are not zero and the currency has them', () => {
   expect(priceInWords({ amount: 8900, currency: 'EUR' })).toBe('€89')
   expect(priceInWords({ amount: 8950, currency: 'EUR' })).toBe('€89.50')
   expect(priceInWords({ amount: 8900, currency: 'JPY' })).toBe('JP¥8,900')
   expect(solo && rateInWords(solo)).toBe('€29 a month')
 })
 
-it('counts the days that are left, the begun one with them', () => {
+it('the current day counts as one of the days that are left', () => {
   expect(daysUntil('2026-11-29T12:00:00Z', now)).toBe(9)
   expect(daysUntil('2026-11-20T13:00:00Z', now)).toBe(1)
   expect(daysUntil('2026-11-01T00:00:00Z', now)).toBe(0)
@@ -49,12 +49,12 @@ it('says what happens next', () => {
   expect(nextInWords({ ...trial, status: 'active' }, studio, now)).toBe('It renews on 29/11/2026 for €89.')
 })
 
-it('tells a cancelled subscription that still runs from one that has ended', () => {
+it('distinguishes a cancelled subscription that is still active from one that has ended', () => {
   expect(stateOf({ ...trial, cancelAtPeriodEnd: true }).word).toBe('Cancelled, still running')
   expect(stateOf({ ...trial, status: 'cancelled', cancelAtPeriodEnd: true }).word).toBe('Ended')
 })
 
-it('names what a smaller plan has no room for', () => {
+it('lists the usage that exceeds the limits of a smaller plan', () => {
   const used = {
     users: { used: 5 },
     itineraries: { used: 12 },
@@ -66,7 +66,7 @@ it('names what a smaller plan has no room for', () => {
   expect(studio && overflowOf(studio, used)).toEqual([])
 })
 
-it('says what was declined, and until when it may be late', () => {
+it('says what was declined, and when the grace period ends', () => {
   const late = { graceEndsAt: '2026-12-04T12:00:00.000Z' }
   expect(lateInWords(late, { amount: 8900, currency: 'EUR' })).toEqual({
     happened: 'The payment of €89 was declined.',
@@ -75,23 +75,23 @@ it('says what was declined, and until when it may be late', () => {
   expect(lateInWords(late, undefined).happened).toBe('The last payment was declined.')
 })
 
-it('tells a plan that was never paid from one that was', () => {
+it('distinguishes a plan that was never paid from one that was', () => {
   const never = { ...trial, status: 'expired', periodStart: null, periodEnd: null } as const
   expect(nextInWords(never, studio, now)).toContain('Nothing was charged')
   expect(nextInWords({ ...trial, status: 'expired' }, studio, now)).toContain('did not arrive in time')
 })
 
-it('names what pays as far as it is known', () => {
+it('describes the payment method as far as it is known', () => {
   expect(cardInWords({ brand: 'visa', last4: '4242', expires: '2034-12' })).toBe('Visa ending in 4242, expires 12/34')
   expect(cardInWords({ brand: 'sepa_debit', last4: null, expires: null })).toBe('Sepa debit')
 })
 
-it('says as much of a period as is known', () => {
+it('shows a period only if it is known', () => {
   expect(periodInWords(trial)).toBe('15/11/2026 – 29/11/2026')
   expect(periodInWords({ periodStart: null, periodEnd: null })).toBe('')
 })
 
-it('adds advice only to what gives none', () => {
+it('adds advice only to messages without it', () => {
   expect(troubleInWords(new Error('The server could not be reached'))).toBe(
     'The server could not be reached. Try again.',
   )
@@ -100,12 +100,12 @@ it('adds advice only to what gives none', () => {
   )
 })
 
-it('compares what plans hold through the plans they build on', () => {
+it('compares the features of plans, including those of the plans they build on', () => {
   const held = comparisonOf(plans.filter(({ interval }) => interval === 'month'))
   const holders = (feature: string) => [...(held.find((one) => one.feature === feature)?.holders ?? [])]
   expect(holders('Contacts and suppliers')).toEqual(['solo-monthly', 'studio-monthly', 'agency-monthly'])
   expect(holders('Company pages')).toEqual(['studio-monthly', 'agency-monthly'])
   expect(held.map(({ feature }) => feature)).not.toContain('Everything in Solo')
-  // It is a row of the limits already.
+  // The limits already have a row for it.
   expect(held.map(({ feature }) => feature)).not.toContain('Branch companies')
 })

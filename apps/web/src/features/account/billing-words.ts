@@ -9,7 +9,7 @@ import { countOf, inWords } from '../../kit/words/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { OfferedPlan } from './billing.ts'
 
-/** `€89` or `€89.50`: amounts of plans, which are mostly whole. */
+/** `€89` or `€89.50`: prices of plans, which are mostly whole amounts. */
 export const priceInWords = (price: Money): string => moneyInWords(price, 'short')
 
 /** `€89 a month`. */
@@ -19,11 +19,11 @@ export const rateInWords = ({ price, interval }: OfferedPlan): string => `${pric
 export const planInWords = ({ name, interval }: OfferedPlan): string =>
   `${name}, ${interval === 'month' ? 'monthly' : 'yearly'}`
 
-/** Whether money flows, or is about to: there is something to change or to cancel. */
+/** Whether the subscription is active, or about to be, so that it can be changed or cancelled. */
 export const isRunning = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && ['trialing', 'active', 'past_due'].includes(subscription.status)
 
-/** A subscription's state in a word or two, with its colour. */
+/** The status of a subscription in a word or two, with its colour. */
 export const stateOf = (subscription: Subscription): { word: string; tone: BadgeTone } => {
   if (isRunning(subscription) && subscription.status !== 'past_due' && subscription.cancelAtPeriodEnd)
     return { word: 'Cancelled, still running', tone: 'warning' }
@@ -39,11 +39,11 @@ const states: Record<SubscriptionStatus, { word: string; tone: BadgeTone }> = {
   expired: { word: 'Lapsed', tone: 'neutral' },
 }
 
-/** Whole days from now until an instant, the begun one counted; none once it is past. */
+/** The whole days from now until an instant, including the current day; zero once it has passed. */
 export const daysUntil = (instant: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / (24 * 60 * 60 * 1000)))
 
-/** What happens next with a subscription, in a sentence or two. A payment that is late has words of its own. */
+/** What happens next with a subscription, in one or two sentences. Late payments are described by `lateInWords`. */
 export const nextInWords = (subscription: Subscription, plan: OfferedPlan | undefined, now: Date): string => {
   const { status, periodStart, periodEnd, cancelAtPeriodEnd, trialEndsAt } = subscription
   const end = periodEnd ? formatDate(periodEnd) : 'the end of the period'
@@ -74,7 +74,7 @@ export const nextInWords = (subscription: Subscription, plan: OfferedPlan | unde
   }
 }
 
-/** What is late, and what follows when it stays so; `owed` is what was declined, where it is known. */
+/** Which payment is late, and what follows if it is not paid. `owed` is the declined amount, if known. */
 export const lateInWords = (
   { graceEndsAt }: Pick<Subscription, 'graceEndsAt'>,
   owed: Money | undefined,
@@ -90,7 +90,7 @@ export const cardInWords = ({ brand, last4, expires }: Card): string => {
   return `${name}${last4 ? ` ending in ${last4}` : ''}${expires ? `, expires ${month}/${year.slice(-2)}` : ''}`
 }
 
-/** An invoice's state in a word, with its colour. */
+/** The label and colour of each status of an invoice. */
 export const invoiceStates: Readonly<Record<Invoice['status'], { word: string; tone: BadgeTone }>> = {
   open: { word: 'To be paid', tone: 'warning' },
   paid: { word: 'Paid', tone: 'success' },
@@ -98,13 +98,13 @@ export const invoiceStates: Readonly<Record<Invoice['status'], { word: string; t
   uncollectible: { word: 'Not paid', tone: 'danger' },
 }
 
-/** `12/11/2026 – 12/12/2026`, or as much of it as is known. */
+/** `12/11/2026 – 12/12/2026`, or the part of it that is known. */
 export const periodInWords = ({ periodStart, periodEnd }: Pick<Invoice, 'periodStart' | 'periodEnd'>): string =>
   periodStart && periodEnd
     ? formatDates(periodStart, periodEnd)
     : [periodStart, periodEnd].flatMap((instant) => (instant ? [formatDate(instant)] : [])).join('')
 
-/** What of the present use another plan has no room for. */
+/** The current usage that exceeds the limits of another plan. */
 export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, { used: number }>>): string[] =>
   limitNames
     .filter((name) => {
@@ -116,9 +116,9 @@ export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, {
         `${limitTitles[name].toLowerCase()} (${amountInWords(name, used[name].used)} in use, ${amountInWords(name, plan.limits[name] ?? 0)} allowed)`,
     )
 
-/** Why something about paying did not work and what to do, as sentences. */
+/** An error about payments and what to do about it, as sentences. */
 export const troubleInWords = ({ message }: Error): string => {
   const said = /[.!?]$/.test(message) ? message : `${message}.`
-  // Some answers give their advice themselves.
+  // Some messages contain advice already.
   return /try again|choose|load this page/i.test(said) ? said : `${said} Try again.`
 }

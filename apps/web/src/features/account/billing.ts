@@ -9,14 +9,14 @@ export type OfferedPlan = SubscriptionInfo['plans'][number]
 
 const baseOf = (tenant: string) => `/v1/${tenant}/subscription`
 
-/** The company's plan and how much of it is used. */
+/** The company's plan and its usage. */
 export const subscriptionInfo = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'subscription'] as const,
     queryFn: ({ signal }) => request<SubscriptionInfo>('GET', `${baseOf(tenant)}/info`, { signal }),
   })
 
-/** What the company was charged, the latest first. The payment provider is asked, which may not answer. */
+/** The company's invoices, latest first. They come from the payment provider, which may be unavailable. */
 export const invoices = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'invoices'] as const,
@@ -24,7 +24,7 @@ export const invoices = (tenant: string) =>
       (await request<{ data: Invoice[] }>('GET', `${baseOf(tenant)}/invoices`, { signal })).data,
   })
 
-/** What changing to a plan would cost right now; not kept, because it changes by the second. */
+/** What changing to a plan would cost right now. Not cached, because it changes by the second. */
 export const planPreview = (tenant: string, plan: string) =>
   queryOptions({
     queryKey: [tenant, 'plan-preview', plan] as const,
@@ -35,18 +35,18 @@ export const planPreview = (tenant: string, plan: string) =>
     retry: false,
   })
 
-/** The address where the payment provider lets the card be changed. Rejects with ApiProblem. */
+/** The URL of the payment provider's page to change the card. Rejects with ApiProblem. */
 export const readPortal = async (tenant: string): Promise<string> =>
   (await request<{ data: { url: string } }>('POST', `${baseOf(tenant)}/portal`)).data.url
 
-/** What can be done with a subscription. */
+/** An action on a subscription. */
 export type BillingAct =
   | { act: 'subscribe'; plan: string }
   | { act: 'change'; plan: string }
   | { act: 'cancel' }
   | { act: 'resume' }
 
-/** Does it; the server answers what holds from then on. Rejects with ApiProblem. */
+/** Runs an action and returns the new state of the subscription. Rejects with ApiProblem. */
 export const changeBilling = async (tenant: string, wanted: BillingAct): Promise<Subscription> => {
   const base = baseOf(tenant)
   const ask = (): Promise<{ subscription: Subscription }> => {
@@ -64,7 +64,7 @@ export const changeBilling = async (tenant: string, wanted: BillingAct): Promise
   return (await ask()).subscription
 }
 
-/** Puts an answered subscription where the page reads it; usage, invoices, and who may work, are read again. */
+/** Stores a subscription from a response in the cache. Usage, invoices and access are fetched again. */
 export const rememberSubscription = async (client: QueryClient, tenant: string, subscription: Subscription) => {
   const { queryKey } = subscriptionInfo(tenant)
   client.setQueryData(queryKey, (info) => info && { ...info, subscription })

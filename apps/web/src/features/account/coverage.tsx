@@ -2,7 +2,7 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import { WhomToAsk } from '../../kit/notices/ask-owner-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Whether the company may work, without any figure. */
+/** Whether the company has a subscription, without any amounts. */
 export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
   const { name, isSubscribed, isParentSubscribed } = tenant
   return (
@@ -38,8 +38,8 @@ export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
 
 type CoverageProps = {
   tenant: TenantOfMember
-  /** The parent's name, for those who may know. */
+  /** The parent's name, for users who may know it. */
   parent?: string
-  /** Says who else can do something about it. */
+  /** Whether to say whom to ask. */
   mayAsk?: boolean
 }

@@ -13,7 +13,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 
 type Created = { data: TenantOfMember }
 
-/** Makes a company of which the person becomes owner; its subscription comes next. */
+/** Creates a company that the user owns. The next step is its subscription. */
 export function CreateCompany() {
   const router = useRouter()
   const form = useKeptForm({
@@ -49,5 +49,5 @@ export function CreateCompany() {
   )
 }
 
-/** The plan chosen before, unless it is not on offer any more. */
+/** The plan that was selected before, unless it is no longer on offer. */
 const planOnOffer = (): string | null => planOf(readProspectPlan() ?? '')?.stripe_id ?? null

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { cancelExport, startExport, useExport } from './export-store.ts'
 
-/** Everything of a company as one ZIP. */
+/** Exports all data of a company as one ZIP file. */
 export function ExportSection({ tenant }: { tenant: TenantOfMember }) {
   const running = useExport((state) => state.running)
   return (

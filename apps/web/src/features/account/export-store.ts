@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast.ts'
 
 type Export = { company: string; received: number; controller: AbortController }
 
-/** The export that is under way; it goes on while the person looks at other pages. */
+/** The export in progress. It continues while the user visits other pages. */
 export const useExport = create<{ running: Export | null }>(() => ({ running: null }))
 
-/** Fetches everything a company has and hands it over as a file. */
+/** Fetches all data of a company and downloads it as a file. */
 export const startExport = async ({ uuid, name }: { uuid: string; name: string }): Promise<void> => {
   if (useExport.getState().running) return
   const controller = new AbortController()
@@ -28,7 +28,7 @@ export const startExport = async ({ uuid, name }: { uuid: string; name: string }
   }
 }
 
-/** Gives up the export that is under way. */
+/** Cancels the export in progress. */
 export const cancelExport = (): void => {
   useExport.getState().running?.controller.abort()
   useExport.setState({ running: null })

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Makes a colleague the owner of the company. */
+/** Makes another member the owner of the company. */
 export function HandOver({ tenant }: { tenant: TenantOfMember }) {
   const [isOpen, setIsOpen] = useState(false)
   const isWorking = tenant.isSubscribed || tenant.isParentSubscribed

@@ -12,15 +12,15 @@ import { CreateCompany } from './create-company.tsx'
 import { EnterInvitation } from './enter-invitation.tsx'
 import { LapsedCompany } from './lapsed-company.tsx'
 
-/** How often the page looks by itself whether the door has opened, in milliseconds. */
-const lookAgainAfter = 30_000
+/** How often the page checks whether the user has access by now, in milliseconds. */
+const checkIntervalMs = 30_000
 
-/** For somebody who is in no company, or in one without a subscription that they do not own. */
+/** For a user who is in no company, or in one without a subscription that they do not own. */
 export function InactivePage() {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
   const lost = useSession((session) => session.lost)
-  const { isLooking, look } = useLookAgain()
+  const { isLooking, look } = useAccessCheck()
   if (!user) return null
   return (
     <div className="mx-auto max-w-200">
@@ -41,7 +41,7 @@ export function InactivePage() {
   )
 }
 
-/** @param lost the company the person was in until now */
+/** @param lost the company of which the user was a member until now */
 function Nowhere({ email, lost }: { email: string; lost: string | null }) {
   return (
     <>
@@ -64,27 +64,27 @@ function Lapsed({ tenant }: { tenant: TenantOfMember }) {
   )
 }
 
-/** Asks whether the person may enter by now; the guard then leads on. By itself on coming back, and now and then. */
-const useLookAgain = () => {
+/** Checks whether the user has access by now, in which case the guard redirects. Also runs on focus and at intervals. */
+const useAccessCheck = () => {
   const router = useRouter()
   const [isLooking, setIsLooking] = useState(false)
   const isBusy = useRef(false)
 
   useEffect(() => {
-    const lookQuietly = async () => {
+    const checkQuietly = async () => {
       if (isBusy.current || document.hidden || !navigator.onLine) return
       isBusy.current = true
       try {
         await readAccount()
         await router.invalidate()
       } catch {
-        // It looks again soon.
+        // The next check will follow soon.
       } finally {
         isBusy.current = false
       }
     }
-    const listen = () => void lookQuietly()
-    const timer = setInterval(listen, lookAgainAfter)
+    const listen = () => void checkQuietly()
+    const timer = setInterval(listen, checkIntervalMs)
     globalThis.addEventListener('focus', listen)
     return () => {
       clearInterval(timer)

@@ -11,7 +11,7 @@ import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { invoices } from './billing.ts'
 import { invoiceStates, periodInWords } from './billing-words.ts'
 
-/** What the company was charged, the latest first. */
+/** The company's invoices, latest first. */
 export function Invoices({ tenant }: { tenant: string }) {
   const query = useQuery(invoices(tenant))
   if (query.data?.length === 0)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { OwnersToAsk } from './owners-to-ask.tsx'
 
-/** What has happened to a company without a subscription, whom to ask, and where else the person may work. */
+/** Explains that a company has no subscription, whom to ask, and which other companies the user can switch to. */
 export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
   const others = useSession(({ user }) => user?.tenants)?.filter(({ uuid }) => uuid !== tenant.uuid) ?? []
   const mayBill = useSession((session) => mayIn(session, tenant.uuid, 'billing:manage'))

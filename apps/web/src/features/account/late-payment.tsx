@@ -6,7 +6,7 @@ import { invoices } from './billing.ts'
 import { lateInWords } from './billing-words.ts'
 import { usePortal } from './use-portal.ts'
 
-/** Says which payment was declined, until when it may be late, and leads to where it is mended. */
+/** Says which payment was declined and when the grace period ends, with a link to change the payment method. */
 export function LatePayment({ tenant, subscription }: { tenant: string; subscription: Subscription }) {
   const portal = usePortal(tenant)
   const { data } = useQuery(invoices(tenant))

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const client = clients.users
 
-/** Who can renew the subscription of a company, for those who cannot. */
+/** The members who can renew a company's subscription, for those who cannot. */
 export function OwnersToAsk({ tenant }: { tenant: TenantOfMember }) {
   const { data, isPending } = useQuery(client.list(tenant.uuid, { perPage: '96' }))
   if (isPending) return <Skeleton className="h-6 w-72 max-w-full" />

@@ -12,11 +12,11 @@ const patienceMs = 60_000
 type PaymentConfirmationProps = {
   tenant: string
   plan: OfferedPlan | undefined
-  /** Where somebody sees whether they have paid. */
+  /** The page where the user can see whether they have paid. */
   checkoutUrl: string | null
 }
 
-/** Waits for the payment provider to tell what the person has just done there; asks for a minute, then on demand. */
+/** Waits for the payment provider to confirm the payment. Polls for a minute, then on request. */
 export function PaymentConfirmation({ tenant, plan, checkoutUrl }: PaymentConfirmationProps) {
   const [tries, setTries] = useState(1)
   const [givenUp, setGivenUp] = useState(0)

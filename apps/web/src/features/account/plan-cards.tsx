@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { limitTitles } from '../../kit/words/limit-words.ts'
 import { isMarked, limitInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
 
-/** The plans below each other, for narrow screens. */
+/** The plans one below the other, for narrow screens. */
 export function PlanCards({ offers }: { offers: readonly PlanOffer[] }) {
   return (
     <ul className="grid gap-4">

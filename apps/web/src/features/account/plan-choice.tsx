@@ -13,7 +13,7 @@ import { wishedPlan } from './wished-plan.ts'
 
 type PlanChoiceProps = { tenant: TenantOfMember; info: SubscriptionInfo }
 
-/** All plans on offer, by month or by year; choosing one subscribes, or changes what runs. */
+/** All plans on offer, monthly or yearly. Selecting one starts a subscription, or changes the current one. */
 export function PlanChoice({ tenant, info }: PlanChoiceProps) {
   const { plans, subscription, usage } = info
   const billing = useBilling(tenant.uuid)

@@ -2,10 +2,10 @@ import { limitNames } from '@sojourn/contract/limits'
 import { limitTitles } from '../../kit/words/limit-words.ts'
 import type { OfferedPlan } from './billing.ts'
 
-/** What one plan says it has of another. */
+/** How a plan says that it includes another one. */
 const everythingIn = /^Everything in (.+)$/
 
-/** What plans hold beside their limits, in the order of the plans, and which of them hold it. */
+/** The features of the plans besides their limits, in the order of the plans, and which plans have each. */
 export const comparisonOf = (plans: readonly OfferedPlan[]): { feature: string; holders: ReadonlySet<string> }[] => {
   const held = new Map(plans.map((plan) => [plan.stripe_id, new Set(featuresOf(plan, plans))]))
   const all = new Set([...held.values()].flatMap((features) => [...features]))
@@ -18,7 +18,7 @@ export const comparisonOf = (plans: readonly OfferedPlan[]): { feature: string; 
     }))
 }
 
-/** A plan's own features after those of the plan that it builds on. */
+/** The features of the plan that it builds on, then its own. */
 const featuresOf = (plan: OfferedPlan, plans: readonly OfferedPlan[]): string[] =>
   plan.features.flatMap((feature) => {
     const [, name] = everythingIn.exec(feature) ?? []

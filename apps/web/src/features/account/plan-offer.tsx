@@ -5,33 +5,33 @@ import { Button } from '../../ui/button.tsx'
 import type { OfferedPlan } from './billing.ts'
 import { priceInWords } from './billing-words.ts'
 
-/** A plan as this company is offered it. */
+/** A plan as it is offered to this company. */
 export type PlanOffer = {
   plan: OfferedPlan
   isPresent: boolean
-  /** The one that the company most likely wants, and why it is thought so. */
+  /** Whether the company most likely wants this plan, and why: it was selected before, or it was the last plan. */
   wish: 'choice' | 'last' | null
-  /** The company never had a plan. */
+  /** Whether a trial is included: the company has never had a plan. */
   hasTrial: boolean
-  /** Something runs already: choosing changes it. */
+  /** Whether a subscription is active, so that selecting a plan changes it. */
   isChange: boolean
   overflow: readonly string[]
   isPending: boolean
-  /** Another plan is being chosen, or a payment is missing. */
+  /** Whether the button is disabled: another plan is being selected, or a payment is missing. */
   isHeld: boolean
   onChoose: () => void
 }
 
-/** Says which plan is the company's, or was meant to be. */
+/** Marks the company's current plan, or the one it most likely wants. */
 export function PlanMark({ offer: { isPresent, wish } }: { offer: PlanOffer }) {
   if (isPresent) return <Badge tone="brand">Your plan</Badge>
   return wish && <Badge tone="brand">{wish === 'choice' ? 'Your choice' : 'Your last plan'}</Badge>
 }
 
-/** Whether a plan stands out among the others. */
+/** Whether a plan is highlighted. */
 export const isMarked = ({ isPresent, wish }: PlanOffer): boolean => isPresent || wish !== null
 
-/** What it costs. */
+/** The price of a plan. */
 export function PlanPrice({ plan: { price, interval } }: { plan: OfferedPlan }) {
   return (
     <span className="tabular-nums">
@@ -41,7 +41,7 @@ export function PlanPrice({ plan: { price, interval } }: { plan: OfferedPlan }) 
   )
 }
 
-/** The button that takes a plan, with what should be known before. */
+/** The button that selects a plan, with important information about it. */
 export function PlanButton({ offer }: { offer: PlanOffer }) {
   const { plan, isPresent, hasTrial, isChange, overflow, isPending, isHeld, onChoose } = offer
   if (isPresent) return <p className="text-sm text-ink-soft">This is what you have.</p>
@@ -66,6 +66,6 @@ export function PlanButton({ offer }: { offer: PlanOffer }) {
   )
 }
 
-/** How much of a limit a plan holds. */
+/** The limit of a plan, in words. */
 export const limitInWords = (most: number | null, limit: LimitName): string =>
   most === null ? 'No limit' : most === 0 ? 'None' : amountInWords(limit, most)

@@ -16,7 +16,7 @@ import { usePortal } from './use-portal.ts'
 
 type PlanStateProps = { tenant: TenantOfMember; info: SubscriptionInfo; subscription: Subscription }
 
-/** The present plan: its state, what happens next, what pays for it, and what ends or resumes it. */
+/** The current plan: its status, what happens next, its payment method, and buttons to cancel or resume it. */
 export function PlanState({ tenant, info, subscription }: PlanStateProps) {
   const [now] = useState(() => new Date())
   const plan = info.plans.find(({ stripe_id: id }) => id === subscription.stripe_plan)
@@ -69,7 +69,7 @@ function EndOrResume({ tenant, subscription }: Pick<PlanStateProps, 'tenant' | '
       <Button
         variant={subscription.status === 'past_due' ? 'secondary' : 'primary'}
         onPress={() => {
-          // The question that led here is answered; it would come back with the button that asks it.
+          // The confirmation is closed here; otherwise, it would appear again together with the cancel button.
           setIsCancelling(false)
           billing.mutate({ act: 'resume' })
         }}
@@ -128,7 +128,7 @@ function Cancellation({ tenant, subscription: { status, periodEnd }, onClose }: 
   )
 }
 
-/** What pays, and the way to where another one is given. */
+/** The payment method, with a link to change it. */
 function PaymentMethod({ tenant, card }: { tenant: string; card: Card | null }) {
   const portal = usePortal(tenant)
   return (

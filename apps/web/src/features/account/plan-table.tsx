@@ -5,7 +5,7 @@ import { limitTitles } from '../../kit/words/limit-words.ts'
 import { comparisonOf } from './plan-features.ts'
 import { isMarked, limitInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
 
-/** The plans side by side, each with what it costs and holds. */
+/** The plans side by side, each with its price and features. */
 export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
   const features = comparisonOf(offers.map(({ plan }) => plan))
   return (
@@ -57,7 +57,7 @@ export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
 type RowProps = {
   title: string
   offers: readonly PlanOffer[]
-  /** Its title says nothing to who sees it. */
+  /** Whether the title is visually hidden, because the content is self-explanatory. */
   isPlain?: boolean
   render: (offer: PlanOffer) => ReactNode
 }

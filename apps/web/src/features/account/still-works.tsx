@@ -2,7 +2,7 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import { useCan } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** What a company can still do that has no plan. */
+/** What a company without a plan can still do. */
 export function StillWorks({ tenant }: { tenant: TenantOfMember }) {
   const mayManage = useCan('company:manage')
   return (

@@ -6,7 +6,7 @@ import { planInWords } from './billing-words.ts'
 import { useBilling } from './use-billing.ts'
 import { wishedPlan } from './wished-plan.ts'
 
-/** The one way on for a company whose plan does not run: to the checkout of the plan it most likely wants. */
+/** For a company without an active plan: leads to the checkout of the plan it most likely wants. */
 export function TakePlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionInfo }) {
   const billing = useBilling(tenant.uuid)
   const { subscription } = info

@@ -5,10 +5,10 @@ import { amountInWords, limitTitles, usageInWords } from '../../kit/words/limit-
 import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
-/** How much of the plan is used: one meter for each limit, and the plain figure where there is none. */
+/** The usage of the plan: a meter for each limit, and just the number if there is no limit. */
 export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfMember }) {
   const hasPlan = tenant.isSubscribed || tenant.isParentSubscribed
-  // A branch has none of its own.
+  // A branch cannot have branches of its own.
   const names = limitNames.filter((name) => name !== 'childTenants' || tenant.parent === null)
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfM
   )
 }
 
-/** What to do about a limit that is reached, or soon will be. */
+/** What to do about a limit that has been reached, or soon will be. */
 function Advice({ name, use, tenant }: { name: LimitName; use: UsageOfLimit; tenant: TenantOfMember }) {
   const isOver = use.level === 'over'
   return (
@@ -58,7 +58,7 @@ const fullInWords = (name: LimitName, { used, limit }: UsageOfLimit): string =>
     ? `${amountInWords(name, used - limit)} over the limit: nothing more can be added.`
     : 'Full: nothing more can be added.'
 
-/** What makes room. */
+/** How to reduce the usage of each limit. */
 const frees: Readonly<Record<LimitName, string>> = {
   users: 'Remove a colleague',
   itineraries: 'Move some to the bin',

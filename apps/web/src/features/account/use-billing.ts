@@ -3,7 +3,10 @@ import { toast } from '../../ui/toast.ts'
 import { type BillingAct, changeBilling, rememberSubscription, subscriptionInfo } from './billing.ts'
 import { troubleInWords } from './billing-words.ts'
 
-/** Acts on the company's subscription, and says what came of it. A plan that is to be paid leads to its checkout. */
+/**
+ * Runs an action on the company's subscription, and shows a toast with the result. A plan that must be paid leads to its
+ * checkout.
+ */
 export const useBilling = (tenant: string, { isInDialog = false } = {}) => {
   const client = useQueryClient()
   return useMutation({
@@ -17,10 +20,10 @@ export const useBilling = (tenant: string, { isInDialog = false } = {}) => {
       toast({ title: done[act], tone: 'success' })
     },
     onError: (error) => {
-      // A dialog says so itself.
+      // A dialog shows the error itself.
       if (!isInDialog)
         toast({ title: 'The subscription was not changed', description: troubleInWords(error), tone: 'danger' })
-      // Most likely somebody else was faster.
+      // The most likely cause is that another user was faster.
       void client.invalidateQueries({ queryKey: subscriptionInfo(tenant).queryKey })
     },
   })

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts'
 import { readPortal } from './billing.ts'
 import { troubleInWords } from './billing-words.ts'
 
-/** Leads to the page of the payment provider where the card is changed. */
+/** Opens the payment provider's page to change the card. */
 export const usePortal = (tenant: string) =>
   useMutation({
     mutationFn: () => readPortal(tenant),

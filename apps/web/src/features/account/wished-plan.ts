@@ -4,8 +4,8 @@ import type { OfferedPlan } from './billing.ts'
 import { isRunning } from './billing-words.ts'
 
 /**
- * The plan that a company without a running one most likely wants: the one waiting at its checkout, or chosen when it
- * registered, or on this device, or the one it had.
+ * The plan that a company without an active one most likely wants: the one that is waiting at the checkout, was selected at
+ * registration or on this device, or was its last one.
  */
 export const wishedPlan = ({ tenant, subscription, plans }: SubscriptionInfo): OfferedPlan | undefined => {
   const runs: boolean = isRunning(subscription)

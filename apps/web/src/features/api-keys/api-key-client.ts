@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiKey, ApiKeyScope, ApiKeyWithSecret } from '@sojourn/contract/api-key'
 import { request } from '../../data/http.ts'
 
-/** The keys of a company that were not revoked, the newest first. */
+/** The active keys of a company, newest first. */
 export const apiKeys = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'api-keys'] as const,
     queryFn: async ({ signal }) =>
       (await request<{ data: ApiKey[] }>('GET', `/v1/${tenant}/api-keys/`, { signal })).data,
-    // When a key was last used is what one comes to see.
+    // Always fetched again, because users come to see when a key was last used.
     staleTime: 0,
   })
 

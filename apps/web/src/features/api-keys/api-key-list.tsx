@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { apiKeys, revokeApiKey } from './api-key-client.ts'
 import { scopesInWords } from './scope-words.ts'
 
-/** The keys of a company, each with what it may do, when it was used and what ends it. */
+/** The keys of a company, each with its scopes, its last use, and a button to revoke it. */
 export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly ApiKey[] }) {
   const [keyToRevoke, setKeyToRevoke] = useState<ApiKey | null>(null)
   const revoke = useRevoke(tenant)
@@ -79,7 +79,7 @@ const useRevoke = (tenant: string) => {
       await revokeApiKey(tenant, uuid)
       toast({ title: `“${name}” was revoked`, tone: 'success' })
     } catch (error) {
-      // One that is revoked already is what was wanted.
+      // If the key has been revoked already, that is the desired result.
       if (!(error instanceof ApiProblem && error.status === 404)) {
         toast({ title: 'The key was not revoked', description: errorMessage(error), tone: 'danger' })
       }

@@ -16,7 +16,7 @@ import { apiKeys } from './api-key-client.ts'
 import { ApiKeyList } from './api-key-list.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 
-/** Keys with which other programs work in the company. */
+/** The API keys of the company. */
 export function ApiKeysPage() {
   const tenant = useSession(currentTenant)
   const mayManage = useCan('api-keys:manage')

@@ -21,7 +21,7 @@ const expiries = [
 ] as const
 const dayMs = 86_400_000
 
-/** Asks what a new key is for, makes it, and shows its secret this once. */
+/** The dialog that creates a key and shows its secret, this one time. */
 export function CreateKeyDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
   const [createdKey, setCreatedKey] = useState<ApiKeyWithSecret | null>(null)
   return createdKey ? (

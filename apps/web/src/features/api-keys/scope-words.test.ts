@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { apiKeyScopes } from '@sojourn/contract/api-key'
 import { scopesInWords } from './scope-words.ts'
 
-it('says what a key may do, a line for each resource', () => {
+it('lists what a key may do, one line per resource', () => {
   expect(scopesInWords(['guides:read', 'itineraries:read', 'itineraries:write', 'itineraries:publish'])).toEqual([
     'Travel guides: read',
     'Itineraries: read and write',

@@ -1,13 +1,13 @@
 import type { ApiKeyScope } from '@sojourn/contract/api-key'
 
-/** Where the permission has another name than the screens. */
+/** Scopes whose name is different on screen. */
 const words: Readonly<Record<string, string>> = {
   media: 'Media library',
   guides: 'Travel guides',
   pricing: 'Net prices and rates',
 }
 
-/** What a scope is about: `company-pages` → `Company pages`. */
+/** The label of the resource of a scope: `company-pages` → `Company pages`. */
 export const resourceInWords = (resource: string): string =>
   words[resource] ?? resource.charAt(0).toUpperCase() + resource.slice(1).replaceAll('-', ' ')
 

@@ -9,7 +9,7 @@ type ScopesInputProps = {
   errorMessage?: string
 }
 
-/** What a key may do: a line for each resource, and below what has to be given by name. To write includes to read. */
+/** The scopes of a key: one line per resource, then the special permissions. Write access includes read access. */
 export function ScopesInput({ value, onChange, errorMessage }: ScopesInputProps) {
   const messageId = useId()
   const has = (scope: ApiKeyScope) => value.includes(scope)
@@ -98,7 +98,7 @@ function ScopePair({
   )
 }
 
-/** What means nothing without another scope goes with that. */
+/** Removes scopes that require another scope that is not selected. */
 const withoutOrphans = (scopes: ApiKeyScope[]): ApiKeyScope[] =>
   scopes.filter((scope) => {
     if (scope === 'itineraries:publish') return scopes.includes('itineraries:write')

@@ -1,6 +1,6 @@
 import type { IdentityEvent, IdentityKind } from '@sojourn/contract/identity-event'
 
-/** What happened, after the name of the member. */
+/** Sentences about events, to follow the name of the member. */
 const sentences: Readonly<Record<IdentityKind, string>> = {
   login: 'logged in',
   single_sign_on: 'logged in with single sign-on',
@@ -28,11 +28,11 @@ const failures: Partial<Record<IdentityKind, string>> = {
   single_sign_on: 'could not log in with single sign-on',
 }
 
-/** An event as the end of a sentence: `logged in`. */
+/** An event as the rest of a sentence: `logged in`. */
 export const accountEventInWords = ({ kind, outcome }: Pick<IdentityEvent, 'kind' | 'outcome'>): string =>
   outcome === 'failure' ? (failures[kind] ?? `${sentences[kind]} (failed)`) : sentences[kind]
 
-/** What the list can be narrowed to. */
+/** The filter options of the list. */
 export const accountEventGroups = [
   { id: 'logins', label: 'Logins', kinds: ['login', 'single_sign_on', 'logout', 'sessions_ended'] },
   {
@@ -54,5 +54,5 @@ export const accountEventGroups = [
   { id: 'exports', label: 'Exports', kinds: ['export'] },
 ] as const satisfies readonly { id: string; label: string; kinds: readonly IdentityKind[] }[]
 
-/** One of the groups. */
+/** The id of a filter option. */
 export type AccountEventGroup = (typeof accountEventGroups)[number]['id']

@@ -49,7 +49,7 @@ const accountEvents = (tenant: string, { person, group, page, perPage }: State) 
   })
 }
 
-/** Logins, passwords, roles and exports of the members, newest first. */
+/** Logins, changes of passwords and roles, and exports of the members, newest first. */
 export function AccountEvents() {
   const { uuid: tenant } = useTenant()
   const navigate = useNavigate()

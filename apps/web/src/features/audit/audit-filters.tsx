@@ -14,12 +14,12 @@ type AuditFiltersProps = {
 
 const all = 'all'
 
-/** Narrows the trail: who, what, and between which days. */
+/** The filters of the activity log: by member, kind of action, and dates. */
 export function AuditFilters({ tenant, state, change }: AuditFiltersProps) {
   const { data } = useQuery(colleagues(tenant))
   const people = data?.data.map(({ uuid, name }) => ({ id: uuid, label: name })) ?? []
   const { actor, group, from, to } = state
-  // Somebody who has left, or visited, is in no list; the address may still name them.
+  // A former member, or platform staff who visited, is not in the list, but may be in the URL.
   const actors =
     actor && !people.some(({ id }) => id === actor) ? [...people, { id: actor, label: 'Somebody else' }] : people
   return (

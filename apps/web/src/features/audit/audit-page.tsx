@@ -21,12 +21,12 @@ const auditEvents = (tenant: string, parameters: string) =>
   queryOptions({
     queryKey: [tenant, 'audit', parameters] as const,
     queryFn: ({ signal }) => request<Page<AuditEvent>>('GET', `/v1/${tenant}/audit?${parameters}`, { signal }),
-    // What was done since is what one comes to see.
+    // Always fetched again, because users come to see the latest changes.
     staleTime: 0,
     placeholderData: (last, query) => (query?.queryKey[0] === tenant ? last : undefined),
   })
 
-/** Who did what in the company, and when. */
+/** The activity log: who did what in the company, and when. */
 export function AuditPage() {
   const mayRead = useCan('company:manage')
   return (
@@ -43,7 +43,7 @@ export function AuditPage() {
   )
 }
 
-/** Changes to records, or what happened around accounts. */
+/** The changes to records, or the events of accounts. */
 function ActivityLog() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const isAboutAccounts = search['view'] === 'accounts'

@@ -2,7 +2,7 @@ import { perPageChoices } from '@sojourn/contract/kit/page'
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { actionGroups, type AuditGroup } from './audit-words.ts'
 
-/** What of the trail is shown, as the address holds it. */
+/** The filters and page of the activity log, as in the URL. */
 export type AuditState = {
   actor: string | null
   group: AuditGroup | null
@@ -14,7 +14,7 @@ export type AuditState = {
 
 type Search = Readonly<Record<string, unknown>>
 
-/** The state an address holds; what makes no sense in it is left away. */
+/** Reads the state from the URL. Invalid values are ignored. */
 export const readAuditState = (search: Search): AuditState => {
   const from = dateIn(search['from'])
   const to = dateIn(search['to'])
@@ -28,7 +28,7 @@ export const readAuditState = (search: Search): AuditState => {
   }
 }
 
-/** The address of a state: only what differs from what it starts with. */
+/** The search parameters of a state: only the values that differ from the defaults. */
 export const searchOfAudit = ({ actor, group, from, to, page, perPage }: AuditState): Record<string, string> => ({
   ...(actor && { actor }),
   ...(group && { what: group }),
@@ -38,7 +38,7 @@ export const searchOfAudit = ({ actor, group, from, to, page, perPage }: AuditSt
   ...(perPage !== 24 && { perPage: String(perPage) }),
 })
 
-/** The query of the API for a state. */
+/** The query parameters of the API for a state. */
 export const parametersOfAudit = (state: AuditState): string => {
   const { actor, group, from, to, page, perPage } = state
   const query = new URLSearchParams({ page: String(page), perPage: String(perPage) })

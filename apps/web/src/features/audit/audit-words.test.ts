@@ -16,7 +16,7 @@ const event: AuditEvent = {
   changed: ['startDate', 'dayCount'],
 }
 
-it('says what was done to what, with the way there', () => {
+it('describes what was done to which record, with a link', () => {
   expect(sentenceOf(event)).toEqual({
     before: 'changed the itinerary ',
     record: 'Dunes',
@@ -31,7 +31,7 @@ it('says what was done to what, with the way there', () => {
   )
 })
 
-it('tells a card that was changed from a plan that was confirmed', () => {
+it('distinguishes a changed card from a confirmed plan', () => {
   const paid = { ...event, action: 'subscription.pay', record: null }
   expect(sentenceOf({ ...paid, changed: ['status', 'periodStart', 'card'] }).before).toBe(
     'confirmed the plan at the checkout',
@@ -39,7 +39,7 @@ it('tells a card that was changed from a plan that was confirmed', () => {
   expect(sentenceOf({ ...paid, changed: ['card'] }).before).toBe('changed the card that pays')
 })
 
-it('offers no way to what lies in the bin or is gone', () => {
+it('has no link to a record that is in the bin or deleted', () => {
   expect(sentenceOf({ ...event, record: { title: 'Dunes', isBinned: true } }).href).toBeNull()
   expect(sentenceOf({ ...event, record: null })).toEqual({
     before: 'changed an itinerary',
@@ -48,7 +48,7 @@ it('offers no way to what lies in the bin or is gone', () => {
   })
 })
 
-it('says what was done with keys, and by them', () => {
+it('describes actions on API keys, and with them', () => {
   const key = { ...event, changed: [], record: { title: 'Website', isBinned: false } }
   expect(sentenceOf({ ...key, action: 'api-key.create' }).before).toBe('created the API key ')
   expect(sentenceOf({ ...key, action: 'api-key.revoke' })).toEqual({
@@ -60,7 +60,7 @@ it('says what was done with keys, and by them', () => {
   expect([actorInWords(byKey), sentenceOf(byKey).before]).toEqual(['Website', 'exported a list'])
 })
 
-it('says what concerns no record, and what it does not know', () => {
+it('describes actions without a record, and unknown actions', () => {
   expect(sentenceOf({ ...event, action: 'company.export', record: null }).before).toBe('exported everything')
   expect(sentenceOf({ ...event, action: 'import.finish', record: null })).toEqual({
     before: 'finished importing a CSV file',
@@ -78,23 +78,23 @@ it('names the actor and the fields', () => {
   expect(changedInWords({ ...event, changed: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).toBe('a, b, c, d, e and 2 more')
 })
 
-it('keeps the state in the address and takes nothing from it that makes no sense', () => {
+it('reads the state from the URL, ignores invalid values, and writes only what differs from the defaults', () => {
   const state = readAuditState({ actor: uuid, what: 'people', from: '2026-11-01', to: '2026-02-31', page: '-3' })
   expect(state).toEqual({ actor: uuid, group: 'people', from: '2026-11-01', to: null, page: 1, perPage: 24 })
   expect(searchOfAudit(state)).toEqual({ actor: uuid, what: 'people', from: '2026-11-01' })
   expect(parametersOfAudit(state)).toContain('action=user.handOver')
 })
 
-it('asks for no more actions at once than the API takes', () => {
+it('filters by no more actions than the API accepts in one request', () => {
   for (const { id, actions } of actionGroups) expect(actions.length, id).toBeLessThanOrEqual(50)
 })
 
-it('finds what was done with a custom domain among the actions of the company', () => {
+it('has the actions on a custom domain in the group of the company', () => {
   const actions = actionGroups.find(({ id }) => id === 'company')?.actions
   expect(actions).toEqual(expect.arrayContaining(['domain.update', 'domain.verify', 'domain.remove', 'domain.disable']))
 })
 
-it('finds the resources of the library among the actions of the library', () => {
+it('has the resources of the library in the group of the library', () => {
   const actions = actionGroups.find(({ id }) => id === 'library')?.actions ?? []
   const names = new Set(actions.map((action) => action.split('.')[0]))
   const elsewhere = ['itinerary', 'media-item', 'contact', 'supplier', 'company-page', 'support-request']

@@ -5,21 +5,21 @@ import { registeredResources, resourceNamed } from '../../data/web-resource.ts'
 type Subject = {
   one: string
   path: string | null
-  /** A company has one of it, which has no name. */
+  /** A company has only one, without a name. */
   isOnly?: boolean
 }
 
-/** What events are about and is no resource of its own. */
+/** Subjects of events that are not resources. */
 const others: Readonly<Partial<Record<string, Subject>>> = {
   'api-key': { one: 'the API key', path: null },
   tenant: { one: 'the company’s settings', path: null, isOnly: true },
   subscription: { one: 'the subscription', path: null, isOnly: true },
 }
 
-/** What belongs to an itinerary. */
+/** The parts of an itinerary that events are about. */
 const partsOfItinerary: ReadonlySet<string> = new Set(['revision', 'share'])
 
-/** What an event is about, by the first word of its action: how it is called, and where it is. */
+/** The subject of an event, from the first word of its action: its name and its path. */
 const subjectOf = (name: string): Subject | undefined => {
   const resource = resourceNamed(partsOfItinerary.has(name) ? 'itinerary' : name)
   if (others[name] || !resource) return others[name]
@@ -27,7 +27,9 @@ const subjectOf = (name: string): Subject | undefined => {
   return { one: `the ${loggedAs}`, path: pages.record ? path : null }
 }
 
-/** Actions whose sentence is not made of a verb and its object: `*` is the resource and the record, `+` the record alone. */
+/**
+ * Actions whose sentence is not a verb with an object. `*` stands for the kind and name of the record, `+` for the name alone.
+ */
 const sentences: Readonly<Record<string, string>> = {
   'itinerary.publish': 'published *',
   'itinerary.publish-pdf': 'made the brochure of *',
@@ -95,23 +97,23 @@ const verbs: Readonly<Record<string, string>> = {
   duplicate: 'duplicated',
 }
 
-/** A sentence about an event: what was done, and to what, as it is called, with the way there. */
+/** A sentence about an event: the text before the name of the record, the name, and the link to it. */
 export type AuditSentence = { before: string; record: string | null; href: string | null }
 
-/** What was done, for people: `changed the itinerary`, `Dunes and desert elephants`. */
+/** What was done, in words: `changed the itinerary`, `Dunes and desert elephants`. */
 export const sentenceOf = ({ action, target, record, actor, changed }: AuditEvent): AuditSentence => {
   const [subject = '', verb = ''] = action.split('.')
   const subjectInfo = subjectOf(subject)
   const template =
     sentences[action] ?? (subjectInfo ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
-  // A card that was changed begins no period.
+  // Without a new period, only the card was changed.
   if (action === 'subscription.pay' && !changed.includes('periodStart'))
     return { before: 'changed the card that pays', record: null, href: null }
   const isSelf = target !== null && target === actor.uuid
   if (action === 'user.remove' && isSelf) return { before: 'left the company', record: null, href: null }
   const [before = '', rest] = template.split(/[*+]/)
   if (rest === undefined || !subjectInfo) return { before: template, record: null, href: null }
-  // What is gone for good has no name any more.
+  // A record that was deleted for good has no name any more.
   if (!record)
     return {
       before: before + (subjectInfo.isOnly ? subjectInfo.one : withArticle(subjectInfo.one.replace(/^the /, ''))),
@@ -131,7 +133,7 @@ const hrefOf = (subjectInfo: Subject, target: string | null, record: AuditEvent[
   return `${record.isTemplate ? '/templates' : subjectInfo.path}/${target}`
 }
 
-/** Who did it: a person by name, the server by what it was about. */
+/** The name of the actor: a user, or the product itself for background jobs. */
 export const actorInWords = ({ actor }: Pick<AuditEvent, 'actor'>): string =>
   actor.kind === 'job' ? 'The product itself' : (actor.name ?? 'Somebody who has left')
 
@@ -141,7 +143,7 @@ const fieldWords = (field: string): string =>
     .replaceAll(/Bps$/g, '')
     .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
 
-/** The fields that were changed, as far as a line holds them: `start date, day count and 3 more`. */
+/** The changed fields, as many as fit on a line: `start date, day count and 3 more`. */
 export const changedInWords = ({ action, changed }: Pick<AuditEvent, 'action' | 'changed'>): string | null => {
   if (
     changed.length === 0 ||
@@ -158,7 +160,7 @@ const actionsOf = (subject: string, ...more: string[]): string[] =>
 const given = (...starts: string[]): string[] =>
   Object.keys(sentences).filter((action) => starts.some((start) => action.startsWith(`${start}.`)))
 
-/** Resources that do not stand in the group of the library. */
+/** Resources that are not in the group of the library. */
 const withOwnGroup: ReadonlySet<string> = new Set([
   'itinerary',
   'template',
@@ -169,7 +171,7 @@ const withOwnGroup: ReadonlySet<string> = new Set([
   'user',
 ])
 
-/** What the trail can be narrowed to: each group is the actions of the API that belong together. */
+/** The filter options of the activity log. Each is a group of related actions of the API. */
 export const actionGroups = [
   {
     id: 'itineraries',
@@ -202,5 +204,5 @@ export const actionGroups = [
   { id: 'support', label: 'Support', actions: [...actionsOf('support-request'), 'support-request.reply'] },
 ] as const satisfies readonly { id: string; label: string; actions: readonly string[] }[]
 
-/** One of the groups. */
+/** The id of a group of actions. */
 export type AuditGroup = (typeof actionGroups)[number]['id']

@@ -9,11 +9,11 @@ type EventDaysProps<Event extends Dated> = {
   events: readonly Event[]
   /** The image or icon at the start of an event. */
   renderIcon: (event: Event) => ReactNode
-  /** What happened. */
+  /** The description of an event. */
   children: (event: Event) => ReactNode
 }
 
-/** Events under the days they happened on, where the reader is. */
+/** Events grouped by day, in the time zone of the browser. */
 export function EventDays<Event extends Dated>({ events, renderIcon, children }: EventDaysProps<Event>) {
   const days = [...Map.groupBy(events, ({ at }) => formatDate(at))]
   return (

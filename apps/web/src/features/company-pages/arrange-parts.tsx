@@ -7,7 +7,7 @@ import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
 
 type ArrangePartsProps = { blocks: readonly DraftBlock[]; onMove: (from: number, to: number) => void }
 
-/** The blocks of a page by name only, for dragging: with all their fields, only a few would fit on a screen. */
+/** The blocks of a page by name only, for dragging: with all their fields, few would fit on a screen. */
 export function ArrangeParts({ blocks, onMove }: ArrangePartsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const groups = useMemo(

@@ -15,7 +15,7 @@ import { recordPages } from '../../record/record-pages.tsx'
 import { companyPageResource } from './company-page-resource.ts'
 import { PagePreview } from './page-preview.tsx'
 
-/** What people read beside each field. */
+/** The labels of the fields. */
 const companyPageLabels = {
   title: 'Title',
   kind: 'Kind',
@@ -67,7 +67,7 @@ const companyPageSections = (
     : []),
 ]
 
-/** Where the page stands on the site; without an address it gets one from its title. */
+/** The slug of the page in the URLs of the site. If it is empty, it is derived from the title. */
 function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
   const slug: unknown = useWatch({ control: form.form.control, name: 'slug' })
   const url = usePublicPageUrl(typeof slug === 'string' && slug !== '' ? slug : '…')
@@ -82,7 +82,7 @@ function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
 
 type Seo = { title: string | null; description: string | null }
 
-/** What stands in a list of search results; of what is left empty, the page’s own words do. */
+/** The title and description for search engines. If they are empty, the page's own texts are used. */
 function SeoInput({ form }: { form: KeptForm<FieldValues> }) {
   const titleLimits = form.limits('seo.title')
   const descriptionLimits = form.limits('seo.description')
@@ -130,7 +130,7 @@ const textAt = (value: object, name: string): string | null => {
 const kinds = companyPage.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
 const statuses = companyPage.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
 
-/** The pages of one company page. */
+/** The pages to create and edit a company page. */
 export const { CreatePage, RecordPage } = recordPages<typeof companyPage>(companyPageResource, {
   resource: companyPage,
   client: clients['company-pages'],

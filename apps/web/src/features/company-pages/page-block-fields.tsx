@@ -16,10 +16,10 @@ type Fields = {
   onChange: (block: DraftBlock) => void
   errorOf: (field: 'uuid' | 'type') => string | undefined
 }
-/** The complaint about a field that only some kinds of parts have. */
+/** Returns the error message of a field that only some kinds of blocks have. */
 type ErrorOf = (field: string) => string | undefined
 
-/** What can be written in one part, by its kind. */
+/** The fields of one block, depending on its kind. */
 export function PageBlockFields({ block, onChange, errorOf }: Fields) {
   const complaint = errorOf as ErrorOf
   switch (block.type) {
@@ -65,7 +65,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
             label="Itineraries"
             description="Visitors see those that are published. A press opens the page that its client has, with its price, unless that link has a passcode."
             client={itineraries}
-            nameOf={journeyName}
+            nameOf={itineraryName}
             one="itinerary"
             max={limits('itinerary_list.itineraries').max ?? Infinity}
             value={block.itineraries}
@@ -250,12 +250,12 @@ function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (bloc
 }
 
 const { itineraries, destinations } = clients
-/** What the contract allows in a field of a kind of part: `hero.title`. */
+/** The limits of the contract for a field of a kind of block: `hero.title`. */
 const limits = (path: string) => limitsAt(companyPage.update, `blocks.0.${path}`)
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')
 
-/** Its title, and why visitors will not see it, if they will not. */
-const journeyName = (record: object): string =>
+/** The title, and if visitors will not see the itinerary, the reason. */
+const itineraryName = (record: object): string =>
   'publishedAt' in record && record.publishedAt === null ? `${titleOf(record)} (not published)` : titleOf(record)

@@ -9,7 +9,7 @@ import { ArrangeParts } from './arrange-parts.tsx'
 import { PageBlockFields } from './page-block-fields.tsx'
 import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
 
-/** The parts of a page, in the order visitors see them. */
+/** The blocks of a page, in the order in which visitors see them. */
 export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, DraftBlock>
@@ -26,7 +26,7 @@ export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
   )
 }
 
-/** A part can be of many kinds, and many parts want to be put in order. */
+/** The buttons to add a block, of one of many kinds, and to rearrange the blocks. */
 function PartButtons({ rows, onAdd, onMove, isFull }: AddButtonProps<DraftBlock>) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ function PartButtons({ rows, onAdd, onMove, isFull }: AddButtonProps<DraftBlock>
             <MenuItem
               key={type}
               icon={icon}
-              // Visitors get one form, and so a page has one.
+              // A page has at most one enquiry form.
               isDisabled={type === 'enquiry_form' && rows.some((row) => row.type === type)}
               onAction={() => onAdd(blank(crypto.randomUUID()))}
             >

@@ -18,10 +18,10 @@ import type { PageBlock } from '@sojourn/contract/site/site-block'
 type Of<T extends PageBlock['type']> = Extract<PageBlock, { type: T }>
 type Uuid = { uuid: string }
 
-/** A question while it is being written. */
+/** A question that is being edited. */
 export type DraftQuestion = { question: string; answer: RichText | null }
 
-/** A part of a page while it is being written: what it cannot be without may still be missing. */
+/** A block that is being edited: required fields may still be empty. */
 export type DraftBlock =
   | Of<'hero' | 'gallery' | 'team' | 'itinerary_list' | 'destination_list' | 'quote' | 'enquiry_form'>
   | (Uuid & { type: 'text'; body: RichText | null })
@@ -31,7 +31,7 @@ export type DraftOf<T extends DraftBlock['type']> = Extract<DraftBlock, { type: 
 
 type Kind = { title: string; icon: LucideIcon; blank: (uuid: string) => DraftBlock }
 
-/** What each kind of part is called, and what a new one begins with; in the order they are offered in. */
+/** The label of each kind of block and its initial value, in the order in which they are offered. */
 export const blockKinds: Readonly<Record<DraftBlock['type'], Kind>> = {
   hero: {
     title: 'Opening',
@@ -65,7 +65,7 @@ export const blockKinds: Readonly<Record<DraftBlock['type'], Kind>> = {
   },
 }
 
-/** What a part is called among the others: its kind, and its own first words. */
+/** The name of a block in a list: its kind and its first words. */
 export const nameOfBlock = (block: DraftBlock): string => {
   const words = 'title' in block ? block.title : block.type === 'quote' ? block.text : null
   const { title } = blockKinds[block.type]

@@ -8,15 +8,15 @@ import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
 import { useTenant } from '../../data/session.ts'
 import { usePublicPageUrl } from './public-page-url.ts'
 
-const quietMs = 600
+const debounceMs = 600
 
 type PagePreviewProps = {
   form: KeptForm<FieldValues>
-  /** The page as it is saved; null while it is new. */
+  /** The page as saved; null while it is new. */
   page: { uuid: string; slug: string; status: string } | null
 }
 
-/** The page as visitors would see it, as it is being written. A part that is not finished yet is left out. */
+/** A preview of the page as it is being edited. Blocks that are not complete yet are left out. */
 export function PagePreview({ form, page }: PagePreviewProps) {
   const { uuid: tenant } = useTenant()
   const draft = useDraft(form)
@@ -49,7 +49,7 @@ export function PagePreview({ form, page }: PagePreviewProps) {
 
 const { title, kind, slug, blocks, seo, navOrder } = companyPage.fields
 
-/** Of what is in the form what can be shown. */
+/** The valid part of the form's values, for the preview. */
 const draftOf = (values: FieldValues) => {
   const fitting = <T,>(schema: { safeParse: (value: unknown) => { success: boolean; data?: T } }, value: unknown) => {
     const parsed = schema.safeParse(value)
@@ -66,14 +66,14 @@ const draftOf = (values: FieldValues) => {
   }
 }
 
-/** What can be shown of the form, as text, once it has not changed for a moment; what it begins with at once. */
+/** The valid part of the form's values as JSON. The first at once, then whenever the form has not changed for a moment. */
 const useDraft = ({ form }: KeptForm<FieldValues>): string => {
   const [draft, setDraft] = useState(() => JSON.stringify(draftOf(form.getValues())))
   useEffect(() => {
     let timer = 0
     const note = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => setDraft(JSON.stringify(draftOf(form.getValues()))), quietMs)
+      timer = window.setTimeout(() => setDraft(JSON.stringify(draftOf(form.getValues()))), debounceMs)
     }
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: note })
     return () => {

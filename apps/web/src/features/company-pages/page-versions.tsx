@@ -11,17 +11,17 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** So many are shown, and twice as many with each press. */
-const first = 12
-const most = 96
+/** How many versions are shown at first; each press shows twice as many. */
+const initialCount = 12
+const maxCount = 96
 
-/** What the page was each time it was published. Any of it can be put back into the form, to look at it and to save it. */
+/** The published versions of the page. Each can be loaded into the form, to be viewed and saved. */
 export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page: { uuid: string; rev: number } }) {
   const tenant = useTenant().uuid
-  const [count, setCount] = useState(first)
+  const [count, setCount] = useState(initialCount)
   const query = useQuery(versionsOf(tenant, page, count))
   const close = useRef(() => {})
-  // What it would undo is saved or gone then.
+  // Close the toast with the page: its undo no longer applies.
   useEffect(() => () => close.current(), [])
   const [taking, setTaking] = useState<number | null>(null)
   const versions = query.data?.data ?? []
@@ -80,7 +80,7 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
           </li>
         ))}
       </ul>
-      {count < most && total > versions.length && (
+      {count < maxCount && total > versions.length && (
         <Button
           size="small"
           className="self-start"

@@ -18,7 +18,7 @@ const lines = [
   ['postcode', 'Postcode'],
 ] as const
 
-/** Where emails go. */
+/** The postal addresses of a contact. */
 export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Address>

@@ -13,7 +13,7 @@ type Consent = Read<typeof contact>['consents'][number]
 const purposes = ['marketing', 'profiling', 'photos', 'sharing'] as const satisfies readonly Consent['purpose'][]
 const options = purposes.map((id) => ({ id, label: inWords(id) }))
 
-/** What somebody agreed to, since when, and until when. */
+/** The consents of a contact, with their dates. */
 export function ConsentsInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Consent>

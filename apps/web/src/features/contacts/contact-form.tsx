@@ -24,7 +24,7 @@ import { ComboInput } from '../../kit/form/combo-input.tsx'
 import { listClient } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 
-/** The form of somebody the company knows. */
+/** The form of a contact. */
 const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } | null): readonly FormSection[] => [
   {
     id: 'who',
@@ -86,7 +86,7 @@ const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } |
   },
 ]
 
-/** A person has names and perhaps an organisation, which alone names the others. */
+/** A person has a name and perhaps an organisation; other contacts have only the name of the organisation. */
 function NameInputs({ form }: { form: KeptForm<FieldValues> }) {
   const kind: unknown = useWatch({ control: form.form.control, name: 'kind' })
   const organisation = <TextInput form={form} name="organisation" isNullable />
@@ -112,7 +112,7 @@ function NameInputs({ form }: { form: KeptForm<FieldValues> }) {
 const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
 const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) }))
 
-/** The pages of one contact. */
+/** The pages to create and edit a contact. */
 export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactResource, {
   resource: contact,
   client: clients.contacts,
@@ -125,7 +125,7 @@ export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactRes
 
 const colleagues = listClient<typeof user>('users')
 
-/** The colleague who looks after somebody. */
+/** The member who is responsible for a contact. */
 function OwnerInput({ form }: { form: KeptForm<FieldValues> }) {
   const { uuid: tenant } = useTenant()
   const query = useQuery(colleagues(tenant, { perPage: '96', sort: 'name' }))

@@ -2,7 +2,7 @@ import { Contact } from 'lucide-react'
 import type { contact } from '@sojourn/contract/resources/contact'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** The people and organisations the company knows. */
+/** The company’s contacts: people and organisations. */
 export const contactResource: WebResource<typeof contact> = {
   name: 'contact',
   plural: 'contacts',

@@ -15,7 +15,7 @@ const tones: Record<(typeof contact.fields.lifecycle.schema.options)[number], Ba
   do_not_contact: 'danger',
 }
 
-/** The people and organisations the company knows. */
+/** The company's contacts: people and organisations. */
 export const ListPage = listPage<typeof contact>(contactResource, {
   client: clients.contacts,
   columns: [

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type Membership = { programme: string; number: string }
 
-/** Programmes of airlines and hotels that somebody is a member of. */
+/** The loyalty programmes of airlines and hotels that a contact belongs to. */
 export function LoyaltyInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Membership>

@@ -12,7 +12,7 @@ type Passport = Read<typeof contact>['passports'][number]
 
 const blank: Passport = { number: '', country: '', expiry: null }
 
-/** Passports: encrypted where they are kept, and never in what travellers see. */
+/** Passports, which are stored encrypted and never shown to travellers. */
 export function PassportsInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Passport>

@@ -18,7 +18,7 @@ const texts = [
   ['mobility', 'Mobility'],
 ] as const
 
-/** What somebody likes, needs and must not have. */
+/** The preferences, needs and allergies of a contact. */
 export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <Input form={form} name="preferences">

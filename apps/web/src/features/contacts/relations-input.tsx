@@ -22,7 +22,7 @@ const relations = [
 ] as const satisfies readonly Relation['relation'][]
 const options = relations.map((id) => ({ id, label: inWords(id) }))
 
-/** Who belongs to somebody: those they travel with, those who arrange it. */
+/** The relations of a contact: those who travel with them, and those who book for them. */
 export function RelationsInput({ form, own }: { form: KeptForm<FieldValues>; own: string | undefined }) {
   return (
     <RowsInput<FieldValues, Relation>

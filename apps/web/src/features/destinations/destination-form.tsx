@@ -95,7 +95,7 @@ const months = Array.from({ length: 12 }, (_, n) => ({
   label: monthNames.format(Date.UTC(2024, n, 1)),
 }))
 
-/** The pages of one destination. */
+/** The pages to create and edit a destination. */
 export const { CreatePage, RecordPage } = recordPages<typeof destination>(destinationResource, {
   resource: destination,
   client: clients.destinations,

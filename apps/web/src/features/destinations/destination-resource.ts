@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** Where the company’s itineraries lead. */
+/** The company’s destinations. */
 export const destinationResource: WebResource<typeof destination> = {
   name: 'destination',
   plural: 'destinations',

@@ -8,7 +8,7 @@ import { destinationResource } from './destination-resource.ts'
 
 const columns = libraryColumns<typeof destination>()
 
-/** Where the company's journeys lead. */
+/** The company's destinations. */
 export const ListPage = listPage<typeof destination>(destinationResource, {
   client: clients.destinations,
   columns: [

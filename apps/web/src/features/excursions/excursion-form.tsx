@@ -104,7 +104,7 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
 
 const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) }))
 
-/** The days of the week by their names; Monday first. */
+/** The names of the days of the week, starting on Monday. */
 const dayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const days = weekdays.map((id, n) => ({ id, label: dayNames.format(Date.UTC(2024, 0, n + 1)) }))
 

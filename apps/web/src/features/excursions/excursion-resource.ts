@@ -2,7 +2,7 @@ import { Compass } from 'lucide-react'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** What travellers can do on the way. */
+/** The company’s excursions. */
 export const excursionResource: WebResource<typeof excursion> = {
   name: 'excursion',
   plural: 'excursions',

@@ -8,7 +8,7 @@ import { excursionResource } from './excursion-resource.ts'
 
 const columns = libraryColumns<typeof excursion>()
 
-/** What travellers can do on the way. */
+/** The company's excursions. */
 export const ListPage = listPage<typeof excursion>(excursionResource, {
   client: clients.excursions,
   columns: [

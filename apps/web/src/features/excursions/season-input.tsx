@@ -6,7 +6,7 @@ import { MonthDayField } from '../../ui/month-day-field.tsx'
 
 type Season = { from: string; to: string }
 
-/** The part of the year in which an excursion runs; without one it runs all year. */
+/** The part of the year in which an excursion is available; all year if it is empty. */
 export function SeasonInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <Input form={form} name="season">

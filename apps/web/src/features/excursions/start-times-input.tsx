@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 
-/** The times of the day at which an excursion starts. */
+/** The start times of an excursion. */
 export function StartTimesInput({ form }: { form: KeptForm<FieldValues> }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

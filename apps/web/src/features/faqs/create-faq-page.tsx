@@ -8,7 +8,7 @@ import { everyFaq } from './every-faq.ts'
 import { clients } from '../../data/clients.ts'
 import { FaqForm } from './faq-form.tsx'
 
-/** `/faqs/create` */
+/** The page at `/faqs/create`. */
 export function CreatePage() {
   const navigate = useNavigate()
   const all = useQuery(everyFaq)

@@ -1,6 +1,6 @@
 import { clients } from '../../data/clients.ts'
 
-/** All questions in the order they are read in; as many as a page holds. */
+/** All questions in reading order, up to the maximum of one page. */
 export const everyFaq = clients.faqs.list('platform', { perPage: '96', sort: 'order' })
 
 /** The categories in use, in the order of their first question. */

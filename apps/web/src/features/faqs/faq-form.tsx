@@ -26,7 +26,7 @@ type FaqFormProps = {
   actions?: ReactNode
 }
 
-/** The fields of a question, new or known. */
+/** The form of a question, new or existing. */
 export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, onSaved, actions }: FaqFormProps) {
   const categories = categoriesOf(useQuery(everyFaq).data?.data ?? [])
   const form = useKeptForm<FaqValues, Faq>({
@@ -36,7 +36,7 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
     labels,
     schema,
     toInput: ({ answer, ...values }) => ({ ...values, order: values.order ?? undefined, answer: answer ?? undefined }),
-    // Checked by the schema a moment ago.
+    // The schema has just validated it.
     save: (input, version) => save(input as FaqInput, version),
     onSaved,
     fromCurrent: (current) => {
@@ -86,7 +86,7 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
   )
 }
 
-/** What the form holds of a question. */
+/** The form values of a question. */
 export const valuesOf = ({ question, answer, category, order, status }: Faq): FaqValues => ({
   question,
   answer,

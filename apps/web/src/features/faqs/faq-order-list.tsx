@@ -14,10 +14,10 @@ type Question = Pick<Faq, 'uuid' | 'rev' | 'question' | 'category' | 'order' | '
 
 const idOf = ({ uuid }: Question) => uuid
 const nameOf = ({ question }: Question) => question
-/** Categories are typed, so none is called this. */
+/** The key of the group without a category. Users cannot type this as a name. */
 const withoutCategory = '\0'
 
-/** All questions as they stand under Help, to be put in order; each move is saved at once. */
+/** All questions as shown on the Help page, to be sorted. Each move is saved at once. */
 export function FaqOrderList() {
   const query = useQuery(everyFaq)
   const move = useMove()
@@ -51,7 +51,7 @@ export function FaqOrderList() {
   )
 }
 
-/** Moves a question: on the page at once, then on the server, one write after the other. */
+/** Moves a question: on screen at once, then on the server, one request after the other. */
 const useMove = () => {
   const client = useQueryClient()
   const { mutateAsync: update } = clients.faqs.useUpdate()

@@ -5,7 +5,7 @@ const faq = (uuid: string, category: string | null, order: number): Placed => ({
 const namesOf = (questions: readonly Placed[]) =>
   groupsOf(questions).map((group) => [group.category, ...group.questions.map(({ uuid }) => uuid)])
 
-/** The questions once what is to be written was written. */
+/** The questions with the changes applied. */
 const after = (questions: readonly Placed[], ...[uuid, to]: [string, { category: string | null; index: number }]) => {
   const placings = new Map(placingsFor(questions, uuid, to).map((one) => [one.uuid, one.changes]))
   return questions.map((one) => ({ ...one, ...placings.get(one.uuid) }))
@@ -14,7 +14,7 @@ const after = (questions: readonly Placed[], ...[uuid, to]: [string, { category:
 describe('the order of questions', () => {
   const spread = [faq('a', 'Trips', 10), faq('b', 'Trips', 20), faq('c', 'Money', 30), faq('d', null, 5)]
 
-  it('stands by category as under Help, those without one last', () => {
+  it('is by category as on the Help page, with questions without one last', () => {
     expect(namesOf(spread)).toEqual([
       ['Trips', 'a', 'b'],
       ['Money', 'c'],
@@ -22,7 +22,7 @@ describe('the order of questions', () => {
     ])
   })
 
-  it('is written with one number where there is room for it', () => {
+  it('is saved with one number if there is room for it', () => {
     const questions = spread.slice(0, 3)
     expect(placingsFor(questions, 'c', { category: 'Trips', index: 1 })).toEqual([
       { uuid: 'c', changes: { category: 'Trips', order: 15 } },
@@ -36,10 +36,10 @@ describe('the order of questions', () => {
   })
 
   it.each([
-    ['numbers without room', [faq('a', 'T', 1), faq('b', 'T', 2), faq('c', 'T', 3)]],
-    ['numbers that are all the same', [faq('a', 'T', 0), faq('b', 'T', 0), faq('c', 'T', 0)]],
-    ['categories that are mixed', [faq('a', 'T', 1), faq('x', 'M', 2), faq('b', 'T', 3), faq('c', 'T', 9)]],
-  ])('comes out as wanted with %s', (_how, questions) => {
+    ['consecutive numbers', [faq('a', 'T', 1), faq('b', 'T', 2), faq('c', 'T', 3)]],
+    ['equal numbers', [faq('a', 'T', 0), faq('b', 'T', 0), faq('c', 'T', 0)]],
+    ['mixed categories', [faq('a', 'T', 1), faq('x', 'M', 2), faq('b', 'T', 3), faq('c', 'T', 9)]],
+  ])('is as wanted after a move with %s', (_how, questions) => {
     for (const [index, wanted] of [
       [0, ['T', 'c', 'a', 'b']],
       [1, ['T', 'a', 'c', 'b']],
@@ -48,7 +48,7 @@ describe('the order of questions', () => {
       expect(namesOf(after(questions, 'c', { category: 'T', index }))[0]).toEqual(wanted)
   })
 
-  it('needs nothing written for a question that is not there', () => {
+  it('needs no changes for a question that does not exist', () => {
     expect(placingsFor(spread, 'nobody', { category: null, index: 0 })).toEqual([])
   })
 })

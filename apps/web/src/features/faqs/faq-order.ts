@@ -1,18 +1,18 @@
 import { faq } from '@sojourn/contract/resources/faq'
 import { limitsAt } from '../../kit/form/field-limits.ts'
 
-/** As much of a question as its place is made of. */
+/** The fields of a question that determine its position. */
 export type Placed = { uuid: string; category: string | null; order: number }
 
-/** What has to be written so that a question stands elsewhere. */
+/** The changes that move a question. */
 export type Placing = { uuid: string; changes: { order?: number; category?: string | null } }
 
-/** The largest number a question may have. */
+/** The maximum order number of a question. */
 const { maxValue: maxOrder = Infinity } = limitsAt(faq.update, 'order')
-/** Numbers a list anew with room between, for what comes later. */
+/** The step between new order numbers, which leaves room for later moves. */
 const step = 10
 
-/** The questions as they stand under Help: by category, in the order of each category's first question, those without one last. */
+/** The questions as on the Help page: by category, in the order of the first question of each; those without one come last. */
 export const groupsOf = <Q extends Placed>(questions: readonly Q[]): { category: string | null; questions: Q[] }[] => {
   const groups = Map.groupBy(
     questions.toSorted((one, other) => one.order - other.order),
@@ -24,9 +24,9 @@ export const groupsOf = <Q extends Placed>(questions: readonly Q[]): { category:
 }
 
 /**
- * What to write so that one question stands at a place of a category: its own number where there is room for one, else new
- * numbers for all whose number changes.
- * @param index the place among the category's questions once it is there, from 0
+ * The changes that move a question to a position in a category: its own number if there is room for one, otherwise new numbers
+ * for all questions whose number changes.
+ * @param index the new position among the category's questions, from 0
  */
 export const placingsFor = (
   questions: readonly Placed[],
@@ -49,7 +49,7 @@ export const placingsFor = (
   })
 }
 
-/** A number for the question at a place, if the others are in order and leave room; null otherwise. */
+/** A number for the question at a position, if the others are in order and there is room; otherwise, null. */
 const numberBetween = (questions: readonly Placed[], place: number): number | null => {
   const others = questions.toSpliced(place, 1)
   if (others.some((one, index) => index > 0 && one.order <= (others[index - 1]?.order ?? 0))) return null

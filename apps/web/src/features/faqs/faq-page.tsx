@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { clients } from '../../data/clients.ts'
 import { type Faq, FaqForm, valuesOf } from './faq-form.tsx'
 
-/** `/faqs/{uuid}` */
+/** The page at `/faqs/{uuid}`. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const query = useQuery(clients.faqs.get('platform', uuid))
   return (
@@ -79,7 +79,7 @@ function Remove({ found }: { found: Faq }) {
         onConfirm={async () => {
           try {
             await remove(found.uuid)
-            // What was typed about it has no place to go any more.
+            // The question no longer exists, so its unsaved changes are discarded.
             resetEditedForms()
             toast({ title: `“${found.question}” was deleted` })
             await navigate({ href: '/faqs' })

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import type { faq } from '@sojourn/contract/resources/faq'
 import { type WebResource } from '../../data/web-resource.ts'
 
-/** The questions and answers that all users find under Help. */
+/** The questions and answers that all users can read on the Help page. */
 export const faqResource: WebResource<typeof faq> = {
   name: 'faq',
   plural: 'faqs',

@@ -21,7 +21,7 @@ import { FaqOrderList } from './faq-order-list.tsx'
 
 type Faq = Summary<typeof faq>
 
-/** The questions that everybody reads under Help, as the platform's staff see them. */
+/** The questions of the Help page, as the platform's staff manage them. */
 export function ListPage() {
   const all = useQuery(everyFaq).data
   const { mutate } = clients.faqs.useUpdate()
@@ -55,7 +55,7 @@ export function ListPage() {
   return <ResourceListPage definition={definition} />
 }
 
-/** Publishes a question or takes it back, from its row. */
+/** The row action to publish or unpublish a question. */
 const publishing =
   (mutate: ReturnType<typeof clients.faqs.useUpdate>['mutate']) =>
   ({ uuid, rev, status, question }: Faq): RowAction[] => {

@@ -21,7 +21,7 @@ export function CompanyLoginPage() {
     if (pending === null || isBegun.current) return
     isBegun.current = true
     const finish = async () => {
-      // The code leaves the address first, so that it does not stay in the history.
+      // Removes the code from the URL first, so that it does not stay in the browser's history.
       const redirect = pending.redirect === null ? '' : `?redirect=${encodeURIComponent(pending.redirect)}`
       await navigate({ href: `/login/company/${company}${redirect}`, replace: true })
       await finishSingleSignOn(company, pending.binding, response)

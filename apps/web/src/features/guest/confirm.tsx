@@ -16,7 +16,7 @@ import { Resend } from './resend.tsx'
 
 type Confirmed = { data: { email: string } }
 
-/** Answers an email with its token and the password: opening the link alone does nothing. */
+/** Confirms an email address with the token from the link and the password. Opening the link alone does nothing. */
 export function Confirm({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [isDead, setIsDead] = useState(false)
@@ -92,14 +92,14 @@ function DeadLink() {
   )
 }
 
-/** Leads a guest to the login; somebody who changed their address stays. */
+/** Redirects a guest to the login. A user who has changed their address stays on the page. */
 function Welcome({ email }: { email: string }) {
   const navigate = useNavigate()
   const isLoggedIn = useSession((session) => session.token !== null)
   useEffect(() => {
     leaveGuestNote({ email, isAwaited: false, message: `${email} is confirmed. Now you can log in.` })
     if (!isLoggedIn) void navigate({ href: readProspectPlan() === null ? '/login' : loginToWelcome, replace: true })
-    // The session may have been one of those that a new address ends; then the login says what was done.
+    // The new address may have ended this session. If so, the login page shows the note.
     else void readAccount().catch(() => {})
   }, [email, isLoggedIn, navigate])
   return (
@@ -114,5 +114,5 @@ function Welcome({ email }: { email: string }) {
   )
 }
 
-/** Whoever chose a plan is welcomed where it is taken out. */
+/** A user who has selected a plan is welcomed on the page where they subscribe. */
 const loginToWelcome = `/login?redirect=${encodeURIComponent('/account?welcome=true')}`

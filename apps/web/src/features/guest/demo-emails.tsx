@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../data/public-config.ts'
 
-/** Where a user of the demo finds the email they wait for: the demo sends none. */
+/** Says where the emails of a demo are, which sends none. */
 export function DemoEmails() {
   const { data } = useQuery(publicConfig)
   if (!data?.demo?.hasOutbox) return null

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** What takes the place of a form once it was sent, or of a link that does not work; it takes the focus, so that it is read out. */
+/** Replaces a form that was sent, or a link that does not work. It gets the focus, so that screen readers read it out. */
 export function Done({
   icon: Icon = MailCheck,
   title,

@@ -14,7 +14,7 @@ import type { Registered } from './person-inputs.tsx'
 
 const schema = forgotPasswordInput.omit({ altcha: true })
 
-/** Asks for an email with a link to choose a new password. */
+/** The page to request an email with a link to choose a new password. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

@@ -9,9 +9,9 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 
 type GuestFormProps<V extends FieldValues> = {
   form: KeptForm<V>
-  /** Names the form to screen readers. */
+  /** The accessible name of the form. */
   label: string
-  /** Above what stopped it: `You are not registered yet`. */
+  /** The title above an error message: `You are not registered yet`. */
   failure: string
   submitLabel: string
   pendingLabel: string

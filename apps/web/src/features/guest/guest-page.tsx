@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 export type GuestPageProps = {
   title: string
-  /** Under the title: what this is for, and other ways to go. */
+  /** Below the title: what the page is for, and links to alternatives. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** The sheet of paper that a form lies on. */
+/** The panel around a form. */
 export const PANEL = 'self-start rounded-md border border-line bg-surface p-5 sm:p-8'
 
-/** A page for guests: what it is about on one side, what to do on the other. */
+/** A page for guests: an introduction on one side, the form on the other. */
 export function GuestPage({ title, lead, children }: GuestPageProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-14">

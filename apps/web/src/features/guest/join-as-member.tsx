@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Joined = { data: { tenant: string } }
 
-/** For somebody who is logged in: one press joins, if the invitation is theirs. */
+/** For a logged-in user: one press accepts the invitation, if it is theirs. */
 export function JoinAsMember({ token, invitation }: { token: string; invitation: Invitation }) {
   const { email, tenant, hasAccount } = invitation
   const navigate = useNavigate()

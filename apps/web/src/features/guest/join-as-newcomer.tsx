@@ -14,7 +14,7 @@ type Joined = { data: { email: string } }
 
 const schema = joinInput.omit({ token: true }).required()
 
-/** For somebody without an account: a name and a password make one, and it is in the company at once. */
+/** For a user without an account: a name and a password create one, which is a member of the company at once. */
 export function JoinAsNewcomer({ token, invitation }: { token: string; invitation: Invitation }) {
   const { email, tenant } = invitation
   const product = useProductName()

@@ -14,7 +14,7 @@ import { JoinAsMember } from './join-as-member.tsx'
 import { JoinAsNewcomer } from './join-as-newcomer.tsx'
 import { leaveGuestNote } from '../../kit/login/guest-note.ts'
 
-/** Accepts the invitation of an email. */
+/** The page to accept an invitation from its email. */
 export function JoinPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
   const { data, error, isFetching, refetch } = useQuery({
@@ -23,7 +23,7 @@ export function JoinPage() {
       (await request<{ data: Invitation }>('POST', '/v1/auth/invitation', { body: { token }, token: null })).data,
     enabled: token !== '',
     retry: false,
-    // Read while somebody types their name: another look must not take the form away.
+    // Never fetched again: that could remove the form while the user is typing.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
@@ -92,7 +92,7 @@ function Dead({ hasToken }: { hasToken: boolean }) {
 
 type LogInToJoinProps = { token: string; invitation: Invitation }
 
-/** For somebody who has an account and is not logged in: the login leads back here. */
+/** For a user with an account who is not logged in: after the login, they return to this page. */
 function LogInToJoin({ token, invitation: { email, tenant } }: LogInToJoinProps) {
   return (
     <>

@@ -7,7 +7,9 @@ import { DemoEmails } from './demo-emails.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { Resend } from './resend.tsx'
 
-/** Between registering and the first login: says to look into the mail, and answers the link of the email. */
+/**
+ * The page between registration and first login: says to check for the email, and confirms the address when its link is opened.
+ */
 export function PendingConfirmPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
   const { email, isAwaited } = useGuestNote()

@@ -4,15 +4,15 @@ import { PasswordInput } from '../../kit/form/password-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { useProductName } from '../../data/public-config.ts'
 
-/** Whoever registers for themselves leaves the company out. */
+/** Users who register without a company leave it out. */
 export type PersonFields = { name: string; email: string; password: string; company: { name: string } }
 
-/** What the server answers to a registration. */
+/** The response to a registration. */
 export type Registered = { data: { email: string } }
 
 export const personLabels = { name: 'Your name', email: 'Email', password: 'Password' }
 
-/** Name, address and password of somebody who registers. */
+/** Name, email address and password of a user who registers. */
 export function PersonInputs({ form, hasAutoFocus }: { form: KeptForm<PersonFields>; hasAutoFocus?: boolean }) {
   const product = useProductName()
   const [name, email] = useWatch({ control: form.form.control, name: ['name', 'email'] })

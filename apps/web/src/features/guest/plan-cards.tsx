@@ -11,14 +11,14 @@ type Interval = Plan['interval']
 
 type PlanCardsProps = {
   plans: readonly Plan[]
-  /** The `stripe_id` of the chosen plan; null to decide later. */
+  /** The `stripe_id` of the selected plan; null to decide later. */
   value: string | null
   onChange: (plan: string | null) => void
 }
 
 const undecided = 'undecided'
 
-/** The plans as cards of which one is chosen, by the month or by the year. */
+/** The plans as cards, of which one is selected, monthly or yearly. */
 export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
   const chosen = plans.find((plan) => plan.stripe_id === value)
   const [interval, setInterval] = useState<Interval>(chosen?.interval ?? 'month')
@@ -110,7 +110,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
-/** What runs out; what does not is among the features. */
+/** The limits of a plan. Unlimited amounts are among its features. */
 const limitsOf = ({ limits: { users, itineraries, storageBytes } }: Plan): string[] => [
   ...(users === null ? [] : [countOf(users, 'person', 'people')]),
   ...(itineraries === null ? [] : [countOf(itineraries, 'itinerary', 'itineraries')]),

@@ -16,7 +16,7 @@ const answer = (work: () => Response | Promise<Response>) => {
   return requests
 }
 
-it('reads the plans of the marketing site, and leaves out those that nobody could register with', async () => {
+it('loads the plans of the marketing site, without those that the server does not accept', async () => {
   const [first] = plans
   const dearer = { ...first, price: { amount: 1, currency: 'EUR' } }
   const requests = answer(() => Response.json({ data: [dearer, { ...first, stripe_id: 'unheard-of' }] }))
@@ -25,16 +25,16 @@ it('reads the plans of the marketing site, and leaves out those that nobody coul
 })
 
 it.each([
-  ['does not answer', () => Promise.reject(new TypeError('failed to fetch'))],
-  ['has a fault', () => new Response('<h1>503</h1>', { status: 503 })],
-  ['answers something else', () => Response.json({ data: [{ name: 'Solo' }] })],
-  ['has none', () => Response.json({ data: [] })],
-])('offers our own when the marketing site %s', async (_, work) => {
+  ['does not respond', () => Promise.reject(new TypeError('failed to fetch'))],
+  ['returns an error', () => new Response('<h1>503</h1>', { status: 503 })],
+  ['returns invalid data', () => Response.json({ data: [{ name: 'Solo' }] })],
+  ['returns no plans', () => Response.json({ data: [] })],
+])('falls back to the built-in plans if the marketing site %s', async (_, work) => {
   answer(work)
   expect(await offered()).toEqual(plans)
 })
 
-it('offers our own without a marketing site, and asks nobody', async () => {
+it('uses the built-in plans and sends no request without a marketing site', async () => {
   const requests = answer(() => Response.json({}))
   expect(await new QueryClient().fetchQuery(prospectPlans(null))).toEqual(plans)
   expect(requests).toEqual([])

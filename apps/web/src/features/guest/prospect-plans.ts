@@ -1,12 +1,12 @@
 import { type Plan, planOf, plans, plansAnswer } from '@sojourn/contract/plans'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A marketing site that has not answered by then is not waited for, in milliseconds. */
-const patience = 4000
+/** The timeout of the request to the marketing site, in milliseconds. */
+const timeoutMs = 4000
 
 /**
- * The plans that are offered to whoever registers: those of the marketing site where one is configured and answers, as far
- * as we know them, else ours.
+ * The plans that are offered at registration: those of the marketing site that the server knows, if one is configured and
+ * responds; otherwise, the built-in plans.
  */
 export const prospectPlans = (marketingApiUrl: string | null) =>
   queryOptions({
@@ -23,9 +23,9 @@ const readPlans = async (marketingApiUrl: string): Promise<Plan[]> => {
   const answer = await fetch(`${marketingApiUrl.replace(/\/+$/, '')}/plans`, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const { data } = plansAnswer.parse(await answer.json())
-  // A registration with a plan that we do not know would be rejected.
+  // A registration with an unknown plan would be rejected.
   return data.filter(({ stripe_id: id }) => planOf(id))
 }

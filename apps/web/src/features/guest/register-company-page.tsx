@@ -20,7 +20,7 @@ import { AcceptTerms } from './register-page.tsx'
 
 const schema = registerCompanyInput.omit({ altcha: true })
 
-/** A new account with a company, and the plan it is to have. */
+/** The page to create an account with a company, and to select its plan. */
 export function RegisterCompanyPage() {
   const { data: config } = useQuery(publicConfig)
   const { data: plans } = useQuery({
@@ -30,7 +30,7 @@ export function RegisterCompanyPage() {
   const linked = useSearch({ strict: false, select: ({ plan }: { plan?: string }) => plan ?? null })
   const [wanted, setWanted] = useState(() => linked ?? readProspectPlan())
   const plan = plans?.some(({ stripe_id: id }) => id === wanted) ? wanted : null
-  // Whoever goes on to the login instead has it there too.
+  // Stored, so that it is still selected if the user logs in instead.
   useEffect(() => {
     if (plan !== null) keepProspectPlan(plan)
   }, [plan])

@@ -11,7 +11,7 @@ import { PersonInputs, personLabels, type Registered } from './person-inputs.tsx
 
 const schema = registerInput.omit({ altcha: true })
 
-/** A new account for a person. */
+/** The page to create an account without a company. */
 export function RegisterPage() {
   const product = useProductName()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function RegisterPage() {
   )
 }
 
-/** What whoever registers agrees to. */
+/** The terms that the user accepts when registering. */
 export function AcceptTerms() {
   return (
     <p className="text-sm text-ink-soft">

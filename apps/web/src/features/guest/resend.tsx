@@ -10,10 +10,10 @@ import { Done } from './done.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { Registered } from './person-inputs.tsx'
 
-/** How long a user waits before they can ask for the next email, in seconds; the server lets ten an hour through. */
-const pause = 60
+/** How long a user must wait before requesting the next email, in seconds. The server allows ten per hour. */
+const waitSeconds = 60
 
-/** Asks for the email of a registration once more. */
+/** Requests the email of a registration again. */
 export function Resend({ title = 'No letter?' }: { title?: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useKeptForm({
@@ -49,7 +49,7 @@ export function Resend({ title = 'No letter?' }: { title?: string }) {
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const [left, setLeft] = useState(pause)
+  const [left, setLeft] = useState(waitSeconds)
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
     return () => clearInterval(timer)

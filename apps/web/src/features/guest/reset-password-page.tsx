@@ -16,7 +16,7 @@ import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import type { Registered } from './person-inputs.tsx'
 
-/** Chooses a new password with the link of an email. */
+/** The page to choose a new password with the link from an email. */
 export function ResetPasswordPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
   const [isDead, setIsDead] = useState(token === '')
@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
   )
 }
 
-/** Whose account the link is for it does not say, so the person decides. */
+/** The link does not say whose account it is for, so the user must decide. */
 function LoggedIn({ user }: { user: AccountUser }) {
   return (
     <GuestPage

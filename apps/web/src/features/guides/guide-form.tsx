@@ -51,7 +51,7 @@ const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   },
 ]
 
-/** The profile of a person who guides has a contact and languages. */
+/** The profile of a tour guide has a contact and languages. */
 function PersonInputs({ form }: { form: KeptForm<FieldValues> }) {
   const [kind, contact]: unknown[] = useWatch({ control: form.form.control, name: ['kind', 'contact'] })
   return (
@@ -71,7 +71,7 @@ const audiences = [
   { id: 'internal', label: 'Colleagues' },
 ] as const
 
-/** The pages of one guide. */
+/** The pages to create and edit a guide. */
 export const { CreatePage, RecordPage } = recordPages<typeof guide>(guideResource, {
   resource: guide,
   client: clients.guides,

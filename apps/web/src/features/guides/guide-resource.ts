@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** Reading for travellers and colleagues. */
+/** Texts for travellers and for members of the company. */
 export const guideResource: WebResource<typeof guide> = {
   name: 'guide',
   plural: 'guides',

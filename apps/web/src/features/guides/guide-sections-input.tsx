@@ -11,7 +11,7 @@ type Section = Read<typeof guide>['sections'][number]
 
 const blank: Section = { heading: '', body: null, location: null, media: [] }
 
-/** The parts of a guide, in the order they are read. */
+/** The sections of a guide, in reading order. */
 export function GuideSectionsInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <RowsInput<FieldValues, Section>

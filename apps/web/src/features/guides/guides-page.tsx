@@ -8,7 +8,7 @@ import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { guideResource } from './guide-resource.ts'
 
-/** Reading for travellers and colleagues. */
+/** Texts for travellers and for members of the company. */
 export const ListPage = listPage<typeof guide>(guideResource, {
   client: clients.guides,
   columns: [

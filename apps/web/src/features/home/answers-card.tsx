@@ -4,7 +4,7 @@ import { useTenant } from '../../data/session.ts'
 import { HomeCard, Row, Rows } from './home-card.tsx'
 import { answeredRequests } from './queries.ts'
 
-/** Questions to support that wait for us; no card while there are none. */
+/** Support requests that are waiting for the company. Hidden if there are none. */
 export function AnswersCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(answeredRequests(tenant))

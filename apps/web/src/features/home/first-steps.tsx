@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What a company without itineraries does first. */
+/** The first steps for a company without itineraries. */
 export function FirstSteps({ counts }: { counts: ResourceCount }) {
   const { name } = useTenant()
   const isAdmin = useIsAdmin()

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** A card of home with its own request: it waits, fails and is tried again apart from the others. */
+/** A card of the home page with its own request. It loads, fails and is retried independently of the others. */
 export function HomeCard<T>({
   title,
   actions,
@@ -17,9 +17,9 @@ export function HomeCard<T>({
   title: string
   actions?: ReactNode
   query: UseQueryResult<T>
-  /** What to say when it cannot be had, e.g. “Departures could not be loaded”. */
+  /** The error message, such as “Departures could not be loaded”. */
   failure: string
-  /** How many rows most likely come. */
+  /** The expected number of rows, for the skeleton. */
   rows?: number
   children: (data: T) => ReactNode
 }) {
@@ -44,13 +44,13 @@ export function HomeCard<T>({
   )
 }
 
-/** The lines of a card, or what it says when there are none. */
+/** The rows of a card, or a text if there are none. */
 export function Rows({ children, empty, isEmpty }: { children: ReactNode; empty: string; isEmpty: boolean }) {
   if (isEmpty) return <p className="px-6 pt-1 pb-6 text-ink-soft">{empty}</p>
   return <ul className="px-6 pb-3">{children}</ul>
 }
 
-/** One line: what it is, what matters about it, and a mark at its end. */
+/** One row: its title, a note, and a badge at the end. */
 export function Row({
   href,
   title,

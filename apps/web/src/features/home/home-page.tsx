@@ -17,18 +17,18 @@ import { StatusCard } from './status-card.tsx'
 import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { UsageCard } from './usage-card.tsx'
 
-/** Home: what needs the person today. */
+/** The home page: what needs the user's attention today. */
 export function HomePage() {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
   if (!user) return null
   if (tenant) return <CompanyHome key={tenant.uuid} user={user} />
-  // Whose company has just gone is about to be led on.
+  // The user has just lost their company, and is about to be redirected.
   if (!user.is_god) return null
   return <PlatformHome greeting={greetingFor(user)} />
 }
 
-/** Only the platform's staff see it. */
+/** Lazy, because only the platform's staff see it. */
 const PlatformHome = lazy(async () => (await import('./platform-home.tsx')).PlatformHome)
 
 function CompanyHome({ user }: { user: AccountUser }) {

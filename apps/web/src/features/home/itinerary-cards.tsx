@@ -12,7 +12,7 @@ import { departingItineraries, heldItineraries, openEnquiries, recentItineraries
 const maxVisible = 6
 const hrefOf = ({ uuid }: { uuid: string }) => `/itineraries/${uuid}`
 
-/** Who has asked for a journey and waits; those that came by the company's own site belong to nobody yet. */
+/** New enquiries that have not been answered. Those from the company's website have no owner yet. */
 export function EnquiriesCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(openEnquiries(tenant))
@@ -36,7 +36,7 @@ export function EnquiriesCard() {
   )
 }
 
-/** Who departs in the next 30 days. */
+/** Departures in the next 30 days. */
 export function DeparturesCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(departingItineraries(tenant))
@@ -63,7 +63,7 @@ export function DeparturesCard() {
   )
 }
 
-/** What was worked on last. */
+/** The itineraries edited last. */
 export function RecentCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(recentItineraries(tenant))
@@ -97,7 +97,7 @@ export function RecentCard() {
   )
 }
 
-/** Options that lapse unless somebody acts. */
+/** Held options that will expire. */
 export function HeldCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(heldItineraries(tenant))
@@ -122,7 +122,7 @@ export function HeldCard() {
   )
 }
 
-/** Itineraries whose travellers see an older version; shares its request with what was worked on last. */
+/** Itineraries with unpublished changes. It shares its request with the itineraries edited last. */
 export function UnpublishedCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(recentItineraries(tenant))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { departuresOf, greetingAt, inDays, lapsingOf } from './overview.ts'
 
-describe('home', () => {
-  it('lists departures from today to 30 days ahead, the next first', () => {
+describe('the home page', () => {
+  it('lists departures from today to 30 days ahead, earliest first', () => {
     const itineraries = [
       { uuid: 'too late', startDate: '2026-06-10' },
       { uuid: 'last day', startDate: '2026-06-09' },
@@ -16,7 +16,7 @@ describe('home', () => {
     ])
   })
 
-  it('lists held options, the first to lapse first', () => {
+  it('lists held options, the next to expire first', () => {
     const itineraries = [
       { uuid: 'later', status: 'held' as const, heldUntil: '2026-05-20T10:00:00.000Z' },
       { uuid: 'sooner', status: 'held' as const, heldUntil: '2026-05-12T10:00:00.000Z' },
@@ -26,7 +26,7 @@ describe('home', () => {
     expect(lapsingOf(itineraries).map(({ itinerary }) => itinerary.uuid)).toEqual(['sooner', 'later'])
   })
 
-  it('greets by the hour and counts days as people do', () => {
+  it('greets by time of day, and counts days in words', () => {
     expect([4, 5, 11, 12, 17, 18].map(greetingAt)).toEqual([
       'Good evening',
       'Good morning',

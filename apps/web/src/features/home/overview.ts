@@ -1,10 +1,10 @@
 import type { Status } from '@sojourn/contract/document/statuses'
 import { daysBetween } from '../../kit/words/dates.ts'
 
-/** How far ahead home looks, in days. */
+/** How far ahead the home page looks, in days. */
 const horizon = 30
 
-/** What departs from today to 30 days ahead, the next first. */
+/** Departures from today to 30 days ahead, earliest first. */
 export const departuresOf = <T extends { startDate: string | null }>(itineraries: readonly T[], today: string) =>
   itineraries
     .flatMap((itinerary) => {
@@ -14,7 +14,7 @@ export const departuresOf = <T extends { startDate: string | null }>(itineraries
     })
     .toSorted((one, other) => one.days - other.days)
 
-/** What is held until some time, the first to lapse first. */
+/** Held options with an expiry date, the next to expire first. */
 export const lapsingOf = <T extends { status: Status | null; heldUntil: string | null }>(itineraries: readonly T[]) =>
   itineraries
     .flatMap((itinerary) =>
@@ -25,6 +25,6 @@ export const lapsingOf = <T extends { status: Status | null; heldUntil: string |
 /** `today`, `tomorrow`, `in 12 days`. */
 export const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
 
-/** What to greet with at this hour. */
+/** The greeting at this hour. */
 export const greetingAt = (hour: number): string =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon'

@@ -11,7 +11,7 @@ import { newestTenants, waitingRequests } from './queries.ts'
 
 const maxVisible = 6
 
-/** Home of a super admin who is a member of no company: the newest companies, and who waits for an answer. */
+/** The home page of a super admin who is not a member of a company: the newest companies, and the open support requests. */
 export function PlatformHome({ greeting }: { greeting: string }) {
   const isDemo = Boolean(useQuery(publicConfig).data?.demo)
   const tenants = useQuery(newestTenants)

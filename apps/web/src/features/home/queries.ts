@@ -22,24 +22,24 @@ export const statusCounts = (tenant: string) =>
     staleTime: 10_000,
   })
 
-/** Enquiries that nobody has answered with a quote, the newest first. */
+/** Enquiries without a quote, newest first. */
 export const openEnquiries = (tenant: string) =>
   itineraries(tenant, { status: 'enquiry', sort: '-createdAt', perPage: '12' })
 
-/** Itineraries that may depart, the first to do so first; those without a date come last. */
+/** Itineraries that may depart, earliest first. Those without a date come last. */
 export const departingItineraries = (tenant: string) =>
   itineraries(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })
 
-/** Options that are held. The server cannot sort them by when they lapse, and few are held at a time. */
+/** Held options. The server cannot sort them by expiry, but there are few at a time. */
 export const heldItineraries = (tenant: string) => itineraries(tenant, { status: 'held', perPage: '48' })
 
-/** What was worked on last. */
+/** The itineraries edited last. */
 export const recentItineraries = (tenant: string) => itineraries(tenant, { sort: '-updatedAt', perPage: '24' })
 
-/** Questions to support that wait for an answer of the company. */
+/** Support requests that are waiting for the company. */
 export const answeredRequests = (tenant: string) => support(tenant, { status: 'waiting', perPage: '12' })
 
-/** What the company has of its plan, for those who manage billing. */
+/** The usage of the company's plan, for users who manage billing. */
 export const planUsage = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'subscription', 'info'],
@@ -48,9 +48,9 @@ export const planUsage = (tenant: string) =>
   })
 
 /**
- * Asks for all that home shows, what lies below the window too: it is there when somebody comes to it. No request waits
- * for another's answer, but each is sent in an idle moment of its own: all at once they would stop a slow phone.
- * @returns calls off what was not sent yet
+ * Prefetches all that the home page shows, also below the fold. The requests do not wait for each other, but each is sent
+ * in its own idle moment: all at once, they would block a slow phone.
+ * @returns a function that cancels the requests that were not sent yet
  */
 export const askAll = (client: QueryClient, tenant: string, managesBilling: boolean): (() => void) => {
   const questions = [
@@ -66,13 +66,13 @@ export const askAll = (client: QueryClient, tenant: string, managesBilling: bool
   return () => calledOff.forEach((callOff) => callOff())
 }
 
-/** The companies of the platform, the newest first. */
+/** The companies of the platform, newest first. */
 export const newestTenants = queryOptions({
   queryKey: ['platform', 'tenants', 'list', { perPage: '12' }],
   queryFn: ({ signal }) => request<Page<TenantOfMember>>('GET', '/v1/tenants/?perPage=12', { signal }),
 })
 
-/** Questions of all companies that wait for the platform, the oldest first. */
+/** Support requests of all companies that are waiting for the platform's staff, oldest first. */
 export const waitingRequests = queryOptions({
   queryKey: ['platform', 'support', 'list', { status: ['open', 'in_progress'], sort: 'createdAt', perPage: '12' }],
   queryFn: ({ signal }) =>

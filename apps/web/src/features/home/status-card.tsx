@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { statusCounts } from './queries.ts'
 
-/** How many itineraries stand where, each status a way into the list. */
+/** The number of itineraries with each status, each linked to the list. */
 export function StatusCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(statusCounts(tenant))

@@ -7,7 +7,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { HomeCard } from './home-card.tsx'
 import { planUsage } from './queries.ts'
 
-/** How much of the plan is used, for those who manage billing. */
+/** The usage of the plan, for users who manage billing. */
 export function UsageCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(planUsage(tenant))

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { fieldLabels, type NewItinerary } from './new-itinerary.ts'
 import { useNewItinerary } from './use-new-itinerary.ts'
 
-/** The first few facts of an itinerary or template; saved, it opens in the editor. What is typed is kept as a draft. */
+/** The basic facts of an itinerary or template. Once saved, it opens in the editor. Input is stored as a draft. */
 export function CreateForm({ isTemplate }: { isTemplate: boolean }) {
   const words = isTemplate ? templateWords : itineraryWords
   const mayCreate = useCan('itineraries:create')
@@ -106,8 +106,8 @@ function Fields({ isTemplate, words }: FieldsProps) {
 type NewItineraryForm = UseFormReturn<NewItinerary>
 
 /**
- * Checks a field on leaving it, if something was typed. An untouched one is left alone: a complaint that appears while
- * the button is being pressed would move it away from under the pointer.
+ * Validates a field when it loses the focus, but only if it was changed: an error message that appears while the button is
+ * being pressed would move the button away from the pointer.
  */
 const checkOnLeaving = (form: NewItineraryForm, name: keyof NewItinerary, isDirty: boolean) => () => {
   if (isDirty) void form.trigger(name)

@@ -1,6 +1,6 @@
 import { CreateForm } from './create-form.tsx'
 
-/** Starts a new itinerary. */
+/** The page to create an itinerary. */
 export function CreatePage() {
   return <CreateForm isTemplate={false} />
 }

@@ -1,6 +1,6 @@
 import { CreateForm } from './create-form.tsx'
 
-/** Starts a new template. */
+/** The page to create a template. */
 export function CreatePage() {
   return <CreateForm isTemplate />
 }

@@ -7,7 +7,7 @@ import type { TableColumn } from '../../ui/table/table.tsx'
 
 type Itinerary = Summary<typeof itinerary>
 
-/** The title with, below it, what tells itineraries of the same name apart. */
+/** The title and, below it, details that distinguish itineraries with the same title. */
 export const titleColumn: TableColumn<Itinerary> = {
   id: 'title',
   title: 'Title',

@@ -2,7 +2,7 @@ import { Route } from 'lucide-react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** All itineraries of the company. The registry of the app adds the editor, which no feature may reach. */
+/** All itineraries of the company. The app's registry adds the editor, which features may not import. */
 export const itineraryResource: WebResource<typeof itinerary> = {
   name: 'itinerary',
   plural: 'itineraries',

@@ -4,17 +4,17 @@ import { complaintsAbout, fromDraft, newItinerary } from './new-itinerary.ts'
 const itinerary = { ...newItinerary, title: 'Sea fog and slow water', startDate: '2026-10-03' }
 
 describe('a new itinerary', () => {
-  it('can be created with a title alone', () => {
+  it('can be created with only a title', () => {
     expect(complaintsAbout({ ...newItinerary, title: 'Namib' })).toEqual({})
     expect(complaintsAbout(itinerary)).toEqual({})
   })
 
-  it('says what is wrong by field', () => {
+  it('reports errors by field', () => {
     const wrong = complaintsAbout({ title: '  ', startDate: '2026-02-30', dayCount: 181, adults: null, children: -1 })
     expect(Object.keys(wrong)).toEqual(['title', 'startDate', 'dayCount', 'adults', 'children'])
   })
 
-  it('comes back from a draft, whatever became of it', () => {
+  it('is restored from a draft, with defaults for values that are not valid', () => {
     expect(fromDraft({ ...itinerary })).toEqual(itinerary)
     expect(fromDraft({ title: 7, startDate: 'soon', dayCount: 'many' })).toEqual(newItinerary)
   })

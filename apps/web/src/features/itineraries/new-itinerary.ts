@@ -1,6 +1,6 @@
 import { itinerary } from '@sojourn/contract/resources/itinerary'
 
-/** What is asked of a new itinerary or template; everything else comes in the editor. */
+/** The fields in the form of a new itinerary or template. All others are set in the editor. */
 export type NewItinerary = {
   title: string
   startDate: string | null
@@ -27,7 +27,7 @@ const complaints: Record<keyof NewItinerary, string> = {
   children: 'There can be 0 to 99 children.',
 }
 
-/** What is wrong with it by field, according to the contract; empty when it can be created. */
+/** The error messages by field, according to the contract; empty if it can be created. */
 export const complaintsAbout = (input: NewItinerary): Partial<Record<keyof NewItinerary, string>> => {
   const parsed = itinerary.create.safeParse(input)
   const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]))
@@ -37,7 +37,7 @@ export const complaintsAbout = (input: NewItinerary): Partial<Record<keyof NewIt
 /** The fields in the order of the form. */
 export const fields = ['title', 'startDate', 'dayCount', 'adults', 'children'] as const
 
-/** A kept draft, or what of it still fits. */
+/** Restores a stored draft, with defaults for values that do not fit. */
 export const fromDraft = (draft: Readonly<Record<string, unknown>>): NewItinerary => {
   const number = (name: 'dayCount' | 'adults' | 'children') =>
     typeof draft[name] === 'number' ? draft[name] : newItinerary[name]

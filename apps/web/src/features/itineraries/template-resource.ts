@@ -1,7 +1,9 @@
 import { LayoutTemplate } from 'lucide-react'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** Itineraries without dates, to start from: to the API they are itineraries. The registry of the app adds the editor. */
+/**
+ * Itineraries without dates that new ones are based on. In the API, they are itineraries. The app's registry adds the editor.
+ */
 export const templateResource: WebResource<{ name: 'template'; plural: 'itineraries' }> = {
   name: 'template',
   plural: 'itineraries',

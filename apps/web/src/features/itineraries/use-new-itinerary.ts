@@ -9,7 +9,7 @@ import type { FormError } from '../../ui/form-error-summary.tsx'
 import { clients } from '../../data/clients.ts'
 import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, newItinerary } from './new-itinerary.ts'
 
-/** The form of a new itinerary or template: its draft, its checks, and saving it, which leads to the editor. */
+/** The form of a new itinerary or template: its draft, validation and saving, after which the editor opens. */
 export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; path: string }) => {
   const { uuid: tenant } = useTenant()
   const person = useSession(({ user }) => user?.uuid ?? '')
@@ -57,7 +57,7 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
         dropDraft(draftKey)
         await navigate({ href: `${path}/${uuid}` })
       } catch (error) {
-        const rejected = rejectionsIn(error)
+        const rejected = toFormErrors(error)
         for (const { name, message } of rejected) {
           const field = fields.find((one) => one === name)
           if (field) form.setError(field, { type: 'server', message })
@@ -77,8 +77,8 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
   return { form, save, summary, isDraft: draft !== null, startAfresh }
 }
 
-/** What the server rejected, by field. What concerns no field stands under its own name. */
-const rejectionsIn = (error: unknown): FormError[] => {
+/** The server's errors by field. An error about no field has its own key. */
+const toFormErrors = (error: unknown): FormError[] => {
   if (!(error instanceof ApiProblem)) throw error
   const named = Object.entries(error.errors).map(([name, [first]]) => {
     const field = fields.find((one) => one === name)

@@ -1,7 +1,7 @@
 import { useProductName } from '../../data/public-config.ts'
 import { LegalText, Part } from './legal-text.tsx'
 
-/** How accessible the software is, and what to do where it is not. */
+/** The accessibility statement: how accessible the software is, and how to report problems. */
 export function AccessibilityPage() {
   const product = useProductName()
   return (

@@ -1,7 +1,7 @@
 import { useProductName } from '../../data/public-config.ts'
 import { LegalText, Part } from './legal-text.tsx'
 
-/** What the software does with what it is told. */
+/** The privacy policy. */
 export function PrivacyPage() {
   const product = useProductName()
   return (

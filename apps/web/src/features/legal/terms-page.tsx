@@ -2,7 +2,7 @@ import { useProductName } from '../../data/public-config.ts'
 import { Link } from '../../ui/link.tsx'
 import { LegalText, Part } from './legal-text.tsx'
 
-/** On what terms the product is used. */
+/** The terms of use. */
 export function TermsPage() {
   const product = useProductName()
   return (

@@ -5,7 +5,7 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlert } from './login-alert.tsx'
 
-/** Single sign-on for the company in the address, or for the one that was used in this browser last. */
+/** Single sign-on for the company in the URL, or for the one last used in this browser. */
 export function CompanyLogin({ company, redirect }: { company: string | undefined; redirect: string | undefined }) {
   const [chosen, setChosen] = useState(() => company ?? rememberedCompany())
   const { data: name } = useQuery({ ...singleSignOnOffer(chosen ?? ''), enabled: chosen !== null })

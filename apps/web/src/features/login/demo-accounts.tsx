@@ -3,7 +3,7 @@ import type { PublicConfig } from '@sojourn/contract/account'
 
 type Demo = NonNullable<PublicConfig['demo']>
 
-/** The accounts of the demo: one press fills the form in. */
+/** The accounts of the demo. A press on one fills in the form. */
 export function DemoAccounts({ demo, onChoose }: { demo: Demo; onChoose: (email: string) => void }) {
   return (
     <section aria-labelledby="demo-accounts" className="mt-10 border-t border-line pt-6">

@@ -1,6 +1,6 @@
 /**
- * Evening over the dunes: layers of land, each nearer one darker, and a track from here to the far ridge. It stands in
- * the page's own code, so that nobody waits for one more file.
+ * An evening over the dunes: layers of land, darker the nearer they are, with a track to the far ridge. It is inline SVG, so
+ * that it needs no further request.
  */
 export function Landscape() {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Why a login came to nothing. */
+/** The error message of a login. */
 export function LoginAlert({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p

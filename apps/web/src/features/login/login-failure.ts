@@ -3,10 +3,10 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { PasskeyRejected } from '../../data/second-step.ts'
 
-/** What the person reads, and whether the login has to begin again. */
+/** The error message, and whether the login must start again. */
 export type LoginFailure = { message: string; isOver?: boolean; mayBeUnconfirmed?: boolean }
 
-/** Why a step of a login came to nothing. What is no rejection is thrown on. */
+/** The error message of a failed step of the login. Rethrows unexpected errors. */
 export const loginFailure = (error: unknown, step: 'password' | SecondFactorMethod): LoginFailure => {
   if (error instanceof PasskeyRejected)
     return { message: 'Your browser did not offer a passkey. Try again, or log in another way.' }

@@ -16,7 +16,7 @@ import { LoginAlert } from './login-alert.tsx'
 import type { LoginFailure } from './login-failure.ts'
 import { useLogin } from './use-login.ts'
 
-/** Email and password. Once they are right the guard takes over and leads on. */
+/** The login form with email and password. After the login, the access guard redirects. */
 export function LoginForm() {
   const { data: config } = useQuery(publicConfig)
   const { company, redirect }: { company?: string; redirect?: string } = useSearch({ strict: false })

@@ -7,18 +7,18 @@ import { Landscape } from './landscape.tsx'
 import { LoginForm } from './login-form.tsx'
 import { usePageMark } from '../../ui/use-page-mark.ts'
 
-/** Where everybody starts: a view over the land on one side, the way in on the other. */
+/** The login page: a landscape on one side, the form on the other. */
 export function LoginPage() {
   usePageMark('data-open')
   const product = useProductName()
   const note = useGuestNote(({ message }) => message)
   const ended = useSession((session) => session.ended)
-  // In steps between which the browser can answer, as the shell is (app/shell/shell.tsx).
+  // Rendered in two steps, between which the browser can respond, like the shell (app/shell/shell.tsx).
   const isDrawn = useDeferredValue(true, false)
   if (!isDrawn) return null
   return (
     <div className="grid grow animate-enter grid-rows-[11rem_1fr] [animation-duration:480ms] sm:grid-rows-[16rem_1fr] lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)] lg:grid-rows-1">
-      {/* As high as the window without the footer, and in sight while a long list of accounts scrolls. */}
+      {/* As high as the window without the footer, and sticky while a long list of accounts scrolls. */}
       <div className="relative overflow-hidden lg:sticky lg:top-0 lg:h-[calc(100dvh-3.75rem)]">
         <Landscape />
       </div>

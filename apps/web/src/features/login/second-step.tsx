@@ -10,7 +10,7 @@ import { loginFailure } from './login-failure.ts'
 
 type SecondStepProps = { login: WaitingLogin; onDone: () => void; onStartAgain: (message: string | null) => void }
 
-/** The second step of a login: a code of the app, a passkey, or a recovery code. */
+/** The second step of a login: a code from the app, a passkey, or a recovery code. */
 export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
   const [method, setMethod] = useState<SecondFactorMethod>(login.methods[0] ?? 'recovery_code')
   const [code, setCode] = useState('')

@@ -4,7 +4,7 @@ import { logInWithPasskey, type WaitingLogin, waitingLoginIn } from '../../data/
 import { logIn } from '../../data/session.ts'
 import { loginFailure, type LoginFailure } from './login-failure.ts'
 
-/** What is typed to log in, what is wrong with it, and the ways in: one at a time. */
+/** The state of the login form: its values, its errors, and the ways to log in, one at a time. */
 export const useLogin = () => {
   const [email, setEmail] = useState(() => readGuestNote().email)
   const [password, setPassword] = useState('')
@@ -55,14 +55,14 @@ export const useLogin = () => {
       setFailure(loginFailure(error, 'passkey'))
     }
   }
-  /** Types a demo account. */
+  /** Fills in a demo account. */
   const choose = (next: { email: string; password: string }) => {
     setEmail(next.email)
     setPassword(next.password)
     setMissing({})
     setFailure(null)
   }
-  /** Back from the second step, with what went wrong there. */
+  /** Returns from the second step, with its error message. */
   const startAgain = (message: string | null) => {
     setWaiting(null)
     setPassword('')

@@ -8,18 +8,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 type LargeDialogProps = {
   title: string
   onClose: () => void
-  /** Beside the cross. */
+  /** Next to the close button. */
   actions?: ReactNode
-  /** The picture, or what is done with it. */
+  /** The image, or the tool that edits it. */
   stage: ReactNode
-  /** Beside the stage; below it on small screens. */
+  /** Beside the stage, or below it on small screens. */
   children: ReactNode
-  /** At the end of what stands beside the stage, in sight. */
+  /** At the end of the column beside the stage, always visible. */
   footer?: ReactNode
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void
 }
 
-/** A dialog as large as the window for looking at a picture, with a column of details. */
+/** A dialog of the size of the window for viewing an image, with a column of details. */
 export function LargeDialog({ title, onClose, actions, stage, children, footer, onKeyDown }: LargeDialogProps) {
   return (
     <ModalOverlay
@@ -31,7 +31,7 @@ export function LargeDialog({ title, onClose, actions, stage, children, footer, 
       className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-stretch justify-center bg-scrim data-entering:animate-fade sm:p-5"
     >
       <Modal className="flex w-full max-w-400 flex-col overflow-hidden border-line bg-overlay text-ink shadow-overlay data-entering:animate-fade sm:rounded-lg sm:border">
-        {/* Hears the keys of the dialog itself, which has the focus at first. */}
+        {/* Handles keys of the dialog itself, which has the focus at first. */}
         <div role="presentation" onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
           <Dialog className="flex min-h-0 grow flex-col outline-none">
             <header className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2">

@@ -3,25 +3,25 @@ import { create } from 'zustand'
 import type { ChosenChange } from '../../kit/list/list-definition.ts'
 import type { MediaSummary } from '../../media/item/media-picture.tsx'
 
-/** Files that were chosen in the list, and what writes to each of them. */
+/** The files selected in the list, and a function that updates each of them. */
 export type Chosen = {
   records: readonly Pick<MediaSummary, 'folder' | 'licence' | 'licenceExpires' | 'credit' | 'kind'>[]
   write: (change: ChosenChange<typeof mediaItem>) => void
 }
 
-/** A dialog of the library, and what it is about. */
+/** A dialog of the library, with what it was opened for. */
 export type MediaDialog =
   | ({ kind: 'folder' | 'licence' | 'credit' } & Chosen)
-  /** A picture is cropped and turned, or replaced. */
+  /** An image is edited or replaced. */
   | { kind: 'edit' | 'replace'; uuid: string }
-  /** New files come, to a folder or to none. */
+  /** New files are uploaded to a folder; null for none. */
   | { kind: 'upload'; folder: string | null }
 
-/** Which dialog of the library is open beside that of a file; one at a time. */
+/** The dialog of the library that is open, besides that of a file. Only one can be. */
 export const useMediaDialog = create<{ open: MediaDialog | null }>(() => ({ open: null }))
 
-/** Opens one; its code is fetched then. */
+/** Opens a dialog, whose code is loaded then. */
 export const openMediaDialog = (open: MediaDialog): void => useMediaDialog.setState({ open })
 
-/** Closes whichever is open. */
+/** Closes the open dialog. */
 export const closeMediaDialog = (): void => useMediaDialog.setState({ open: null })

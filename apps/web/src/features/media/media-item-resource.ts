@@ -2,7 +2,7 @@ import { Images } from 'lucide-react'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** The company’s images and documents, which open over their list. */
+/** The company’s images and documents, which open in a dialog over their list. */
 export const mediaItemResource: WebResource<typeof mediaItem> = {
   name: 'media-item',
   plural: 'media',

@@ -6,12 +6,12 @@ import { useCan } from '../../data/session.ts'
 import { mediaDefinition } from './list/media-definition.tsx'
 import { openMediaDialog } from './media-dialogs.ts'
 
-/** The company's pictures and documents. */
+/** The company's images and documents. */
 export function ListPage() {
   return <ResourceListPage definition={useDefinition()} />
 }
 
-/** The definition with what depends on the address, and on what the person may do. */
+/** The list definition, with the parts that depend on the URL and on the user's permissions. */
 const useDefinition = (): typeof mediaDefinition => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { item: _, ...others } = search

@@ -12,7 +12,7 @@ import { wholeEmail } from './outbox-client.ts'
 const column = 'page-column max-w-240'
 const outbox = { label: 'Outbox', href: '/outbox' }
 
-/** One email, as it looks and as text. */
+/** One email, as HTML and as text. */
 export function EmailView({ uuid }: { uuid: string }) {
   return (
     <Loaded
@@ -60,7 +60,7 @@ function Email({ email: { subject, from, to, replyTo, sentAt, html, text } }: { 
         <TabPanel id="look">
           <iframe
             title={`Letter: ${subject}`}
-            // No scripts, no forms, nothing of ours: only links, which open elsewhere.
+            // No scripts, no forms and no access to this page: only links, which open in a new tab.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={framed(html)}
             className="h-[38rem] w-full rounded-md border border-line bg-white"

@@ -10,6 +10,6 @@ it.each([
   ['<!doctype html><p>x', '<!doctype html>•<p>x'],
   ['<header>x</header>', '•<header>x</header>'],
   ['', '•'],
-])('tells the links of %s to open in a new tab', (html, wanted) => {
+])('makes the links of %s open in a new tab', (html, wanted) => {
   expect(framed(html)).toBe(wanted.replace('•', '<base target="_blank">'))
 })

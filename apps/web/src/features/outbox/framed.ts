@@ -1,6 +1,6 @@
 const target = '<base target="_blank">'
 
-/** An email's HTML for a frame: its links open in a new tab, because in the frame they would lead nowhere. */
+/** The HTML of an email for a frame. Its links open in a new tab, because the sandbox blocks them in the frame. */
 export const framed = (html: string): string => {
   const head = /<head(?:\s[^>]*)?>/i.exec(html)
   if (head) {

@@ -5,18 +5,18 @@ import { request } from '../../data/http.ts'
 
 const base = '/v1/dashboard/outbox'
 
-/** One page of the emails that were kept instead of sent. */
+/** One page of the emails that were stored instead of sent. */
 export const keptEmails = (page: number) =>
   queryOptions({
     queryKey: ['platform', 'outbox', 'list', page],
     queryFn: ({ signal }) => request<Page<KeptEmail>>('GET', `${base}/${page > 1 ? `?page=${page}` : ''}`, { signal }),
     placeholderData: (last) => last,
-    // Emails come while one looks.
+    // New emails appear while the page is open.
     staleTime: 0,
     refetchInterval: 10_000,
   })
 
-/** One of them with its words. */
+/** One email with its content. */
 export const wholeEmail = (uuid: string) =>
   queryOptions({
     queryKey: ['platform', 'outbox', 'record', uuid],

@@ -13,7 +13,7 @@ import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { EmailView } from './email-view.tsx'
 import { keptEmails } from './outbox-client.ts'
 
-/** `/outbox`: the emails of a product without a mail server; `?email=` opens one of them. */
+/** `/outbox`: the emails of an installation without a mail server. `?letter=` opens one of them. */
 export function OutboxPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const page = Number(search['page'] ?? 1)

@@ -25,7 +25,7 @@ type PageHelpFormProps = {
 
 type Values = { title: string; body: RichText | null }
 
-/** Writes what is said about a page, in its place. */
+/** The form to edit the help of a page, in place. */
 export function PageHelpForm({ page, help, onSaved, onRemoved, onCancel }: PageHelpFormProps) {
   const client = useQueryClient()
   const { queryKey } = pageHelpOf(page)

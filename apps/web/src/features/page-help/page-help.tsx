@@ -22,7 +22,7 @@ const PageHelpForm = lazy(async () => (await import('./page-help-form.tsx')).Pag
   fallback: <FormSkeleton />,
 })
 
-/** What is said about the page one is on. */
+/** The help of the current page. */
 export function PageHelp() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const address = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })
@@ -32,8 +32,8 @@ export function PageHelp() {
 }
 
 /**
- * A word at the edge of the page that unfolds what the platform says about it, and stays as it was left. Where nothing is
- * said there is nothing, but for the platform's staff, who can say it.
+ * A button at the edge of the page that shows or hides its help, and remembers which. It is only there if the page has help,
+ * and for the platform's staff, who can write it.
  */
 function HelpOf({ page }: { page: string }) {
   const id = useId()
@@ -45,7 +45,7 @@ function HelpOf({ page }: { page: string }) {
   const toggleButton = useRef<HTMLButtonElement>(null)
   const { data: help } = useQuery({ ...pageHelpOf(page), enabled: isIdle || isOpen })
   const wasOpen = useRef(isOpen)
-  // What was pressed in the box went away with it; the focus goes back to what opened it.
+  // The pressed button was hidden with the box, so the focus returns to the button that opened it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) toggleButton.current?.focus()
     wasOpen.current = isOpen
@@ -144,7 +144,7 @@ const readOpened = (): Opened => {
   }
 }
 
-/** The pages whose help is unfolded, kept on this device. */
+/** The pages whose help is open, stored on this device. */
 const useOpened = create<Opened>(readOpened)
 
 const setOpened = (page: string, isOpen: boolean): void => {
@@ -155,7 +155,7 @@ const setOpened = (page: string, isOpen: boolean): void => {
 
 onWipe(() => useOpened.setState({}, true))
 
-/** Whether the browser has had a quiet moment since the page came: help never competes with the page itself. */
+/** Whether the browser has been idle since the page was shown, so that loading the help never competes with the page itself. */
 const useIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => whenIdle(() => setIsIdle(true)), [])

@@ -15,7 +15,7 @@ import { useFactorStep } from './use-factor-step.ts'
 
 type AddAuthenticatorAppProps = { onAdded: () => void; onClose: () => void }
 
-/** Adds an authenticator app: scan or type the secret, then prove it with a code and the password. */
+/** Adds an authenticator app: the user scans or types the secret, then confirms with a code and the password. */
 export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppProps) {
   const query = useQuery({
     queryKey: ['account', 'totp-setup'] as const,

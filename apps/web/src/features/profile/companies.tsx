@@ -4,7 +4,7 @@ import { chooseTenant, currentTenant, useSession } from '../../data/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** The companies the person works for, and as what. */
+/** The companies of the user, with their roles there. */
 export function Companies({ user }: { user: AccountUser }) {
   const navigate = useNavigate()
   const current = useSession(currentTenant)

@@ -8,13 +8,13 @@ type ConfirmWithPasswordProps = {
   submitLabel: string
   pendingLabel: string
   isDanger?: boolean
-  /** Answers recovery codes to show, or null when there is nothing more to see. */
+  /** Returns recovery codes to show, or null if there are none. */
   onConfirm: (password: string) => Promise<readonly string[] | null>
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks for the password before something is changed. */
+/** The dialog that asks for the password before a change. */
 export function ConfirmWithPassword({ onConfirm, onClose, children, ...texts }: ConfirmWithPasswordProps) {
   const [password, setPassword] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)

@@ -7,7 +7,7 @@ type CurrentPasswordFieldProps = {
   autoFocus?: boolean
 }
 
-/** Asks for the password that the account has now. */
+/** The field for the current password of the account. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   return <PasswordField label="Your password" name="password" autoComplete="current-password" isRequired {...props} />
 }

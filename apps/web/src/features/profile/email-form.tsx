@@ -18,7 +18,7 @@ const schema = accountInput.refine(({ currentPassword }) => Boolean(currentPassw
   message: 'is needed to change the address',
 })
 
-/** The address the person logs in with; another one counts once its letter is answered. */
+/** The email address for logging in. A new one takes effect once it is confirmed with the link sent to it. */
 export function EmailForm({ user }: { user: AccountUser }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,29 +6,29 @@ import { ApiProblem, request } from '../../data/http.ts'
 
 const base = '/v1/auth/factors'
 
-/** A person's authenticator apps and passkeys. */
+/** The user's own authenticator apps and passkeys. */
 export const ownFactors = (user: string) =>
   queryOptions({
     queryKey: ['account', user, 'factors'] as const,
     queryFn: async ({ signal }) => (await request<{ data: SecondFactors }>('GET', base, { signal })).data,
   })
 
-/** Begins to add an authenticator app. */
+/** Starts adding an authenticator app. */
 export const beginTotp = async (): Promise<TotpSetup> =>
   (await request<{ data: TotpSetup }>('POST', `${base}/totp`)).data
 
 type Confirmation = { name: string; password: string }
 
-/** Adds the app that shows the code. Rejects with ApiProblem. */
+/** Adds the authenticator app, confirmed with one of its codes. Rejects with ApiProblem. */
 export const confirmTotp = async (body: Confirmation & { setup: string; code: string }): Promise<AddedFactor> =>
   (await request<{ data: AddedFactor }>('POST', `${base}/totp/confirm`, { body })).data
 
-/** The browser made no passkey: the person cancelled, took too long, or this device has one already. */
+/** The browser created no passkey: the user cancelled, it took too long, or there is one on this device already. */
 class NoPasskeyMade extends Error {
   override name = 'NoPasskeyMade'
 }
 
-/** Has the browser make a passkey, and adds it. Rejects with ApiProblem or NoPasskeyMade. */
+/** Creates a passkey in the browser and adds it. Rejects with ApiProblem or NoPasskeyMade. */
 export const addPasskey = async (confirmation: Confirmation): Promise<AddedFactor> => {
   const options = request<{ data: PasskeyCreationOptions }>('POST', `${base}/passkeys`)
   const [{ data: optionsJSON }, { startRegistration }] = await Promise.all([options, import('@simplewebauthn/browser')])
@@ -39,16 +39,16 @@ export const addPasskey = async (confirmation: Confirmation): Promise<AddedFacto
   return (await request<{ data: AddedFactor }>('POST', `${base}/passkeys/confirm`, { body })).data
 }
 
-/** Removes one, and answers what is left. Rejects with ApiProblem. */
+/** Removes a second factor and returns those that are left. Rejects with ApiProblem. */
 export const removeFactor = async (uuid: string, password: string): Promise<SecondFactors> =>
   (await request<{ data: SecondFactors }>('POST', `${base}/${uuid}/remove`, { body: { password } })).data
 
-/** New recovery codes; those before work no more. Rejects with ApiProblem. */
+/** Creates new recovery codes, which invalidates the previous ones. Rejects with ApiProblem. */
 export const renewRecoveryCodes = async (password: string): Promise<string[]> =>
   (await request<{ data: { recoveryCodes: string[] } }>('POST', `${base}/recovery-codes`, { body: { password } })).data
     .recoveryCodes
 
-/** Why a step came to nothing, for the field it is about. What is no rejection is thrown on. */
+/** The error message of a failed step, and the field that it belongs to. Rethrows unexpected errors. */
 export const factorFailure = (error: unknown): { field: 'password' | 'code' | null; message: string } => {
   if (error instanceof NoPasskeyMade)
     return {

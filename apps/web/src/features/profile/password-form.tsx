@@ -16,7 +16,7 @@ const schema = accountInput.refine(({ currentPassword }) => Boolean(currentPassw
   message: 'is needed to change the password',
 })
 
-/** Another password; it ends all sessions but this one. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordForm({ user }: { user: AccountUser }) {
   const client = useQueryClient()
   const product = useProductName()

@@ -8,7 +8,7 @@ import { updateAccount } from './update-account.ts'
 
 const labels = { name: 'Name', jobTitle: 'Job title', phone: 'Phone' }
 
-/** How colleagues know the person. */
+/** The user's details that other members see. */
 export function PersonForm({ user }: { user: AccountUser }) {
   const { name, jobTitle, phone } = user
   const form = useKeptForm({

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { updateAccount } from './update-account.ts'
 
-/** What browsers draw. */
+/** Image types that browsers can show. */
 const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-/** Photos of telephones; not every system knows their type by name. */
+/** The photo format of phones, also by file extension, because not every system knows the type. */
 const heic = ['image/heic', 'image/heif', '.heic', '.heif']
 
-/** The picture that colleagues know the person by: looked at first, then sent; and taken away again. */
+/** The user's avatar, which other members see: it is previewed, then uploaded, and can be removed. */
 export function PictureForm({ user: { name, jobTitle, avatar } }: { user: AccountUser }) {
   const [chosen, setChosen] = useState<{ file: File; preview: string | null } | null>(null)
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!chosen) return undefined
-    // The button that opened the file chooser is gone; what it is for now comes first.
+    // The button that opened the file chooser is gone, so the focus moves to the first of the new ones.
     buttons.current?.querySelector('button')?.focus()
     return () => {
       if (chosen.preview !== null) URL.revokeObjectURL(chosen.preview)

@@ -14,10 +14,10 @@ import { PersonForm } from './person-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoStepLogin } from './two-step-login.tsx'
 
-/** Who the person is, how they log in, and where they are. */
+/** The user's profile, logins and sessions. */
 export function ProfilePage() {
   const user = useSession((session) => session.user)
-  // Kept while the page is open: what was asked for must not move away, nor the codes that it brought.
+  // Fixed while the page is open, so that the section does not move away once it is done, nor its recovery codes.
   const [isLacking] = useState(() => lacksSecondFactor(useSession.getState()))
   useSaveKey()
   if (!user) return null
@@ -83,5 +83,7 @@ export function ProfilePage() {
   )
 }
 
-/** Opened without a network: the rest would look empty in the form, and saving it would make it so. */
+/**
+ * The account was loaded offline, without contact details: the form would show empty fields, and saving it would clear them.
+ */
 const isKnownByNameOnly = ({ email }: AccountUser): boolean => email === ''

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code, black on white in every scheme: readers expect it. */
+/** A QR code, black on white in every colour scheme, as scanners expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

@@ -5,7 +5,7 @@ import { useProductName } from '../../data/public-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Recovery codes, shown this once, to copy or download. */
+/** Recovery codes, shown only once, to be copied or downloaded. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const product = useProductName()
   const text = codes.join('\n')

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { deviceInWords, isHandheld } from '../../kit/words/device-words.ts'
 import { endSessions, ownSessions } from './own-sessions.ts'
 
-/** Where the person is logged in, and what ends it. */
+/** The sessions of the user, with buttons to end them. */
 export function Sessions({ user }: { user: string }) {
   const client = useQueryClient()
   const query = useQuery(ownSessions(user))
@@ -22,7 +22,7 @@ export function Sessions({ user }: { user: string }) {
         sessions?.filter((one) => one.isCurrent || (uuid !== null && one.uuid !== uuid)),
       ),
     onError: (error) => {
-      // One that has ended already is what was wanted.
+      // If the session has ended already, that is the desired result.
       if (error instanceof ApiProblem && error.status === 404) return
       toast({ title: 'The session was not ended', description: errorMessage(error), tone: 'danger' })
     },

@@ -16,7 +16,7 @@ import { ownFactors, removeFactor, renewRecoveryCodes } from './own-factors.ts'
 
 type Open = 'app' | 'passkey' | 'codes' | SecondFactor | null
 
-/** What the person needs beside the password: authenticator apps, passkeys and recovery codes. */
+/** The user's second factors: authenticator apps, passkeys and recovery codes. */
 export function TwoStepLogin({ user }: { user: string }) {
   const client = useQueryClient()
   const query = useQuery(ownFactors(user))
@@ -24,7 +24,7 @@ export function TwoStepLogin({ user }: { user: string }) {
   const close = () => setOpen(null)
   const renew = () => {
     void client.invalidateQueries({ queryKey: ownFactors(user).queryKey })
-    // Whether they have a second factor follows from the account; should it not be read now, the next page reads it.
+    // The account says whether the user has a second factor. If it cannot be fetched now, the next page fetches it.
     readAccount().catch((error: unknown) => console.error('Could not read the account', error))
   }
   if (!query.data) return <Waiting query={query} what="your two-step login" rows={2} />
@@ -103,7 +103,7 @@ export function TwoStepLogin({ user }: { user: string }) {
   )
 }
 
-/** Why nothing else is open to somebody who needs a second step and has none. */
+/** Explains that a user must set up a second factor before anything else. */
 function Demand() {
   const isLacking = useSession(lacksSecondFactor)
   const isOfPlatform = useSession(({ user }) => user?.mustAddSecondFactor === true)

@@ -3,7 +3,7 @@ import { factorFailure } from './own-factors.ts'
 
 type Failure = ReturnType<typeof factorFailure>
 
-/** Runs one step of a dialog at a time, and keeps why it failed. */
+/** Runs the steps of a dialog one at a time, and holds the error of the last one. */
 export const useFactorStep = () => {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isPending, setIsPending] = useState(false)
@@ -25,7 +25,7 @@ export const useFactorStep = () => {
   return {
     run,
     isPending,
-    /** What is wrong with one field, or with none in particular (null). */
+    /** The error message of one field, or the one that belongs to no field (null). */
     complaintOn: (field: Failure['field']) => (failure?.field === field ? failure.message : undefined),
     complain: (field: Failure['field'], message: string) => setFailure({ field, message }),
   }

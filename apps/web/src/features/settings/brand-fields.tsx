@@ -10,7 +10,7 @@ import { PictureInput } from './picture-input.tsx'
 
 type BrandFieldsProps = { form: KeptForm<Settings>; tenant: string }
 
-/** The company's pictures, colours and font, and what they make of a brochure. */
+/** The company's images, colours and font, with a preview of a brochure. */
 export function BrandFields({ form, tenant }: BrandFieldsProps) {
   const [name, brand] = useWatch({ control: form.form.control, name: ['name', 'brand'] })
   return (

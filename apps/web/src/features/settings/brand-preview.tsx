@@ -4,7 +4,7 @@ import type { Settings } from './company.ts'
 
 type BrandPreviewProps = { name: string; brand: Settings['brand']; tenant: string }
 
-/** The head of a brochure in the company's colours, as far as they are colours already. */
+/** The head of a brochure in the company's colours, ignoring those that are not valid yet. */
 export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
   const logo = useMediaItem(tenant, brand.logo)
   const primary = parseColour(brand.primary) ? brand.primary : '#1f4d4a'

@@ -3,23 +3,23 @@ import { tenant, type Brand, type TenantDefaults } from '@sojourn/contract/resou
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { request } from '../../data/http.ts'
 
-/** A company as its Admins change it. */
+/** A company as its Admins edit it. */
 export type Company = Read<typeof tenant>
 
-/** The company's own details, as they are now. */
+/** The details of the company. */
 export const company = (uuid: string) =>
   queryOptions({
     queryKey: [uuid, 'company'] as const,
     queryFn: async ({ signal }) => (await request<{ data: Company }>('GET', `/v1/tenants/${uuid}`, { signal })).data,
   })
 
-/** Saves what was changed of a company. Rejects with ApiProblem, 412 when somebody else was faster. */
+/** Saves changes to a company. Rejects with ApiProblem; with 412 if another user has saved in the meantime. */
 export const saveCompany = async (uuid: string, input: unknown, rev: number | undefined): Promise<Company> =>
   (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
 
 type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'bankDetails'
 
-/** What the form of the settings holds. */
+/** The values in the settings form. */
 export type Settings = Pick<
   Company,
   Reach | 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units' | 'requiresSecondFactor'
@@ -28,7 +28,7 @@ export type Settings = Pick<
   defaults: TenantDefaults
 }
 
-/** The part of a company that its Admins set. */
+/** The fields of a company that its Admins set. */
 export const settingsOf = ({
   name,
   phone,
@@ -53,13 +53,13 @@ export const settingsOf = ({
   return { name, ...reach, ...place, brand: look, defaults, requiresSecondFactor }
 }
 
-/** A rejection's present version, for the form to merge with. */
+/** The current version from a 412 response, for the form to merge with. */
 export const settingsIn = (current: unknown): { values: Settings; rev: number } | null => {
   const read = tenant.read.safeParse(current)
   return read.success ? { values: settingsOf(read.data), rev: read.data.rev } : null
 }
 
-/** The contract's check, and the one rule about several fields at once. */
+/** The validation of the contract, and the one rule that spans several fields. */
 export const settingsSchema = tenant.update.refine(
   ({ defaults }) => !defaults || defaults.paymentSchedule === undefined || addsUp(defaults.paymentSchedule),
   { path: ['defaults', 'paymentSchedule'], message: 'the shares must add up to 100 per cent' },
@@ -67,6 +67,6 @@ export const settingsSchema = tenant.update.refine(
 
 const addsUp = (shares: readonly { percent: number }[]) => shares.length === 0 || sumOf(shares) === 100
 
-/** The per cent of several shares together. */
+/** The sum of several shares, in per cent. */
 export const sumOf = (shares: readonly { percent: number }[]): number =>
   shares.reduce((sum, { percent }) => sum + percent, 0)

@@ -2,7 +2,7 @@ import { ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import type { Settings } from './company.ts'
 
-/** How the company is reached, what it is registered as, and where it is paid. */
+/** The company's contact details, registration and bank details. */
 export function ContactFields({ form }: { form: KeptForm<Settings> }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { contrast, inkOn, parseColour, readableContrast } from '@sojourn/contract/kit/contrast'
 
-/** How well a colour can be read, in words; null while it is none. */
+/** The contrast of a colour, in words; null if it is not a valid colour. */
 export const contrastInWords = (colour: string): string | null => {
   if (!parseColour(colour)) return null
   const ink = inkOn(colour)

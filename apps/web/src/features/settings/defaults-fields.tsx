@@ -7,7 +7,7 @@ import type { Settings } from './company.ts'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 
-/** What a new itinerary begins with. */
+/** The default values of new itineraries. */
 export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { knownLanguages } from '../../kit/words/languages-known.ts'
 import { knownCountries, knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import type { Settings } from './company.ts'
 
-/** Who the company is and where. */
+/** The company's name, address and region. */
 export function DetailsFields({ form }: { form: KeptForm<Settings> }) {
   const choices = useMemo(
     () => ({ countries: knownCountries(), currencies: knownCurrencies(), zones: knownZones() }),

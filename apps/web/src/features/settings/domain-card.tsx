@@ -19,7 +19,7 @@ const states: Record<Domain['state'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Not verified', tone: 'warning' },
 }
 
-/** A company's host: how it stands, and what DNS has to hold. */
+/** The host of a company: its status, and the DNS records that it needs. */
 export function DomainCard({ tenant, domain, onChange }: Props) {
   const [isChecking, setIsChecking] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)

@@ -4,7 +4,7 @@ import { ApiProblem, request } from '../../data/http.ts'
 
 const pathOf = (tenant: string): string => `/v1/${tenant}/domain`
 
-/** The host that a company asked for; null without one. */
+/** The custom host of a company; null if there is none. */
 export const domainOf = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'domain'] as const,

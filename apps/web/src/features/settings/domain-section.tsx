@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { domainOf, setDomain } from './domain-client.ts'
 
-/** The host of the company's own for its public pages, saved apart from the other settings. */
+/** The custom host for the company's public pages, saved separately from the other settings. */
 export function DomainSection({ tenant }: { tenant: string }) {
   const client = useQueryClient()
   const query = useQuery(domainOf(tenant))

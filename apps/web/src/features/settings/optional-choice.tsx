@@ -9,14 +9,14 @@ type OptionalChoiceProps = {
   form: KeptForm<Settings>
   name: FieldPath<Settings>
   options: readonly Option[]
-  /** What null means. */
+  /** The label of the option null. */
   emptyLabel: string
   description?: string
 }
 
 const nothing = 'nothing'
 
-/** One of a few things, or null. */
+/** A select with an option for null. */
 export function OptionalChoice({ form, name, options, emptyLabel, description }: OptionalChoiceProps) {
   return (
     <Input form={form} name={name}>

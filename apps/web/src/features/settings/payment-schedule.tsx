@@ -14,13 +14,13 @@ type Row = Share & { id: string }
 const idOf = ({ id }: Row) => id
 const nameOf = ({ label }: Row) => label
 
-/** When which share of the price is due: a list in order whose shares make the whole. */
+/** The payment schedule: which share of the price is due when. The shares must add up to 100 %. */
 export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
   const { fields, append, update, remove, move } = useFieldArray({
     control: form.form.control,
     name: 'defaults.paymentSchedule',
   })
-  /** The place of the share that is open; `fields.length` for a new one. */
+  /** The index of the open payment; `fields.length` for a new one. */
   const [open, setOpen] = useState<number | null>(null)
   const sum = sumOf(fields)
   const groups = useMemo(

@@ -13,7 +13,7 @@ type PictureInputProps = {
   description: string
 }
 
-/** A picture of the library, or none. */
+/** An image of the library, or none. */
 export function PictureInput({ form, name, tenant, description }: PictureInputProps) {
   return (
     <Input form={form} name={name}>

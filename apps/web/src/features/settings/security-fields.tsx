@@ -5,7 +5,7 @@ import { useSession } from '../../data/session.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Settings } from './company.ts'
 
-/** What members need to log in. */
+/** The security settings for the members' logins. */
 export function SecurityFields({ form }: { form: KeptForm<Settings> }) {
   const hasOwn = useSession(({ user }) => user?.hasSecondFactor === true)
   return (

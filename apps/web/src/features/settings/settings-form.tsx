@@ -47,7 +47,7 @@ const labels = {
   requiresSecondFactor: 'Require two-step login',
 }
 
-/** Everything of a company that its Admins set, saved as one. */
+/** The form of all settings of a company, saved together. */
 export function SettingsForm({ company }: { company: Company }) {
   const client = useQueryClient()
   const form: KeptForm<Settings> = useKeptForm<Settings, Company>({
@@ -60,7 +60,7 @@ export function SettingsForm({ company }: { company: Company }) {
     save: async (input, rev) => {
       const saved = await saveCompany(company.uuid, input, rev)
       client.setQueryData(companyQuery(company.uuid).queryKey, saved)
-      // Name and look follow from the account; should it not be read now, the next page reads it.
+      // The account contains the company's name and brand. If it cannot be fetched now, the next page fetches it.
       readAccount().catch((error: unknown) => console.error('Could not read the account', error))
       return saved
     },

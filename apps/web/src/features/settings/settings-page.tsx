@@ -9,7 +9,7 @@ import { DomainSection } from './domain-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsRead } from './settings-read.tsx'
 
-/** The company's details, its look, and what new itineraries begin with. */
+/** The company's details, its brand, and the defaults of new itineraries. */
 export function SettingsPage() {
   const tenant = useSession(currentTenant)
   const mayChange = useCan('company:manage')

@@ -7,7 +7,7 @@ import { inWords } from '../../kit/words/words.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 
-/** The company as its members see it: nothing to change, and nothing of what is earned. */
+/** The company's settings, read-only, for members who may not edit them. Margins are not shown. */
 export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
   const { name, address, country, currency, timezone, language, units, brand, defaults } = tenant
   const { phone, email, website, registration, licence } = tenant

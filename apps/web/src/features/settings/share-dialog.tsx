@@ -11,17 +11,17 @@ import { TextField } from '../../ui/text-field.tsx'
 export type Share = TenantDefaults['paymentSchedule'][number]
 
 type ShareDialogProps = {
-  /** The payment that is changed; null for a new one. */
+  /** The payment to edit; null for a new one. */
   share: Share | null
-  /** What is still missing of the whole, for a new one to begin with. */
+  /** The rest of the 100 %, as the initial value of a new payment. */
   rest: number
-  /** What the contract allows in its fields. */
+  /** Returns the limits of the contract for a field. */
   limitsOf: (field: keyof Share) => FieldLimits
   onClose: () => void
   onSave: (share: Share) => void
 }
 
-/** One payment: what it is called, how much, and when. */
+/** The dialog for one payment: its label, share and due date. */
 export function ShareDialog({ share, rest, limitsOf, onClose, onSave }: ShareDialogProps) {
   const [label, setLabel] = useState(share?.label ?? '')
   const [percent, setPercent] = useState<number | null>(share?.percent ?? rest)

@@ -18,7 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** The first steps of a new company: what is done, what is next, and where. */
+/** The setup of a new company: the steps that are done, and the next one with its link. */
 export function SetupPage() {
   const tenant = useTenant()
   const steps = useSetupSteps()
@@ -134,12 +134,12 @@ function Dismissal({ isAllDone }: { isAllDone: boolean }) {
   )
 }
 
-/** What is known of a new company; undefined while it is not read yet. */
+/** The facts that decide which steps are done; undefined while they are loading. */
 type SetupFacts = { tenant: TenantOfMember; counts: ResourceCount | undefined; people: number | undefined }
 
 const untouched = brandOf({})
 
-/** Whether a first step is done; undefined while that is not known. */
+/** Whether a step is done; undefined while that is loading. */
 const isStepDone = ({ id }: SetupStep, { tenant, counts, people }: SetupFacts): boolean | undefined => {
   const { address, country, currency, brand } = tenant
   switch (id) {

@@ -16,7 +16,7 @@ type CurrentProviderProps = {
   onRemoved: () => unknown
 }
 
-/** The provider that members log in with, and what to hand out. */
+/** The current identity provider, and the login link for members. */
 export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: CurrentProviderProps) {
   const { provider, redirectUri, loginUrl } = settings
   const [isRemoving, setIsRemoving] = useState(false)

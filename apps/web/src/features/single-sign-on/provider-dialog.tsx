@@ -16,7 +16,7 @@ type ProviderDialogProps = {
   onSaved: () => unknown
 }
 
-/** What the provider's own settings say about Sojourn. */
+/** The dialog for the values that the identity provider issued for Sojourn. */
 export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderDialogProps) {
   const [issuer, setIssuer] = useState(provider?.issuer ?? '')
   const [clientId, setClientId] = useState(provider?.clientId ?? '')

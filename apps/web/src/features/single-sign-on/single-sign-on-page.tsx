@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { CurrentProvider } from './current-provider.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
-/** `/settings/single-sign-on`: the identity provider with which members log in. */
+/** `/settings/single-sign-on`: the identity provider that members log in with. */
 export function SingleSignOnPage() {
   const tenant = useSession(currentTenant)
   const mayManage = useCan('company:manage')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextRate } from './next-rate.ts'
 
 describe('a new rate', () => {
-  it('holds for this year, from October on for the next', () => {
+  it('is for this year, and from October on for the next', () => {
     const season = (today: string) => {
       const { from, to } = nextRate(undefined, 'EUR', today)
       return [from, to]
@@ -20,7 +20,7 @@ describe('a new rate', () => {
     })
   })
 
-  it('has season, unit and currency of the one above, and nothing else of it', () => {
+  it('copies season, unit and currency from the rate above, and nothing else', () => {
     const above = {
       product: 'Lodge',
       room: 'Double',

@@ -1,9 +1,9 @@
 import type { Rate } from '@sojourn/contract/resources/supplier'
 
 /**
- * What a new rate starts with: season, unit and currency of the one above it; the first one holds for a calendar year, from
- * October on for the next, which is the one that is sold by then.
- * @param currency of the company
+ * The initial values of a new rate: season, unit and currency of the one above it. The first rate is for the current calendar
+ * year, or from October on for the next year, which is the one being sold by then.
+ * @param currency the currency of the company
  * @param today as `2026-11-25`
  */
 export const nextRate = (above: Rate | undefined, currency: string, today: string): Rate => {

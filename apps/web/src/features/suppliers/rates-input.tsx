@@ -18,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const units = priceUnits.map((id) => ({ id, label: unitWords[id] }))
 
-/** What a supplier asks for each product over a season. */
+/** The rates of a supplier for each product and season. */
 export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
   const usual = useSession((session) => currentTenant(session)?.currency ?? null) ?? 'EUR'
   return (
@@ -91,7 +91,7 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
   )
 }
 
-/** The days of the week a rate holds on; without any, all of them. */
+/** The days of the week on which a rate applies; all of them if none is selected. */
 function Days({ value, onChange }: { value: Rate['days']; onChange: (days: Rate['days']) => void }) {
   return (
     <div>

@@ -90,7 +90,7 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
 const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
 const kinds = segmentKinds.map((id) => ({ id, label: inWords(id) }))
 
-/** The pages of one supplier. */
+/** The pages to create and edit a supplier. */
 export const { CreatePage, RecordPage } = recordPages<typeof supplier>(supplierResource, {
   resource: supplier,
   client: clients.suppliers,

@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 
-/** Those the company buys from. */
+/** The company’s suppliers. */
 export const supplierResource: WebResource<typeof supplier> = {
   name: 'supplier',
   plural: 'suppliers',

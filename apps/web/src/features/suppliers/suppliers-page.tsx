@@ -15,7 +15,7 @@ const tones: Record<(typeof supplier.fields.status.schema.options)[number], Badg
   archived: 'neutral',
 }
 
-/** Those the company buys from. */
+/** The company's suppliers. */
 export const ListPage = listPage<typeof supplier>(supplierResource, {
   client: clients.suppliers,
   columns: [

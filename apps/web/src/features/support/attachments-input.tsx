@@ -11,7 +11,7 @@ import { type Attached, MediaDialog } from './media-dialog.tsx'
 
 type AttachmentsInputProps<V extends FieldValues> = { form: KeptForm<V>; name: FieldPath<V>; tenant: string }
 
-/** Up to ten files of the company's media library that go with a message. */
+/** Files of the company's media library that are attached to a message, ten at most. */
 export function AttachmentsInput<V extends FieldValues>({ form, name, tenant }: AttachmentsInputProps<V>) {
   return (
     <Input form={form} name={name}>
@@ -41,13 +41,13 @@ type AttachmentsProps = {
 function Attachments({ name, tenant, max, value, onChange, errorMessage }: AttachmentsProps) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
-  // A file that takes long to arrive is added to what is chosen by then.
+  // A ref, because a file may finish uploading after others were attached.
   const present = useRef(value)
   const change = (files: Attached[]) => {
     present.current = files
     onChange(files)
   }
-  // The same file twice is one item of the library.
+  // Uploading the same file twice gives the same item of the library.
   const add = (file: Attached) => change([...present.current.filter(({ media }) => media !== file.media), file])
   const remove = (media: string) => change(present.current.filter((one) => one.media !== media))
   useEffect(() => {
@@ -56,7 +56,7 @@ function Attachments({ name, tenant, max, value, onChange, errorMessage }: Attac
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
   const company = useSession(currentTenant)
   const mayAdd = useCan('media:create')
-  // A company without a subscription may ask for help, but not fill its library.
+  // A company without a subscription may ask for support, but not upload to its library.
   const mayUpload = isStaff || (mayAdd && Boolean(company?.isSubscribed || company?.isParentSubscribed))
   return (
     <div data-field={name} className="flex flex-col items-start gap-2">
@@ -107,7 +107,7 @@ function Attachments({ name, tenant, max, value, onChange, errorMessage }: Attac
   )
 }
 
-/** What a form's value, which is of no known type, says of files. */
+/** The attachments in a form value of unknown type. */
 const attachedIn = (value: unknown): Attached[] =>
   Array.isArray(value)
     ? value.filter(

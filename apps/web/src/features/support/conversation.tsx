@@ -7,7 +7,7 @@ import type { SupportRequest } from './support-words.ts'
 
 type Message = SupportRequest['messages'][number]
 
-/** What was said, the first message first. */
+/** The messages of a request, oldest first. */
 export function Conversation({ messages }: { messages: readonly Message[] }) {
   return (
     <section aria-label="Conversation">

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RequestForm } from './request-form.tsx'
 
-/** `/support/create` */
+/** The page at `/support/create`. */
 export function CreatePage() {
   const navigate = useNavigate()
   const tenant = useSession(currentTenant)

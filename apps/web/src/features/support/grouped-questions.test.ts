@@ -10,7 +10,7 @@ const questions = [
 const found = (text: string) =>
   groupedQuestions(questions, text, (one) => one.text).map(({ category, questions: some }) => [category, some.length])
 
-it('groups questions in the order of each category’s first, those without a category last', () => {
+it('groups questions by category in the order of the first question of each; those without a category come last', () => {
   expect(found('')).toEqual([
     ['First steps', 2],
     ['Publishing', 1],
@@ -18,7 +18,7 @@ it('groups questions in the order of each category’s first, those without a ca
   ])
 })
 
-it('finds every word wherever it stands, accents and case apart', () => {
+it('finds questions with all words in any order, ignoring accents and case', () => {
   expect(found('CAFE stop')).toEqual([['Other questions', 1]])
   expect(found('  how i ')).toEqual([['Publishing', 1]])
   expect(found('template publish')).toEqual([])

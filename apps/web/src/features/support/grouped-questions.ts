@@ -2,12 +2,12 @@ import { foldText } from '@sojourn/contract/kit/fold-text'
 
 type Categorised = { category: string | null }
 
-/** The category of what has none; it stands last. */
+/** The category of questions without one, which comes last. */
 const noCategory = 'Other questions'
 
 /**
- * The questions that hold every word of `text`, accents and case apart, by category: categories in the order of their
- * first question, those without one last.
+ * The questions that contain every word of `text`, ignoring accents and case, by category. Categories are in the order of their
+ * first question; the one for questions without a category comes last.
  */
 export const groupedQuestions = <Q extends Categorised>(
   questions: readonly Q[],

@@ -12,7 +12,7 @@ import { Questions } from './questions.tsx'
 import { AskHere, RequestsHere } from './requests-here.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** `/help`: for everybody who is logged in, also without a company or a subscription. */
+/** `/help`: for all logged-in users, even without a company or a subscription. */
 export function HelpPage() {
   const [isAsking, setIsAsking] = useState(false)
   const tenant = useSession(currentTenant)
@@ -35,7 +35,7 @@ export function HelpPage() {
   )
 }
 
-/** Where to ask. Without a subscription the other pages of a company are closed, but asking is not: it happens here. */
+/** How to contact support. Without a subscription, the support pages of a company are closed, so the form is on this page. */
 function AskUs({ onAsk }: { onAsk: (() => void) | null }) {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)

@@ -18,11 +18,11 @@ import { SearchField } from '../../ui/search-field.tsx'
 
 type MediaItem = Summary<typeof mediaItem>
 
-/** A file that goes with a message. */
+/** A file that is attached to a message. */
 export type Attached = { media: string; filename: string }
 
 type MediaDialogProps = {
-  /** The company whose library it is. */
+  /** The company whose library is shown. */
   tenant: string
   mayUpload: boolean
   chosen: readonly Attached[]
@@ -34,7 +34,7 @@ type MediaDialogProps = {
 
 const client = clients.media
 
-/** Chooses files of the company's media library, and puts new ones into it. */
+/** The dialog to select files of the company's media library, and to upload new ones. */
 export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, onClose }: MediaDialogProps) {
   const [text, setText] = useState('')
   const q = useDebounced(text.trim())

@@ -8,7 +8,7 @@ import { optionsOf, statusWords, type SupportRequest } from './support-words.ts'
 
 type MoveRequestProps = { request: SupportRequest; tenant: string; isStaff: boolean }
 
-/** Whoever asked closes a request and opens it again; the platform's staff say where it stands. */
+/** The requester can close and reopen a request; the platform's staff can set its status. */
 export function MoveRequest({ request, tenant, isStaff }: MoveRequestProps) {
   const { mutate, isPending } = useMoveTo(tenant, request.uuid)
   const moveTo = (status: SupportRequest['status']) =>

@@ -24,7 +24,7 @@ const published = clients.faqs.list('platform', {
   sort: 'order',
 })
 
-/** What people ask often, by category, searched while typing. `#faq-<uuid>` opens one. */
+/** Frequently asked questions by category, filtered while typing. `#faq-<uuid>` opens one. */
 export function Questions() {
   const query = useQuery(published)
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
@@ -82,7 +82,7 @@ export function Questions() {
   )
 }
 
-/** Opens when its address is followed or when few questions are left of a search; then as the reader wants. */
+/** A question that opens if its link is followed or few questions match a search, or when the user opens it. */
 function Question({ question: { uuid, question, answer }, isFound }: { question: Faq; isFound: boolean }) {
   const id = `faq-${uuid}`
   const isTarget = useLocation({ select: ({ hash }) => hash === id })

@@ -15,7 +15,7 @@ import type { SupportRequest } from './support-words.ts'
 
 type ReplyFormProps = { request: SupportRequest; tenant: string; isStaff: boolean }
 
-/** Says something in a conversation. What is typed is kept until it is sent. */
+/** The form to reply in a conversation. Its draft is stored until it is sent. */
 export function ReplyForm(props: ReplyFormProps) {
   const [sent, setSent] = useState(0)
   return (
@@ -44,7 +44,7 @@ function Fields({
     labels: { body: 'Your reply', attachments: 'Attached files' },
     schema: supportReply,
     toInput: ({ body, attachments }) => ({ body, attachments: attachments.map(({ media }) => media) }),
-    // Checked by the schema a moment ago.
+    // The schema has just validated it.
     save: (input) => reply(input as { body: string; attachments: string[] }),
     onSaved: () => {
       announce('Your reply was sent')

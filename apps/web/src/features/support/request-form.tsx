@@ -15,13 +15,13 @@ type Values = Pick<SupportRequest, 'subject' | 'category' | 'priority'> & { mess
 
 type RequestFormProps = {
   tenant: string
-  /** What Cancel does: leads somewhere, or closes what the form is in. */
+  /** What Cancel does: opens a page, or closes the form. */
   cancelHref?: string
   onCancel?: () => void
   onSent: (request: SupportRequest) => void
 }
 
-/** What somebody asks the platform's staff. Where they came from and the version they use go with it. */
+/** The form of a support request. The page that the user came from and the version of the app are sent with it. */
 export function RequestForm({ tenant, cancelHref, onCancel, onSent }: RequestFormProps) {
   const version = useQuery(publicConfig).data?.version ?? null
   const page = lastPageBeforeHelp()
@@ -37,7 +37,7 @@ export function RequestForm({ tenant, cancelHref, onCancel, onSent }: RequestFor
       page,
       clientVersion: version,
     }),
-    // Checked by the schema a moment ago.
+    // The schema has just validated it.
     save: (input) => ask(input as NewRequest),
     onSaved: onSent,
   })

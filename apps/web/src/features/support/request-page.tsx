@@ -17,7 +17,7 @@ import { Priority, SupportStatus } from './support-badge.tsx'
 import { supportClient } from './support-client.ts'
 import { categoryWords } from './support-words.ts'
 
-/** `/support/{uuid}`; the platform's staff say with `?company=` whose request it is. */
+/** `/support/{uuid}`. For the platform's staff, `?company=` is the company of the request. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const { company }: { company?: unknown } = useSearch({ strict: false })
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
@@ -43,7 +43,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   )
 }
 
-/** How often an open conversation is read again. */
+/** How often an open conversation is fetched again, in milliseconds. */
 const rereadEvery = 30_000
 
 function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; isStaff: boolean }) {
@@ -56,7 +56,7 @@ function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; i
     <Loaded
       query={query}
       one="request"
-      // The staff's address says whose it is.
+      // For the staff, the URL must contain the company.
       record={{ plural: isStaff ? undefined : 'support', uuid }}
       list={{ label: 'Support', href: '/support' }}
       skeleton={<SkeletonRows rows={4} label="Loading the request" />}

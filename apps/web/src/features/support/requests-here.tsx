@@ -10,7 +10,7 @@ import { RequestForm } from './request-form.tsx'
 import { SupportStatus } from './support-badge.tsx'
 import { supportClient } from './support-client.ts'
 
-/** The form of a request, for a company whose pages of support are closed. */
+/** The form of a support request, for a company whose support pages are closed. */
 export function AskHere({ tenant, onDone }: { tenant: string; onDone: () => void }) {
   return (
     <section aria-labelledby="ask">
@@ -30,7 +30,7 @@ export function AskHere({ tenant, onDone }: { tenant: string; onDone: () => void
   )
 }
 
-/** The latest requests with their conversations, for the same company; nothing where there are none. */
+/** The latest requests of such a company, with their conversations; nothing if there are none. */
 export function RequestsHere({ tenant }: { tenant: string }) {
   const requests = useQuery(supportClient.list(tenant, { perPage: '12' })).data?.data ?? []
   const [open, setOpen] = useState<string | null>(null)

@@ -16,7 +16,7 @@ const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Esc'], does: 'Close what lies on top' },
 ]
 
-/** What the keyboard does. */
+/** The list of keyboard shortcuts. */
 export function Shortcuts() {
   return (
     <Card title="Keyboard">

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx'
 import { priorityWords, statusLooks, statusWords, type SupportRequest, toneOfPriority } from './support-words.ts'
 
-/** Where a request stands. */
+/** The status of a request. */
 export function SupportStatus({ status, isStaff = false }: { status: SupportRequest['status']; isStaff?: boolean }) {
   const { tone, icon } = statusLooks[status]
   return (
@@ -11,7 +11,7 @@ export function SupportStatus({ status, isStaff = false }: { status: SupportRequ
   )
 }
 
-/** How pressing it is. */
+/** The priority of a request. */
 export function Priority({ priority }: { priority: SupportRequest['priority'] }) {
   return <Badge tone={toneOfPriority(priority)}>{priorityWords[priority]}</Badge>
 }

@@ -5,7 +5,7 @@ import { clients } from '../../data/clients.ts'
 import { platformClient } from '../../data/resource-client.ts'
 import type { SupportRequest } from './support-words.ts'
 
-/** The requests of a company that a person may see. */
+/** The requests of a company that the user may see. */
 export const supportClient = clients.support
 
 /** The requests of all companies, for the platform's staff. */
@@ -13,19 +13,19 @@ export const staffClient = platformClient<typeof supportRequestOfStaff>('support
 
 type Answer = { data: SupportRequest }
 
-/** Keeps what was answered wherever requests are shown, also in the staff's list. */
+/** Stores a request from a response in all caches that contain it, also in the staff's list. */
 const remember = (client: QueryClient, tenant: string, record: SupportRequest, isNew = false): void => {
   supportClient.remember(client, tenant, record, isNew)
   void client.invalidateQueries({ queryKey: ['platform', supportRequest.plural] })
 }
 
-/** What a new request is sent with. */
+/** The content of a new request. */
 export type NewRequest = Pick<SupportRequest, 'subject' | 'category' | 'priority' | 'page' | 'clientVersion'> & {
   message: string
   attachments: string[]
 }
 
-/** Opens a request of a company. */
+/** Creates a request of a company. */
 export const useAsk = (tenant: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export const useAsk = (tenant: string) => {
   })
 }
 
-/** Adds a message to a request of a company; the staff may do so in any. */
+/** Adds a message to a request of a company. The staff may do so for any company. */
 export const useReply = (tenant: string, uuid: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ export const useReply = (tenant: string, uuid: string) => {
   })
 }
 
-/** Moves a request on, or brings it back. What somebody said meanwhile does not stand in the way. */
+/** Changes the status of a request. There is no check of the revision, so a new message does not prevent it. */
 export const useMoveTo = (tenant: string, uuid: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -13,7 +13,7 @@ import { staffClient, supportClient } from './support-client.ts'
 import { supportRequestResource } from './support-request-resource.ts'
 import { categoryWords, optionsOf, priorityWords, statusWords } from './support-words.ts'
 
-/** `/support`: what the company asked, or for the platform's staff what all companies ask. */
+/** `/support`: the requests of the company; for the platform's staff, those of all companies. */
 export function ListPage() {
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
   const company = useSession((session) => currentTenant(session)?.uuid)
@@ -77,7 +77,7 @@ const sorts = [
 ]
 
 const companyColumns = columnsFor<Summary<typeof supportRequest>>(false)
-/** What both call their requests. */
+/** The names of a request in both lists. */
 const words = { one: 'request', many: 'requests' }
 
 const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, {

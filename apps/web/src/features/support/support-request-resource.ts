@@ -2,7 +2,7 @@ import { CircleHelp, LifeBuoy } from 'lucide-react'
 import type { supportRequest } from '@sojourn/contract/resources/support-request'
 import { type WebResource } from '../../data/web-resource.ts'
 
-/** What companies ask the platform’s staff. */
+/** The support requests of companies to the platform’s staff. */
 export const supportRequestResource: WebResource<typeof supportRequest> = {
   name: 'support-request',
   plural: 'support',

@@ -7,7 +7,7 @@ export type SupportRequest = Read<typeof supportRequest>
 
 type Look = { label: string; tone: BadgeTone; icon: LucideIcon }
 
-/** Where a request stands, in words, colour and sign. */
+/** The label, colour and icon of each status of a request. */
 export const statusLooks: Record<SupportRequest['status'], Look> = {
   open: { label: 'Open', tone: 'info', icon: CircleDot },
   in_progress: { label: 'In progress', tone: 'brand', icon: CircleUser },
@@ -42,12 +42,12 @@ const priorityTones: Record<SupportRequest['priority'], BadgeTone> = {
 /** The colour of a priority. */
 export const toneOfPriority = (priority: SupportRequest['priority']): BadgeTone => priorityTones[priority]
 
-/** The choices of a select or a filter, from words by id. */
+/** The options of a select or a filter, from labels by id. */
 export const optionsOf = <Id extends string>(words: Readonly<Record<Id, string>>): { id: Id; label: string }[] =>
-  // Keys of a record are its ids; `Object.keys` alone does not say so.
+  // The keys are the ids, but `Object.keys` returns plain strings.
   (Object.keys(words) as Id[]).map((id) => ({ id, label: words[id] }))
 
-/** The words of each status; the platform's staff read “waiting” from the other side. */
+/** The label of each status. “Waiting” is seen from the other side by the platform's staff. */
 export const statusWords = (isStaff: boolean): Record<SupportRequest['status'], string> => ({
   open: statusLooks.open.label,
   in_progress: statusLooks.in_progress.label,

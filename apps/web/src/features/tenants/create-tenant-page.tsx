@@ -8,7 +8,7 @@ import { tenantClient } from './tenant-client.ts'
 import { tenantSections } from './tenant-fields.tsx'
 import { emptyTenant, tenantInput, tenantLabels } from './tenant-values.ts'
 
-/** `/tenants/create` */
+/** The page at `/tenants/create`. */
 export function CreatePage() {
   const navigate = useNavigate()
   const { mutateAsync: create } = tenantClient.useCreate()
@@ -19,7 +19,7 @@ export function CreatePage() {
     schema: tenant.create,
     toInput: tenantInput,
     save: (input) => {
-      // What the contract fills in for an empty slug is no slug.
+      // The contract's default for a missing slug is an empty string, which must not be sent.
       const { slug, ...others } = tenant.create.parse(input)
       return create(slug === '' ? others : { slug, ...others })
     },

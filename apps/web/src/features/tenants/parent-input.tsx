@@ -11,14 +11,14 @@ type Choice = { uuid: string; name: string }
 
 const noParent: Choice = { uuid: '', name: 'No parent' }
 
-/** Chooses another company as parent. Those that have a parent themselves are not offered. */
+/** A field for the parent company. Companies that have a parent themselves are not offered. */
 export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self: string | null }) {
   const scope = tenantClient.useScope()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed)
   const { data, isFetching } = useQuery(tenantClient.list(scope, { sort: 'name', ...(text ? { q: text } : {}) }))
   const chosen = form.form.watch('parent')
-  // Known at once: a name that came later would open the list again.
+  // Stored at once: a name that was loaded later would open the list again.
   const [picked, setPicked] = useState<Choice>(noParent)
   const { data: present } = useQuery({
     ...anyTenant(scope, chosen ?? ''),

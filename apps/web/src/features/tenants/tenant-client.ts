@@ -6,13 +6,13 @@ import { clients } from '../../data/clients.ts'
 
 const base = '/v1/tenants'
 
-/** Every company there is, for the platform's staff. */
+/** All companies, for the platform's staff. */
 export const tenantClient = clients.tenants
 
-/** A company as the platform's staff know it. */
+/** A company as the platform's staff see it. */
 export type Tenant = Read<typeof tenant>
 
-/** One company, also a closed one. */
+/** One company, even if it is closed. */
 export const anyTenant = (scope: string, uuid: string) =>
   queryOptions({
     queryKey: tenantClient.get(scope, uuid).queryKey,
@@ -20,10 +20,10 @@ export const anyTenant = (scope: string, uuid: string) =>
       (await request<{ data: Tenant }>('GET', `${base}/${uuid}?binned=true`, { signal })).data,
   })
 
-/** What can be done with a company's status. */
+/** A change to a company's status. */
 export type StatusStep = 'suspend' | 'activate' | 'close' | 'reopen'
 
-/** Takes one step. Rejects with ApiProblem. */
+/** Changes a company's status. Rejects with ApiProblem. */
 export const useStatusStep = () => {
   const client = useQueryClient()
   const scope = tenantClient.useScope()
@@ -43,6 +43,6 @@ const requests: Record<StatusStep, (path: string, rev: number) => Answer> = {
   reopen: (path): Answer => request('POST', `${path}/restore`),
 }
 
-/** Reads a company anew, after somebody else changed it. */
+/** Fetches a company again, after another user has changed it. */
 export const rereadTenant = (client: QueryClient, scope: string, uuid: string): Promise<void> =>
   client.invalidateQueries({ queryKey: anyTenant(scope, uuid).queryKey })

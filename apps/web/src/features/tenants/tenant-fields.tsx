@@ -7,7 +7,7 @@ import { knownCountries, knownCurrencies, knownZones } from '../../kit/words/pla
 import { ParentInput } from './parent-input.tsx'
 import type { TenantValues } from './tenant-values.ts'
 
-/** The parts of a company's form. `self` is the company, once it exists. */
+/** The sections of a company's form. `self` is the uuid of the company, or null for a new one. */
 export const tenantSections = (form: KeptForm<TenantValues>, self: string | null): FormSection[] => [
   { id: 'company', title: 'Company', content: <CompanyFields form={form} /> },
   { id: 'contact', title: 'How it is reached', content: <ContactFields form={form} /> },

@@ -6,7 +6,7 @@ import { type Tenant, tenantClient } from './tenant-client.ts'
 import { tenantSections } from './tenant-fields.tsx'
 import { tenantInput, tenantLabels, type TenantValues } from './tenant-values.ts'
 
-/** Changes what the platform's staff set of a company. */
+/** The form for the fields of a company that the platform's staff set. */
 export function TenantForm({ company }: { company: Tenant }) {
   const { mutateAsync: update } = tenantClient.useUpdate()
   const form = useKeptForm({

@@ -13,7 +13,7 @@ import { TenantPlan } from './tenant-plan.tsx'
 import { TenantSteps } from './tenant-steps.tsx'
 import { canEnter, useEnterCompany } from './use-enter-company.ts'
 
-/** `/tenants/{uuid}` */
+/** The page at `/tenants/{uuid}`. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const query = useQuery(anyTenant(tenantClient.useScope(), uuid))
   return (

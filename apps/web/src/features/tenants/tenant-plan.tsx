@@ -9,7 +9,7 @@ import { inWords } from '../../kit/words/words.ts'
 import { Meter } from '../../ui/meter.tsx'
 import type { Tenant } from './tenant-client.ts'
 
-/** What a company has agreed to pay for, and how much of it is used. */
+/** The subscription of a company and its usage. */
 export function TenantPlan({ company: { uuid } }: { company: Tenant }) {
   const query = useQuery({
     queryKey: ['platform', 'tenants', 'plan', uuid],

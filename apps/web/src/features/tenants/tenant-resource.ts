@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react'
 import type { tenant } from '@sojourn/contract/resources/tenant'
 import { type WebResource } from '../../data/web-resource.ts'
 
-/** Every company on the platform. */
+/** All companies of the platform. */
 export const tenantResource: WebResource<typeof tenant> = {
   name: 'tenant',
   plural: 'tenants',

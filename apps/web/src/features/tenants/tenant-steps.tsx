@@ -49,7 +49,7 @@ const words: Record<StatusStep, Words> = {
   },
 }
 
-/** What a company's status means, and the ways out of it. Each asks first. */
+/** What a company's status means, and buttons to change it. Each asks for confirmation. */
 export function TenantSteps({ company }: { company: Tenant }) {
   const client = useQueryClient()
   const scope = tenantClient.useScope()

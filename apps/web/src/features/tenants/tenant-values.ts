@@ -1,6 +1,6 @@
 import type { Tenant } from './tenant-client.ts'
 
-/** What the platform's staff set of a company; the rest is its own. */
+/** The fields of a company that the platform's staff set. The others belong to the company. */
 export type TenantValues = Pick<
   Tenant,
   'name' | 'slug' | 'country' | 'currency' | 'timezone' | 'address' | 'email' | 'phone' | 'website' | 'parent'
@@ -32,5 +32,5 @@ export const tenantLabels: Readonly<Record<keyof TenantValues, string>> = {
   parent: 'Parent company',
 }
 
-/** What is sent: a slug that is left empty is made of the name. */
+/** The input for the API. If the slug is empty, it is left out, and the server derives it from the name. */
 export const tenantInput = ({ slug, ...others }: TenantValues) => (slug === '' ? others : { ...others, slug })

@@ -78,7 +78,7 @@ const definition = listDefinition<typeof tenant>(tenantResource, {
   ],
 })
 
-/** Every company on the platform. */
+/** All companies of the platform. */
 export function ListPage() {
   const enter = useEnterCompany()
   const withEntry = useMemo(() => ({ ...definition, rowActions: enterAction(enter) }), [enter])

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { chooseTenant, useSession, visitTenant } from '../../data/session.ts'
 import type { Tenant } from './tenant-client.ts'
 
-/** Goes into a company: as a member where one is, else as a visitor of the platform's staff. */
+/** Switches to a company: as a member if the user is one, otherwise as a visitor from the platform's staff. */
 export const useEnterCompany = () => {
   const navigate = useNavigate()
   return useCallback(
@@ -17,5 +17,5 @@ export const useEnterCompany = () => {
   )
 }
 
-/** Closed companies let nobody in. */
+/** Nobody can enter a closed company. */
 export const canEnter = ({ status }: Tenant): boolean => status !== 'closed'

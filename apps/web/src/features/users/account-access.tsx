@@ -10,7 +10,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { User } from './user-client.ts'
 
-/** Logs a colleague out everywhere. Super admins can also suspend the account, which holds in every company. */
+/** Logs a member out on all devices. Super admins can also suspend the account, which applies to all companies. */
 export function AccountAccess({ person }: { person: User }) {
   const { uuid: tenant } = useTenant()
   const isSuperAdmin = useSession(({ user }) => user?.is_god === true)
@@ -70,7 +70,7 @@ type ActionProps = {
   children: string
 }
 
-/** A button that asks before it changes what somebody can reach. */
+/** A button that asks for confirmation before it changes a user's access. */
 function Action({ icon, label, path, question, done, isDanger = false, children }: ActionProps) {
   const { uuid: tenant } = useTenant()
   const queryClient = useQueryClient()

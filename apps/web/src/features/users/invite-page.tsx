@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { RolesInput } from './roles-input.tsx'
 import { userClient } from './user-client.ts'
 
-/** `/users/create`: invites somebody to the company. */
+/** `/users/create`: invites users to the company. */
 export function CreatePage() {
   const { name } = useTenant()
   const mayInvite = useCan('users:manage')

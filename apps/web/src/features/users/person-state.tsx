@@ -7,10 +7,10 @@ const states: Record<User['state'], { label: string; tone: BadgeTone }> = {
   suspended: { label: 'Suspended', tone: 'danger' },
 }
 
-/** The states with their words, for filters. */
+/** The states with their labels, as filter options. */
 export const stateOptions = Object.entries(states).map(([id, { label }]) => ({ id, label }))
 
-/** Whether somebody is here already; an invitation that has run out is told as such. */
+/** Whether a member is active or invited; an expired invitation is marked as such. */
 export function PersonState({ user }: { user: User }) {
   const { state } = user
   if (hasLapsed(user)) return <Badge tone="warning">Invitation ran out</Badge>

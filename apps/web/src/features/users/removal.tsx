@@ -11,7 +11,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type User, userClient } from './user-client.ts'
 
-/** Ends somebody's place in the company, or one's own: always asks. */
+/** Removes a member from the company, or lets the user leave it. Always asks for confirmation. */
 export function Removal({ person, isSelf }: { person: User; isSelf: boolean }) {
   const { name: company } = useTenant()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,6 +1,6 @@
 import type { RoleName } from '@sojourn/contract/kit/role-names'
 
-/** What each role of contract/access.ts lets a person do, in a sentence. */
+/** A one-sentence description of each role of contract/access.ts. */
 export const roleWords: Readonly<Record<RoleName, string>> = {
   Admin: 'Everything in the company, with its users, its subscription and its settings.',
   Manager: 'All of the work with suppliers, prices and rates; not users, the subscription or the settings.',

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { RolesInput } from './roles-input.tsx'
 import { type User, userClient } from './user-client.ts'
 
-/** Gives somebody other roles. */
+/** The form to change the roles of a member. */
 export function RolesForm({ person, isSelf }: { person: User; isSelf: boolean }) {
   useSaveKey()
   const { mutateAsync: update } = userClient.useUpdate()
@@ -23,7 +23,7 @@ export function RolesForm({ person, isSelf }: { person: User; isSelf: boolean })
       update({ uuid: person.uuid, rev, changes: { roles: user.update.parse(input).roles } }),
     onSaved: (saved) => {
       toast({ title: `The roles of ${saved.name} were changed`, tone: 'success' })
-      // What I may do myself is another thing now.
+      // The user's own permissions have changed.
       if (isSelf) void readAccount()
     },
     fromCurrent: (current) => {

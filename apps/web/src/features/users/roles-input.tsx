@@ -6,11 +6,11 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { roleWords } from './role-words.ts'
 
 type Props<V extends FieldValues> = InputProps<V> & {
-  /** A role that cannot be taken away. */
+  /** A role that cannot be removed. */
   always?: RoleName
 }
 
-/** The roles of a person, each with what it lets them do. */
+/** The roles of a member, each with a description. */
 export function RolesInput<V extends FieldValues>({ form, name, label, always }: Props<V>) {
   const messageId = useId()
   return (

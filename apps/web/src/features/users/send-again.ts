@@ -7,7 +7,7 @@ import { useTenant } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { type User, userClient } from './user-client.ts'
 
-/** Sends an invitation again, and says how it went. */
+/** Sends an invitation again, and shows a toast with the result. */
 export const useSendAgain = () => {
   const client = useQueryClient()
   const { uuid: tenant } = useTenant()
@@ -27,7 +27,7 @@ export const useSendAgain = () => {
   })
 }
 
-/** What a list offers for those who have not answered yet. */
+/** The list action for members who have not accepted their invitation yet. */
 export const invitationActions =
   (sendAgain: (person: User) => void) =>
   (person: User): readonly RowAction[] =>

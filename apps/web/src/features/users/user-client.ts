@@ -2,12 +2,12 @@ import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { user } from '@sojourn/contract/resources/user'
 import { clients } from '../../data/clients.ts'
 
-/** Colleagues. */
+/** The members of the company. */
 export const userClient = clients.users
 
-/** Somebody's place in the company. */
+/** A user's membership of the company. */
 export type User = Read<typeof user>
 
-/** Whether the link of an invitation works no more. */
+/** Whether an invitation has expired. */
 export const hasLapsed = ({ state, invitationExpiresAt }: User, now = new Date()): boolean =>
   state === 'invited' && invitationExpiresAt !== null && new Date(invitationExpiresAt) < now

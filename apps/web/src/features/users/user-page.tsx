@@ -17,7 +17,7 @@ import { hasLapsed, type User, userClient } from './user-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSendAgain } from './send-again.ts'
 
-/** `/users/{uuid}`: somebody's place in the company. */
+/** `/users/{uuid}`: a member of the company. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const tenant = useTenant()
   const query = useQuery(userClient.get(tenant.uuid, uuid))
@@ -111,7 +111,7 @@ function Roles({ person, mayManage, isSelf }: { person: User; mayManage: boolean
   )
 }
 
-/** An invitation that waits for its answer. */
+/** An invitation that has not been accepted yet. */
 function Invitation({ person }: { person: User }) {
   const { mutate: sendAgain, isPending } = useSendAgain()
   const until = person.invitationExpiresAt

@@ -65,7 +65,7 @@ const sinceColumn: TableColumn<User> = {
   render: ({ createdAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(createdAt)}</span>,
 }
 
-/** What every colleague sees. */
+/** The list for members who may not manage users. */
 const forMembers = listDefinition<typeof user>(userResource, {
   client: userClient,
   columns: [nameColumn, rolesColumn, sinceColumn],
@@ -86,7 +86,7 @@ const forAdmins: ListDefinition<typeof user> = {
   radio: { parameter: 'state', label: 'Status', options: stateOptions },
 }
 
-/** The people of the company: names for everybody, the rest for who manages them. */
+/** The members of the company: everybody sees their names, and those who manage users see the rest. */
 export function ListPage() {
   const mayManage = useCan('users:manage')
   const { mutate: sendAgain } = useSendAgain()

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { useReadAnew, webhookDeliveries, webhooksPath } from './webhook-client.ts'
 import { deliveryStates } from './webhook-words.ts'
 
-/** The log of a webhook: each event, its attempts and what was answered. */
+/** The log of a webhook: each event with its delivery attempts and the responses. */
 export function Deliveries({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast.ts'
 
 type SecretDialogProps = {
   secret: string
-  /** It takes the place of another one. */
+  /** Whether the secret replaces an earlier one. */
   isRotated?: boolean
   onClose: () => void
 }
 
-/** The secret of a webhook, the only time that it is shown. */
+/** Shows the secret of a webhook, this one time. */
 export function SecretDialog({ secret, isRotated, onClose }: SecretDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {

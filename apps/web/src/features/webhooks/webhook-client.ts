@@ -3,10 +3,10 @@ import type { Page } from '@sojourn/contract/kit/page'
 import type { Webhook, WebhookDelivery } from '@sojourn/contract/webhooks'
 import { request } from '../../data/http.ts'
 
-/** Where the API has the webhooks of a company. */
+/** The API path of a company's webhooks. */
 export const webhooksPath = (tenant: string): string => `/v1/${tenant}/webhooks`
 
-/** What a person came to see is how it stands now. */
+/** Always fetched again, because users come to see the current state. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true }
 
 export const webhookList = (tenant: string) =>
@@ -31,11 +31,11 @@ const justNowMs = 30_000
 const isJustSent = (webhook: Webhook | undefined): boolean =>
   webhook?.lastDelivery?.status === 'pending' && Date.now() - Date.parse(webhook.lastDelivery.createdAt) < justNowMs
 
-/** Something is on its way right now, and not only due later. */
+/** Whether a delivery is in progress right now, rather than due later. */
 const isUnderWay = ({ data }: Page<WebhookDelivery>): boolean =>
   data.some(({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now())
 
-/** One page of what a webhook was sent; while something is just being sent, it is asked again soon. */
+/** One page of a webhook's deliveries. While one is in progress, it is polled. */
 export const webhookDeliveries = (tenant: string, uuid: string, page: number) =>
   queryOptions({
     queryKey: [tenant, 'webhooks', uuid, 'deliveries', page] as const,
@@ -46,7 +46,7 @@ export const webhookDeliveries = (tenant: string, uuid: string, page: number) =>
     ...fresh,
   })
 
-/** Reads everything about the webhooks of a company again. */
+/** Returns a function that fetches everything about the webhooks of a company again. */
 export const useReadAnew = (tenant: string) => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [tenant, 'webhooks'] })

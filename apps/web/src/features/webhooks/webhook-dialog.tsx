@@ -15,13 +15,13 @@ type Events = Webhook['events']
 type WebhookDialogProps = {
   title: string
   saveLabel: string
-  /** What is there already. */
+  /** The webhook to edit; undefined for a new one. */
   webhook?: Webhook
   save: (fields: Pick<WebhookCreate, 'url' | 'description' | 'events'>) => Promise<void>
   onClose: () => void
 }
 
-/** Where a webhook is and what it is sent. */
+/** The dialog for the URL and the events of a webhook. */
 export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [description, setDescription] = useState(webhook?.description ?? '')

@@ -24,12 +24,12 @@ import { eventsInWords, stateOf } from './webhook-words.ts'
 
 const list = { label: 'Webhooks', href: '/settings/webhooks' }
 
-/** `/settings/webhooks/{uuid}`: one of them, and what it was sent. */
+/** `/settings/webhooks/{uuid}`: one webhook with its deliveries. */
 export function WebhookPage() {
   const uuid = String(useParams({ strict: false }).uuid)
   const tenant = useSession(currentTenant)
   const mayManage = useCan('webhooks:manage')
-  // Who may not manage them is told so there.
+  // For users who may not manage webhooks, that page says so.
   if (!tenant || !mayManage) return <WebhooksPage />
   return <Found tenant={tenant.uuid} uuid={uuid} />
 }
@@ -60,7 +60,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
   const path = `${webhooksPath(tenant)}/${webhook.uuid}`
   const { label, tone, note } = stateOf(webhook)
   const close = () => setOpened(null)
-  /** Does something, then reads the webhook again. A failure is shown. */
+  /** Runs an action, then fetches the webhook again. An error is shown as a toast. */
   const attempt = async (failed: string, work: () => Promise<unknown>) => {
     try {
       await work()

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../data/web-resource.ts'
 import { countOf, inWords, startOf } from '../../kit/words/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** Where that is not what the lists call their records. */
+/** Labels of groups, where they differ from the names of the resources. */
 const groupLabels: Readonly<Record<string, string>> = {
   media_item: 'Media',
   import: 'Imports',
@@ -11,7 +11,7 @@ const groupLabels: Readonly<Record<string, string>> = {
 
 const verbLabels: Readonly<Record<string, string>> = { purged: 'Deleted for good' }
 
-/** Everything that can be chosen, by what it is about. */
+/** All events, grouped by resource. */
 export const eventGroups = [...Map.groupBy(webhookEvents, (event) => event.split('.')[0] ?? '')].map(
   ([word, events]) => ({
     word,
@@ -29,7 +29,7 @@ export const eventsInWords = ({ events }: Pick<Webhook, 'events'>): string =>
 
 type State = { label: string; tone: BadgeTone; note?: string }
 
-/** How a webhook is doing. */
+/** The status of a webhook. */
 export const stateOf = ({ isActive, disabledReason, lastDelivery }: Webhook): State => {
   if (disabledReason === 'failing')
     return { label: 'Turned off', tone: 'danger', note: 'It accepted nothing for three days, so it was turned off.' }
@@ -42,7 +42,7 @@ export const stateOf = ({ isActive, disabledReason, lastDelivery }: Webhook): St
   return deliveryStates[lastDelivery.status]
 }
 
-/** How a delivery is doing. */
+/** The status of a delivery. */
 export const deliveryStates = {
   delivered: { label: 'Delivered', tone: 'success' },
   pending: { label: 'Pending', tone: 'warning' },

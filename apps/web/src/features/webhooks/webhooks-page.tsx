@@ -18,7 +18,7 @@ import { useReadAnew, webhookList, webhooksPath } from './webhook-client.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { eventsInWords, stateOf } from './webhook-words.ts'
 
-/** `/settings/webhooks`: the addresses that are told of changes in the company. */
+/** `/settings/webhooks`: the webhooks of the company. */
 export function WebhooksPage() {
   const tenant = useSession(currentTenant)
   const mayManage = useCan('webhooks:manage')

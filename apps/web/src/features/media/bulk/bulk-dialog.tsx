@@ -6,7 +6,7 @@ import { closeMediaDialog } from '../media-dialogs.ts'
 
 type BulkDialogProps = { title: string; saveLabel: string; onSave: () => void; children: ReactNode }
 
-/** Asks what is to be written to all files that are chosen. */
+/** The dialog for a value to be set on all selected files. */
 export function BulkDialog({ title, saveLabel, onSave, children }: BulkDialogProps) {
   const save = () => {
     closeMediaDialog()

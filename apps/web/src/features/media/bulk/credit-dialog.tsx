@@ -6,7 +6,7 @@ import type { Chosen } from '../media-dialogs.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { commonOf, useBulk } from './use-bulk.ts'
 
-/** Sets who made all chosen files. */
+/** Sets the credit of all selected files. */
 export function CreditDialog() {
   const chosen = useBulk('credit')
   return chosen && <SetCredit {...chosen} />

@@ -6,7 +6,7 @@ import { useForgetFolders } from '../use-forget-folders.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { commonOf, useBulk } from './use-bulk.ts'
 
-/** Moves all chosen files to a folder. */
+/** Moves all selected files to a folder. */
 export function FolderDialog() {
   const chosen = useBulk('folder')
   return chosen && <Move {...chosen} />

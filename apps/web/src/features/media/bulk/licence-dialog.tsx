@@ -7,7 +7,7 @@ import type { Chosen } from '../media-dialogs.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { commonOf, useBulk } from './use-bulk.ts'
 
-/** Sets licence and last day of all chosen files. */
+/** Sets the licence of all selected files, and the last day on which they may be used. */
 export function LicenceDialog() {
   const chosen = useBulk('licence')
   return chosen && <SetLicence {...chosen} />

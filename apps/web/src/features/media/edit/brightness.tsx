@@ -2,7 +2,7 @@ import { maxBrightness, minBrightness } from '@sojourn/contract/kit/media-limits
 import { Label } from 'react-aria-components/Label'
 import { Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
 
-/** How bright a picture is shown, in per cent of what it came with. */
+/** The brightness of an image, in per cent of the original. */
 export function Brightness({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   return (
     <Slider

@@ -9,12 +9,12 @@ type CropStageProps = {
   src: string
   size: { width: number; height: number }
   edit: PictureEdit
-  /** Width by height; undefined where it is free. */
+  /** Width divided by height; undefined if it is free. */
   ratio: number | undefined
   onCrop: (crop: Part) => void
 }
 
-/** The whole picture as it is turned, with the box of what is shown of it: dragged, or moved by the arrow keys. */
+/** The whole image as rotated, with a crop box that is dragged, or moved with the arrow keys. */
 export function CropStage({ src, size, edit, ratio, onCrop }: CropStageProps) {
   const { crop } = edit
   return (
@@ -29,7 +29,7 @@ export function CropStage({ src, size, edit, ratio, onCrop }: CropStageProps) {
         minHeight={24}
         ariaLabels={handles}
         onChange={(_, { x, y, width, height }) => {
-          // Before it knows its size it answers nothing.
+          // The cropper reports zero until it knows its size.
           if (width > 0 && height > 0) onCrop({ x: x / 100, y: y / 100, width: width / 100, height: height / 100 })
         }}
       >

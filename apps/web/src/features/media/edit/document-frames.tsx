@@ -3,7 +3,7 @@ import type { PictureEdit } from './picture-edit.ts'
 
 type DocumentFramesProps = { src: string; size: { width: number; height: number }; edit: PictureEdit }
 
-/** The shapes that the traveller's page and the brochure cut pictures to (packages/publishing), in pixels here. */
+/** The formats to which the published page and the brochure crop images (packages/publishing), scaled to pixels here. */
 const frames = [
   { name: 'Page, a day', width: 210, height: 100 },
   { name: 'Page, cover', width: 160, height: 100 },
@@ -12,7 +12,7 @@ const frames = [
   { name: 'Brochure, cover', width: 71, height: 100 },
 ] as const
 
-/** How documents show the picture. */
+/** Previews of how documents will show the image. */
 export function DocumentFrames({ src, size, edit }: DocumentFramesProps) {
   return (
     <section aria-labelledby="document-frames">

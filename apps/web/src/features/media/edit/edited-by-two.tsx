@@ -8,17 +8,17 @@ type Size = { width: number; height: number }
 type EditedByTwoProps = {
   src: string
   size: Size
-  /** What the picture was when both began. */
+  /** The edit when both users began. */
   before: PictureEdit
   mine: PictureEdit
   theirs: PictureEdit
   onMine: () => void
   onTheirs: () => void
-  /** Neither yet. */
+  /** Closes the dialog without choosing. */
   onClose: () => void
 }
 
-/** Two people edited one picture: both are shown, and one is chosen. */
+/** Two users edited the same image: shows both versions, of which the user chooses one. */
 export function EditedByTwo({ src, size, before, mine, theirs, onMine, onTheirs, onClose }: EditedByTwoProps) {
   const sides = [
     { title: 'Yours', edit: mine },
@@ -58,13 +58,13 @@ export function EditedByTwo({ src, size, before, mine, theirs, onMine, onTheirs,
   )
 }
 
-/** So that both stand beside each other on a phone as well. */
-const longest = (): number => (globalThis.matchMedia('(width < 40em)').matches ? 148 : 240)
+/** The longer side of a preview, in pixels: on a phone, too, both must fit side by side. */
+const getLongerSide = (): number => (globalThis.matchMedia('(width < 40em)').matches ? 148 : 240)
 
-/** The shape of what is shown, in pixels of the screen. */
+/** The size of the preview, in pixels. */
 const frameOf = ({ crop, rotation }: PictureEdit, size: Size): Size => {
   const full = turnedSize(size, rotation)
   const [width, height] = [crop.width * full.width, crop.height * full.height]
-  const scale = longest() / Math.max(width, height)
+  const scale = getLongerSide() / Math.max(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

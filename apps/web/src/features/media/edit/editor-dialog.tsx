@@ -31,7 +31,7 @@ const turns = [
   { label: 'Mirror', icon: FlipHorizontal, after: mirror, said: 'Mirrored' },
 ] as const
 
-/** The editor of one picture. Nothing is written before it is saved. */
+/** The editor of one image. Nothing is stored until it is saved. */
 export function EditorDialog({ item }: { item: MediaItem }) {
   const source = sourceOf(item)
   return source && <Editor item={item} source={source} />
@@ -127,7 +127,7 @@ function Stage({ mode, source, editing }: { mode: Mode; source: Source; editing:
   )
 }
 
-/** What is done to the picture in this mode, and what can always be done. */
+/** The tools of this mode, and those that are always available. */
 function Tools({ mode, editing }: { mode: Mode; editing: Editing }) {
   const { edit } = editing
   return (
@@ -158,10 +158,10 @@ function Tools({ mode, editing }: { mode: Mode; editing: Editing }) {
   )
 }
 
-/** Wide enough for a large screen, and soon there. */
+/** Wide enough for a large screen, but quick to load. */
 const workingWidth = 1600
 
-/** The picture as it came, to work on. */
+/** The original image, for the editor. */
 const sourceOf = (item: MediaItem): Source | null => {
   const { width, height, variants } = item.unedited ?? item
   const sized = variants.flatMap((one) =>

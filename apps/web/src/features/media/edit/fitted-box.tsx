@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type FittedBoxProps = { width: number; height: number; children: ReactNode }
 
-/** A box of a shape, as large as there is room for. */
+/** A box of a given aspect ratio, as large as fits. */
 export function FittedBox({ width, height, children }: FittedBoxProps) {
   const around = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null)

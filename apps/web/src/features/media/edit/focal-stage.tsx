@@ -8,14 +8,17 @@ type FocalStageProps = {
   src: string
   size: { width: number; height: number }
   edit: PictureEdit
-  /** In fractions of the whole picture as it is turned. */
+  /** In fractions of the whole image as rotated. */
   onFocal: (focal: { x: number; y: number }) => void
 }
 
 const step = 0.02
 const largeStep = 0.1
 
-/** What is shown of the picture, with the point that stays in sight: set by a press, or moved by the arrow keys. */
+/**
+ * The cropped image with its focal point, which stays visible in every format. It is set by a press, or moved with the arrow
+ * keys.
+ */
 export function FocalStage({ src, size, edit, onFocal }: FocalStageProps) {
   const { crop } = edit
   const full = turnedSize(size, edit.rotation)

@@ -5,14 +5,14 @@ type Size = { width: number; height: number }
 
 type FramedProps = {
   src: string
-  /** The picture as it came, in pixels. */
+  /** The size of the original image, in pixels. */
   size: Size
   edit: PictureEdit
-  /** The frame it is shown in, in pixels. */
+  /** The size of the frame, in pixels. */
   frame: Size
 }
 
-/** A picture as it is edited, filling a frame around its focal point: what a document will show. */
+/** The edited image, filling a frame around its focal point, as a document will show it. */
 export function FramedPicture({ src, size, edit, frame }: FramedProps) {
   const { crop } = edit
   const full = turnedSize(size, edit.rotation)
@@ -29,7 +29,7 @@ export function FramedPicture({ src, size, edit, frame }: FramedProps) {
   )
 }
 
-/** Lays a picture into a box of its turned shape: mirrored first, then turned. */
+/** The style that places an image into a box of its rotated shape: first mirrored, then rotated. */
 export const turnedStyle = (size: Size, { rotation, flipped, brightness }: PictureEdit): CSSProperties => {
   const full = turnedSize(size, rotation)
   return {

@@ -1,12 +1,12 @@
 import type { MediaItem } from '../../../media/item/media-picture.tsx'
 
-/** A part of a picture, in fractions of its width and height. */
+/** A part of an image, in fractions of its width and height. */
 export type Part = { x: number; y: number; width: number; height: number }
 type Point = { x: number; y: number }
 
 /**
- * How a picture is shown: mirrored, then turned clockwise, then cropped, then brightened. `focal` is a point of the whole
- * picture as it is turned, so that it stays on its subject while the crop moves.
+ * How an image is shown: mirrored, then rotated clockwise, then cropped, then brightened. `focal` is a point of the whole image
+ * as rotated, so that it stays on its subject when the crop moves.
  */
 export type PictureEdit = {
   flipped: boolean
@@ -17,10 +17,10 @@ export type PictureEdit = {
   brightness: number
 }
 
-/** All of a picture. */
+/** The whole image. */
 const whole: Part = { x: 0, y: 0, width: 1, height: 1 }
 
-/** A picture as it came. */
+/** The edit of an original image. */
 export const untouched: PictureEdit = {
   flipped: false,
   rotation: 0,
@@ -31,7 +31,7 @@ export const untouched: PictureEdit = {
 
 type Stored = Pick<MediaItem, 'flipped' | 'rotation' | 'crop' | 'focal' | 'brightness'>
 
-/** How a file is shown now. */
+/** The edit of a stored file. */
 export const editOf = ({ flipped, rotation, crop, focal, brightness }: Stored): PictureEdit => {
   const part = crop ?? whole
   return {
@@ -43,7 +43,7 @@ export const editOf = ({ flipped, rotation, crop, focal, brightness }: Stored): 
   }
 }
 
-/** The same as the contract carries it: the focal point in fractions of what is shown. */
+/** The edit as the contract stores it, with the focal point in fractions of the crop. */
 export const storedOf = ({ flipped, rotation, crop, focal, brightness }: PictureEdit): Stored => ({
   flipped,
   rotation,
@@ -52,13 +52,13 @@ export const storedOf = ({ flipped, rotation, crop, focal, brightness }: Picture
   brightness,
 })
 
-/** Where the focal point is in what is shown; at the edge when the crop has left it behind. */
+/** The focal point in fractions of the crop; on its edge if it is outside. */
 export const focalWithin = ({ crop, focal }: Pick<PictureEdit, 'crop' | 'focal'>): Point => ({
   x: fraction((focal.x - crop.x) / crop.width),
   y: fraction((focal.y - crop.y) / crop.height),
 })
 
-/** Turned by a quarter clockwise, with all that is on it. */
+/** Rotates by 90° clockwise, with crop and focal point. */
 export const turnRight = (edit: PictureEdit): PictureEdit => ({
   ...edit,
   rotation: turned(edit.rotation, 90),
@@ -71,10 +71,10 @@ export const turnRight = (edit: PictureEdit): PictureEdit => ({
   focal: { x: 1 - edit.focal.y, y: edit.focal.x },
 })
 
-/** Turned by a quarter the other way. */
+/** Rotates by 90° counterclockwise. */
 export const turnLeft = (edit: PictureEdit): PictureEdit => turnRight(turnRight(turnRight(edit)))
 
-/** Left and right of what is seen change places. What is mirrored before it is turned turns the other way. */
+/** Mirrors the image left to right as seen. Because mirroring comes before rotation, the rotation is reversed. */
 export const mirror = (edit: PictureEdit): PictureEdit => ({
   ...edit,
   flipped: !edit.flipped,
@@ -83,16 +83,16 @@ export const mirror = (edit: PictureEdit): PictureEdit => ({
   focal: { x: 1 - edit.focal.x, y: edit.focal.y },
 })
 
-/** The size of a picture once it is turned. */
+/** The size of an image after rotation. */
 export const turnedSize = (size: { width: number; height: number }, rotation: number) =>
   rotation % 180 === 0 ? size : { width: size.height, height: size.width }
 
 /**
- * The largest part of a ratio (width by height, in pixels) around the middle of another part.
- * @param size that of the whole picture as it is turned
+ * The largest part with an aspect ratio (width by height, in pixels) around the centre of another part.
+ * @param size the size of the whole image as rotated
  */
 export const partOfRatio = (around: Part, ratio: number, size: { width: number; height: number }): Part => {
-  // In fractions of the picture, which is itself not square.
+  // In fractions of the image, which itself is not square.
   const shape = ratio * (size.height / size.width)
   const width = Math.min(1, shape)
   const height = width / shape
@@ -105,11 +105,11 @@ export const partOfRatio = (around: Part, ratio: number, size: { width: number; 
   }
 }
 
-/** Whether two show the same. */
+/** Whether two edits look the same. */
 export const isSameEdit = (one: PictureEdit, other: PictureEdit): boolean =>
   JSON.stringify(storedOf(one)) === JSON.stringify(storedOf(other))
 
-/** The fields of one that differ from those of another. */
+/** The fields of an edit that differ from those of another. */
 export const changedIn = (edit: PictureEdit, before: PictureEdit): Partial<Stored> => {
   const was = new Map(Object.entries(storedOf(before)))
   return Object.fromEntries(
@@ -117,7 +117,7 @@ export const changedIn = (edit: PictureEdit, before: PictureEdit): Partial<Store
   )
 }
 
-/** The same for people: `cropped, brightness 120 %`. */
+/** The changes in words: `cropped, brightness 120 %`. */
 export const changesInWords = (edit: PictureEdit, before: PictureEdit): string => {
   const { crop, focal, rotation, flipped, brightness } = changedIn(edit, before)
   return [
@@ -136,21 +136,21 @@ const turned = (rotation: number, by: number): PictureEdit['rotation'] => {
   return sum === 90 || sum === 180 || sum === 270 ? sum : 0
 }
 
-/** A tenth of a pixel of the largest picture: what is less is a matter of the screen. */
-const grain = 1e5
+/** A tenth of a pixel of the largest image. Smaller differences come from rounding on screen. */
+const precision = 1e5
 
-const fraction = (value: number): number => Math.min(1, Math.max(0, Math.round(value * grain) / grain))
+const fraction = (value: number): number => Math.min(1, Math.max(0, Math.round(value * precision) / precision))
 
 const isWhole = ({ width, height }: Part): boolean => width > 0.998 && height > 0.998
 
-/** What reaches beyond the picture by a hair is rejected. */
+/** Rounded so that it never extends beyond the image, which the server would reject. */
 const rounded = ({ x, y, width, height }: Part): Part => {
   const left = fraction(x)
   const top = fraction(y)
   return {
     x: left,
     y: top,
-    width: Math.min(fraction(width), Math.floor((1 - left) * grain) / grain),
-    height: Math.min(fraction(height), Math.floor((1 - top) * grain) / grain),
+    width: Math.min(fraction(width), Math.floor((1 - left) * precision) / precision),
+    height: Math.min(fraction(height), Math.floor((1 - top) * precision) / precision),
   }
 }

@@ -4,7 +4,7 @@ import { useTenant } from '../../../data/session.ts'
 import { useMediaDialog } from '../media-dialogs.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 
-/** Crops, turns and brightens the picture that is asked for; what came in stays as it was. */
+/** The editor that crops, rotates and brightens the requested image. The original file is not changed. */
 export function PictureEditor() {
   const { uuid: tenant } = useTenant()
   const uuid = useMediaDialog(({ open }) => (open?.kind === 'edit' ? open.uuid : null))

@@ -17,7 +17,7 @@ export const ratioOf = (id: RatioId): number | undefined => {
   return found && 'ratio' in found ? found.ratio : undefined
 }
 
-/** What is done to a picture of this size, and the shape that its part shall have. */
+/** The state of an edit of an image of this size, and the selected aspect ratio of its crop. */
 export const usePictureEdit = (before: PictureEdit, size: { width: number; height: number }) => {
   const [edit, setEdit] = useState(before)
   const [ratio, setRatio] = useState<RatioId>('free')
@@ -30,7 +30,7 @@ export const usePictureEdit = (before: PictureEdit, size: { width: number; heigh
   }
   const turn = (after: PictureEdit, said: string) => {
     const wanted = ratioOf(ratio)
-    // A part that was wide is high after a quarter turn; the ratio that was chosen holds.
+    // A rotation by 90° makes a wide crop tall, so the selected aspect ratio is applied again.
     const crop =
       wanted === undefined || after.rotation % 180 === edit.rotation % 180
         ? after.crop

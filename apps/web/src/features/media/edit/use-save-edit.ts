@@ -7,14 +7,14 @@ import { useTenant } from '../../../data/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changedIn, editOf, isSameEdit, type PictureEdit } from './picture-edit.ts'
 
-/** An edit as it was read, and the version of the item it was read with. */
+/** An edit as it was loaded, with the revision of the item. */
 type Known = { rev: number; edit: PictureEdit }
 
 const knownOf = (item: MediaItem): Known => ({ rev: item.rev, edit: editOf(item) })
 
 /**
- * Saves an edit onto the one that was there when the editor was opened, whatever has been read since. Where somebody else
- * edited the picture meanwhile, `theirs` is what they made of it until one is chosen.
+ * Saves an edit based on the version that was loaded when the editor opened, even if the item was fetched again since. If
+ * another user has edited the image in the meantime, `theirs` is their edit until the user chooses one.
  */
 export const useSaveEdit = (item: MediaItem, onSaved: () => void) => {
   const { uuid: tenant } = useTenant()
@@ -35,7 +35,7 @@ export const useSaveEdit = (item: MediaItem, onSaved: () => void) => {
       const current = knownOf(await queries.fetchQuery({ ...mediaClient.get(tenant, item.uuid), staleTime: 0 }))
       if (isSameEdit(current.edit, edit)) return onSaved()
       if (!isSameEdit(current.edit, onto.edit)) return setTheirs(current)
-      // Only what is said of it has changed.
+      // Only the texts of the item have changed.
       setBefore(current)
       await send(edit, current)
     }

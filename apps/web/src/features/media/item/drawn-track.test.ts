@@ -6,7 +6,7 @@ const drawn = (lines: [number, number][][], places: { name: string; lng: number;
   drawnTrack({ points: lines.flat(), lines, places }, frame)
 
 describe('a drawn track', () => {
-  it('crosses the date line the short way', () => {
+  it('crosses the date line on the shorter side', () => {
     const line: [number, number][] = [
       [179.8, -16.8],
       [179.95, -16.82],
@@ -16,13 +16,13 @@ describe('a drawn track', () => {
     const [there = []] = drawn([line]).lines
     const xs = there.map(([x]) => x)
     expect(xs).toEqual(xs.toSorted((a, b) => a - b))
-    // A quarter and three eighths of the way: the steps are as long as they are on the ground.
+    // The first step is 0.15° of 0.4°: three eighths of the whole.
     expect(((xs[1] ?? 0) - (xs[0] ?? 0)) / ((xs[3] ?? 0) - (xs[0] ?? 0))).toBeCloseTo(0.375, 2)
     const [back = []] = drawn([line.toReversed()]).lines
     expect(back.map(([x]) => Math.round(x))).toEqual(xs.map(Math.round).toReversed())
   })
 
-  it('goes on over the date line from one of its lines to the next, and to its places', () => {
+  it('continues across the date line from one line to the next, and to its places', () => {
     const { lines, places } = drawn(
       [
         [
@@ -41,7 +41,7 @@ describe('a drawn track', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('of places alone, or of one, lies within its frame', () => {
+  it('with only places, or with one place, lies within its frame', () => {
     const one = drawn([], [{ name: 'Hotel', lng: 2.35, lat: 48.85 }])
     expect(one).toEqual({ lines: [], places: [[300, 200]] })
   })

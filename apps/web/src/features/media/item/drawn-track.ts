@@ -3,13 +3,19 @@ import type { MediaItem } from '../../../media/item/media-picture.tsx'
 type Sketch = Pick<NonNullable<MediaItem['sketch']>, 'points' | 'lines' | 'places'>
 type Position = readonly [number, number]
 
-/** What is drawn of a track, in the drawing's own units. */
+/** A track in the units of the drawing. */
 export type DrawnTrack = { lines: [number, number][][]; places: [number, number][] }
 
-/** The longitude among its repetitions that is nearest to another: over the date line, not around the world. */
+/**
+ * The equivalent longitude (±360°) that is nearest to `near`, so that a line crosses the date line instead of going around the
+ * world.
+ */
 const nearest = (lng: number, near: number): number => lng + Math.round((near - lng) / 360) * 360
 
-/** Every point beside the one before it, so that nothing that crosses the date line runs around the world. */
+/**
+ * Makes the longitude of each point continuous with the one before, so that no line crossing the date line goes around the
+ * world.
+ */
 const unwrapped = (lines: readonly (readonly Position[])[]): Position[][] => {
   let before = lines[0]?.[0]?.[0] ?? 0
   return lines.map((line) =>
@@ -21,8 +27,8 @@ const unwrapped = (lines: readonly (readonly Position[])[]): Position[][] => {
 }
 
 /**
- * The lines and places of a track in a drawing of that size, north up. Degrees of longitude are as much shorter as the middle of
- * the track lies away from the equator.
+ * The lines and places of a track in a drawing of the given size, north up. Degrees of longitude are scaled by the cosine of
+ * the middle latitude.
  */
 export const drawnTrack = (
   { lines, places }: Sketch,

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Input, type InputProps } from '../../../kit/form/inputs.tsx'
 import { FolderName } from '../../../media/folders/folder-name.tsx'
 
-/** The folder a file lies in, in a form. */
+/** The folder of a file, in a form. */
 export function FolderInput<V extends FieldValues>(props: InputProps<V>) {
   return (
     <Input {...props}>

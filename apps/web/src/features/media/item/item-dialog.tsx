@@ -28,7 +28,7 @@ import { useOpenItem } from './open-item.ts'
 import { TrackSketch } from './track-sketch.tsx'
 import { TryAgain } from './try-again.tsx'
 
-/** One file, large, with what is known of it; the arrow keys lead to its neighbours in the list. */
+/** One file in a large dialog, with its details. The arrow keys lead to its neighbours in the list. */
 export function ItemDialog() {
   const { uuid: tenant } = useTenant()
   const { uuid, records, go, close } = useOpenItem()
@@ -132,13 +132,13 @@ export function ItemDialog() {
   )
 }
 
-/** Whether what has the focus needs the arrow keys itself. */
+/** Whether the focused element uses the arrow keys itself. */
 const usesArrows = ({ target, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLDivElement>): boolean =>
   altKey ||
   ctrlKey ||
   metaKey ||
   !(target instanceof Element) ||
-  // What opens over the dialog stands elsewhere in the page.
+  // Popovers that open over the dialog are elsewhere in the DOM.
   !currentTarget.contains(target) ||
   target.closest(
     'input:not([type=checkbox]), textarea, [contenteditable], [role=listbox], [role=grid], [role=group]',

@@ -14,7 +14,7 @@ import { AlikeItems } from './similar-items.tsx'
 import { TrackPlaces } from './track-places.tsx'
 import { wordsOf } from './track-sketch.tsx'
 
-/** What is known of a file besides what people say of it, and where it is used. */
+/** The technical facts of a file, and where it is used. */
 export function ItemFacts({ item }: { item: MediaItem }) {
   const file = item.kind === 'image' ? undefined : fileOf(item)
   return (
@@ -73,13 +73,13 @@ export function ItemFacts({ item }: { item: MediaItem }) {
   )
 }
 
-/** A file is saved with the ending of what it is, whatever it is called. */
+/** A file is downloaded with the extension of its actual type, whatever its name. */
 const savedAs = ({ filename }: MediaItem, { name }: { name: string }): string =>
   fileNameWith(filename, name.split('.').at(-1) ?? '')
 
 const kinds = { image: 'Picture', document: 'Document', track: 'Track', video_link: 'Video link' }
 
-/** The server names so many at most. */
+/** The maximum number of uses that the server lists. */
 const maxUses = 50
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -103,5 +103,5 @@ function ByWhom({ uuid }: { uuid: string }) {
   ) : null
 }
 
-/** The file itself, where it is no picture: those are only shown as they are prepared. */
+/** The original file, unless it is an image: images are only available as processed variants. */
 const fileOf = ({ variants, mime }: MediaItem) => variants.find((one) => one.mime === mime && one.width === null)

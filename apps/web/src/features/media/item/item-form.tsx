@@ -36,7 +36,7 @@ const labels = {
   filename: 'File name',
 }
 
-/** What a file says, where it lies and how it may be used, to be changed and saved. */
+/** The form of a file: its texts, its folder, and how it may be used. */
 export function ItemForm({ item }: { item: MediaItem }) {
   const { mutateAsync: update } = mediaClient.useUpdate()
   const forgetFolders = useForgetFolders()

@@ -1,10 +1,10 @@
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
 
-/** Asks before a file with unsaved changes is left, be it for its neighbour. */
+/** Asks for confirmation before the user leaves a file with unsaved changes, even for its neighbour. */
 export function ItemGuard() {
   return <LeaveGuard placeOf={placeOf} when="when you come back to this file" />
 }
 
-/** A file is one more place to be, though the path is that of the list. */
+/** Each file counts as a place of its own, although the path is that of the list. */
 const placeOf = ({ pathname, search }: { pathname: string; search: object }): string =>
   `${pathname} ${String(Reflect.get(search, 'item'))}`

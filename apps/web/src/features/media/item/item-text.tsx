@@ -2,7 +2,7 @@ import { formatDate } from '../../../kit/words/dates.ts'
 import type { MediaItem } from '../../../media/item/media-picture.tsx'
 import { licenceInWords } from './licences.ts'
 
-/** What a file says, for those who may not change it. */
+/** The texts of a file, for users who may not edit them. */
 export function ItemText({ item }: { item: MediaItem }) {
   const rows: [label: string, text: string | null][] = [
     ['Description', item.alt ?? (item.decorative ? 'Decorative' : null)],

@@ -1,4 +1,4 @@
-/** What gives the right to use a file, in words. */
+/** The kinds of licence of a file, with their labels. */
 export const licences = [
   { id: 'own', label: 'Our own' },
   { id: 'supplier', label: 'From a supplier' },
@@ -9,5 +9,5 @@ export const licences = [
   { id: 'unknown', label: 'Not known' },
 ] as const
 
-/** A licence in words. */
+/** The label of a licence. */
 export const licenceInWords = (licence: string): string => licences.find(({ id }) => id === licence)?.label ?? licence

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 import type { MediaSummary } from '../../../media/item/media-picture.tsx'
 
-/** The file that is open over the list. */
+/** The file that is open in a dialog over the list. */
 export type OpenItem = {
   uuid: string | null
-  /** The files of the page that is shown, in its order: the neighbours of the one that is open. */
+  /** The files of the current page in order, for the neighbours of the open one. */
   records: readonly MediaSummary[]
-  /** Shows another one in its place. */
+  /** Opens another file instead. */
   go: (uuid: string) => void
   close: () => void
 }
 
-/** Given by the list to the dialogs over it. */
+/** Provided by the list to the dialogs over it. */
 export const OpenItemContext = createContext<OpenItem>({ uuid: null, records: [], go: () => {}, close: () => {} })
 
-/** The file that is open, its neighbours, and the ways to them. */
+/** The open file, its neighbours, and functions to open another or close it. */
 export const useOpenItem = (): OpenItem => use(OpenItemContext)

@@ -13,7 +13,7 @@ const alikeTo = (tenant: string, uuid: string) =>
     retry: false,
   })
 
-/** Pictures of the library that look like one; nothing where there are none. */
+/** Images of the library that look similar; nothing if there are none. */
 export function AlikeItems({ uuid }: { uuid: string }) {
   const { data = [] } = useQuery(alikeTo(useTenant().uuid, uuid))
   const { go } = useOpenItem()

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 
 type Place = NonNullable<MediaItem['sketch']>['places'][number]
 
-/** The places in the file of a track; a location field takes their coordinates as they are copied. */
+/** The waypoints in a track file. Their coordinates can be copied into a location field. */
 export function TrackPlaces({ places }: { places: readonly Place[] }) {
   return (
     <section aria-labelledby="item-places">

@@ -6,7 +6,7 @@ type Sketch = NonNullable<MediaItem['sketch']>
 
 const frame = { width: 600, height: 400, margin: 24 }
 
-/** The lines of a track as they run, north up, and its places, with how long it is and how far it climbs. */
+/** A drawing of a track, north up, with its places, length and ascent. */
 export function TrackSketch({ sketch }: { sketch: Sketch }) {
   const { lines, places } = drawnTrack(sketch, frame)
   const start = lines[0]?.[0]

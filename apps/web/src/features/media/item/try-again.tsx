@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { askToPrepare } from '../../../media/item/ask-to-prepare.ts'
 
-/** Has a file that could not be prepared prepared once more. */
+/** The button to process a file again after it failed. */
 export function TryAgain({ item }: { item: MediaItem }) {
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { openMediaDialog } from '../media-dialogs.ts'
 
-/** Opens the upload dialog; new files go to the folder one looks at. */
+/** Opens the upload dialog. New files go to the folder that is open. */
 export function AddFiles() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { within } = search

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type AsideProps = { state: ListState; change: (changes: Partial<ListState>) => void }
 
-/** Beside the files: what needs looking after, and the folders. */
+/** The column beside the files: those that need attention, and the folders. */
 export function MediaAside({ state, change }: AsideProps) {
   return (
     <aside aria-label="Folders and reports" className="hidden xl:block">

@@ -27,7 +27,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
       isTitleHidden: true,
       card: 'picture',
       width: '6.5rem',
-      // The name stands beside it, so it is decoration.
+      // Decorative, because the name is next to it.
       render: (item) => (
         <MediaThumbnail
           item={item}

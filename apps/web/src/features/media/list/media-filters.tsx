@@ -7,14 +7,14 @@ import { knownCountries } from '../../../kit/words/places-known.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
 
-/** By folder, with those that lie in it; where there is room, the folders stand beside the list instead. */
+/** By folder, including its subfolders. On wide screens, the folders are beside the list instead. */
 export const folderFilter: OpenFilter = {
   parameter: 'within',
   accepts: (text) => text.trim() !== '' && text.length <= maxFolderLength,
   render: ({ className, ...field }) => <FolderField {...field} className={`${className} xl:hidden`} />,
 }
 
-/** By the country of the place it shows. */
+/** By the country of the place shown. */
 export const countryFilter: OpenFilter = {
   parameter: 'country',
   accepts: (text) => /^[A-Z]{2}$/.test(text),
@@ -55,7 +55,7 @@ const states = [
   { id: failed, label: 'Could not be prepared' },
 ]
 
-/** By how far a file is prepared; where there is room, what went wrong stands beside the list instead. */
+/** By processing state. On wide screens, failed files are listed beside the list instead. */
 export const stateFilter: OpenFilter = {
   parameter: 'state',
   accepts: (text) => states.some(({ id }) => id === text && id !== 'all'),

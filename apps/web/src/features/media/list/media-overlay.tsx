@@ -9,14 +9,14 @@ import { OpenItemContext } from '../item/open-item.ts'
 import { useItemAddress } from '../item/use-item-address.ts'
 import { closeMediaDialog, useMediaDialog } from '../media-dialogs.ts'
 
-/** Over the list: the file of the address in a dialog, and what else is done with files. */
+/** The dialogs over the list: the file in the URL, and the actions on files. */
 export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) {
   const { uuid, go, close } = useItemAddress()
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
   const activeDialog = useMediaDialog((state) => state.open)
   const Dialog = activeDialog && activeDialog.kind !== 'upload' ? dialogs[activeDialog.kind] : null
-  // They are about files of this page.
+  // The dialogs are about files of this page.
   useEffect(() => closeMediaDialog, [])
   const { isAsked, forget } = useUploadAddress()
   const open = useMemo(() => ({ uuid, records, go, close }), [uuid, records, go, close])
@@ -37,7 +37,10 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
   )
 }
 
-/** Whether the address opens the upload dialog, `?upload`, as the sidebar's Add does; and what makes it forget that. */
+/**
+ * Whether the URL opens the upload dialog, `?upload`, as the Add button in the sidebar does; and a function that removes it
+ * from the URL.
+ */
 const useUploadAddress = (): { isAsked: boolean; forget: () => void } => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { closeMediaDialog, useMediaDialog } from '../media-dialogs.ts'
 
-/** Puts another picture wherever one is used. */
+/** Replaces an image with another one wherever it is used. */
 export function ReplaceDialog() {
   const { uuid: tenant } = useTenant()
   const uuid = useMediaDialog(({ open }) => (open?.kind === 'replace' ? open.uuid : null))
@@ -128,7 +128,7 @@ const useReplacement = (tenant: string, item: MediaItem) => {
     onSuccess: (record) => {
       mediaClient.remember(queries, tenant, record, false)
       void queries.invalidateQueries({ queryKey: [tenant, 'media'] })
-      // The other one may be in the bin by now.
+      // The replaced image may be in the bin now.
       void queries.invalidateQueries({ queryKey: resourceCounts(tenant).queryKey })
       closeMediaDialog()
       toast({
