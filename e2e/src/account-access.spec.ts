@@ -1,6 +1,6 @@
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { logIn, superAdmin, getToken } from './log-in.ts'
+import { logInByForm, superAdmin, getToken } from './log-in.ts'
 import { makeCompany, makeSomebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -17,7 +17,7 @@ test('an Admin sees a failed login in the activity log, and logs the member out 
   await request.post('/v1/auth/login', { data: { email: designer.email, password: 'not her password' } })
 
   const notice = page.getByRole('region', { name: 'Notifications' })
-  await logIn(page, admin)
+  await logInByForm(page, admin)
   await page.goto('/audit')
   await page.getByRole('link', { name: 'Logins and accounts' }).click()
   const failed = page.getByRole('listitem').filter({ hasText: 'Dora Designer could not log in' })
@@ -45,7 +45,7 @@ test('a super admin suspends an account and restores it', async ({ page, request
     request.post('/v1/auth/login', { data: { email: designer.email, password: designer.password } })
 
   const notice = page.getByRole('region', { name: 'Notifications' })
-  await logIn(page, superAdmin)
+  await logInByForm(page, superAdmin)
   await page.goto(`/tenants/${company.uuid}`)
   await page.getByRole('button', { name: 'Enter this company' }).click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(company.name) })).toHaveCount(0)

@@ -257,8 +257,7 @@ test.describe('a company with a subscription', () => {
   })
 
   test('sees the cost of another plan before changing to it, and why the change failed', async ({ page }) => {
-    await logIn(page, company.owner)
-    await page.goto('/account')
+    await logIn(page, company.owner, '/account')
     await page.getByRole('button', { name: 'Change to Agency' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Change to Agency, monthly?' })
     await expect(dialog.getByText(/^€\d+(\.\d\d)?$/)).toBeVisible()
@@ -329,8 +328,7 @@ test.describe('a company with a subscription', () => {
 })
 
 test('a branch on its parent’s subscription sees no amounts of the parent', async ({ page }) => {
-  await logIn(page, { email: 'branch@demo.test', password: 'sojourn-demo-2026' })
-  await page.goto('/account')
+  await logIn(page, { email: 'branch@demo.test', password: 'sojourn-demo-2026' }, '/account')
   await expect(subscriptionOn(page)).toContainText('Covered by the parent company')
   await expect(subscriptionOn(page)).not.toContainText('€')
   await expect(page.getByRole('main')).not.toContainText(/Payment method|Invoices|Your plan/i)

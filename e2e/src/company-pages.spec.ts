@@ -138,8 +138,7 @@ test('an About page is written by keyboard, published, and brings in an enquiry 
   await test.step('read the email in the outbox', async () => {
     const office = await browser.newContext({ baseURL: server.url })
     const desk = await office.newPage()
-    await logIn(desk, superAdmin)
-    await desk.goto('/outbox')
+    await logIn(desk, superAdmin, '/outbox')
     await expect(
       desk.getByRole('row').filter({ hasText: admin.email }).filter({ hasText: visitor }).first(),
     ).toBeVisible()
@@ -169,8 +168,7 @@ const sumOf = (question: string): string => {
 test('a new part has the focus, even if parts above it have parts of their own', async ({ page, request, server }) => {
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin')
-  await logIn(page, admin)
-  await page.goto('/company-pages/create')
+  await logIn(page, admin, '/company-pages/create')
   const add = async (kind: string) => {
     await page.getByRole('button', { name: 'Add a part' }).click()
     await page.getByRole('menuitem', { name: kind, exact: true }).click()
@@ -205,8 +203,7 @@ test('the preview shows the page as it is edited, parts are sorted by dragging, 
     blocks: ['First words', 'Second words', 'Third words'].map(quote),
   })
   expect(created.status).toBe(201)
-  await logIn(page, admin)
-  await page.goto(`/company-pages/${created.json.data.uuid}`)
+  await logIn(page, admin, `/company-pages/${created.json.data.uuid}`)
 
   const preview = page.frameLocator('iframe[title="Preview of the page"]:not([inert])')
   await expect(preview.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()

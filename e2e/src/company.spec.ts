@@ -46,8 +46,7 @@ test('the settings layout shows one message per visit, and then removes its quer
 })
 
 test('a super admin is not asked for a subscription', async ({ page }) => {
-  await logIn(page, superAdmin)
-  await page.goto('/settings')
+  await logIn(page, superAdmin, '/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Settings and account' }).getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
@@ -55,8 +54,7 @@ test('a super admin is not asked for a subscription', async ({ page }) => {
 })
 
 test('an owner without a plan sees the first steps, of which a plan is the first', async ({ page }) => {
-  await logIn(page, company.owner)
-  await page.goto('/setup')
+  await logIn(page, company.owner, '/setup')
   await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible()
   await expect(page.getByText('Choose a plan first')).toBeVisible()
   await expect(page.getByText('1 of 7 done')).toBeVisible()
@@ -88,11 +86,9 @@ test('an Admin’s changes to the company are shown at once, and the changes of 
   browser,
   server,
 }) => {
-  await logIn(page, company.owner)
-  await page.goto('/settings')
+  await logIn(page, company.owner, '/settings')
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await logIn(other, company.admin)
-  await other.goto('/settings')
+  await logIn(other, company.admin, '/settings')
   await other.getByLabel('Second colour', { exact: true }).fill('#204060')
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Gravel, Tide and Sons')
@@ -126,8 +122,7 @@ test('an Admin’s changes to the company are shown at once, and the changes of 
 
 test('a user edits their profile, ends sessions and changes the password', async ({ page, request }) => {
   const { admin } = company
-  await logIn(page, admin)
-  await page.goto('/profile')
+  await logIn(page, admin, '/profile')
   await page.getByLabel('Job title').fill('Keeper of the keys')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile is saved').first()).toBeVisible()
@@ -164,8 +159,7 @@ test('a user edits their profile, ends sessions and changes the password', async
 })
 
 test('a new email address takes effect only once it is confirmed', async ({ page }) => {
-  await logIn(page, company.designer)
-  await page.goto('/profile')
+  await logIn(page, company.designer, '/profile')
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill('dora@elsewhere.test')
   const form = page.getByRole('form', { name: 'Email' })
@@ -178,8 +172,7 @@ test('a new email address takes effect only once it is confirmed', async ({ page
 
 test('a Designer sees all settings read-only, without amounts and without a rejected request', async ({ page }) => {
   const rejections = rejectionsOn(page)
-  await logIn(page, company.designer)
-  await page.goto('/settings')
+  await logIn(page, company.designer, '/settings')
   await expect(page.getByText(/Only an Admin of .* can change these settings. Ask .*Olive Owner/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save settings' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Account', exact: true }).click()
@@ -195,8 +188,7 @@ test('a Designer sees all settings read-only, without amounts and without a reje
 })
 
 test('an Admin exports everything as a ZIP', async ({ page }) => {
-  await logIn(page, company.owner)
-  await page.goto('/account')
+  await logIn(page, company.owner, '/account')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything' }).click()
   const file = await download
@@ -209,8 +201,7 @@ test('an Admin exports everything as a ZIP', async ({ page }) => {
 
 test('an owner hands over the company, and the activity log shows it', async ({ page }) => {
   const rejections = rejectionsOn(page)
-  await logIn(page, company.owner)
-  await page.goto('/account')
+  await logIn(page, company.owner, '/account')
   await page.getByRole('button', { name: 'Hand over ownership' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand over ownership' })
   await dialog.getByRole('button', { name: /New owner/ }).click()

@@ -21,8 +21,11 @@ const table = [
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('a list is exported with its current search', async ({ page }) => {
-  await logIn(page, { email: 'designer@demo.test', password: 'sojourn-demo-2026' })
-  await page.goto('/accommodations?type=camp&sort=name')
+  await logIn(
+    page,
+    { email: 'designer@demo.test', password: 'sojourn-demo-2026' },
+    '/accommodations?type=camp&sort=name',
+  )
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectNoViolations(page)
   const names = await page.getByRole('rowheader').allTextContents()
@@ -43,8 +46,7 @@ test('5,000 rows are imported, and each of 37 invalid cells is reported and left
 }) => {
   test.setTimeout(300_000)
   const company = await makeCompany(request)
-  await logIn(page, await makeSomebody(request, server, company, 'Designer'))
-  await page.goto('/accommodations')
+  await logIn(page, await makeSomebody(request, server, company, 'Designer'), '/accommodations')
   const dialog = page.getByRole('dialog', { name: 'Import accommodations' })
   let isHeld = true
 
@@ -136,8 +138,7 @@ for (const width of sampled([375, 1440], 2))
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const company = await makeCompany(request)
-    await logIn(page, await makeSomebody(request, server, company, 'Designer'))
-    await page.goto('/contacts?import=new')
+    await logIn(page, await makeSomebody(request, server, company, 'Designer'), '/contacts?import=new')
     const dialog = page.getByRole('dialog', { name: 'Import contacts' })
     const choosing = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Choose a CSV or vCard file' }).click()

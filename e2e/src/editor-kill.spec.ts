@@ -114,8 +114,7 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
   await page.setViewportSize({ width: 1440, height: 900 })
   const itinerary = await makeItinerary(context.request)
   const acknowledgedVersions = acknowledged(page)
-  await logIn(page, designer)
-  await page.goto(`/itineraries/${itinerary.uuid}`)
+  await logIn(page, designer, `/itineraries/${itinerary.uuid}`)
   await expect(page.getByRole('row', { name: 'Stone 1' })).toBeVisible({ timeout: 20_000 })
 
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()

@@ -175,8 +175,7 @@ test('a list without room below its field opens above it, even before there are 
   const { designer, makeItinerary } = await makeItineraryMakers(request, server)
   const flight = { uuid: crypto.randomUUID(), kind: 'flight', title: 'Over the sea', day: 0 }
   const uuid = await makeItinerary({ title: 'Low down', dayCount: 2, segments: [flight] })
-  await logIn(page, designer)
-  await page.goto(`/itineraries/${uuid}`)
+  await logIn(page, designer, `/itineraries/${uuid}`)
   await page.getByRole('row', { name: 'Over the sea' }).tap()
   const box = page.getByRole('combobox', { name: 'To', exact: true })
   await box.tap()

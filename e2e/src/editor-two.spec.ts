@@ -15,8 +15,7 @@ const saved = (page: Page) =>
 const openOverview = async (browser: Browser, url: string, { designer }: Makers, uuid: string) => {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
-  await logIn(page, designer)
-  await page.goto(`/itineraries/${uuid}?tab=overview`)
+  await logIn(page, designer, `/itineraries/${uuid}?tab=overview`)
   await expect(page.getByRole('textbox', { name: 'Subtitle' })).toBeVisible({ timeout: 20_000 })
   return page
 }

@@ -101,8 +101,7 @@ test('users who wait for a subscription or have no company are told so, whatever
 })
 
 test('a member who cannot subscribe is told whom to ask, but an owner is not', async ({ page }) => {
-  await logIn(page, demoAccount('lapsed-member'))
-  await page.goto('/account')
+  await logIn(page, demoAccount('lapsed-member'), '/account')
   const dialog = page.getByRole('dialog', { name: 'Subscription Required' })
   await expect(dialog).toContainText('Setup your subscription plan to begin using Sojourn')
   await expect(dialog).toContainText('Ask Astrid Fjellstad')

@@ -17,8 +17,7 @@ test('questions are sorted by keyboard and by menu, also into another category, 
     expect(created.status).toBe(201)
     uuids.push(created.json.data.uuid)
   }
-  await logIn(page, superAdmin)
-  await page.goto('/faqs')
+  await logIn(page, superAdmin, '/faqs')
   await page.getByRole('link', { name: 'Put in order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order of the questions' })).toBeVisible()
   const group = page.getByRole('grid', { name: category, exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { logIn as logInAs, superAdmin } from './log-in.ts'
+import { logInByForm as logInAs, superAdmin } from './log-in.ts'
 import { sampled } from './sampled.ts'
 
 const password = 'sojourn-demo-2026'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { demoAccount, logIn } from './log-in.ts'
+import { demoAccount, logInByForm } from './log-in.ts'
 import { makeDesignersCompany, makeCompany, makeSomebody } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -29,7 +29,7 @@ test('a press on a button that moves because a field above it shows an error is 
   })
 
   await test.step('in a company', async () => {
-    await logIn(page, demoAccount('designer'))
+    await logInByForm(page, demoAccount('designer'))
     await page.goto('/profile')
     await page.locator('input[name=password]').fill('password')
     await press(page, page.getByRole('button', { name: 'Change password' }))
@@ -54,7 +54,7 @@ test('a press on a button that moves because a field above it shows an error is 
 test('the dialog for tags focuses its field', async ({ page, request, server }) => {
   const { designer, make } = await makeDesignersCompany(request, server)
   await make('destinations', { name: 'Etosha' })
-  await logIn(page, designer)
+  await logInByForm(page, designer)
   await page.goto('/destinations')
   await page
     .getByRole('row', { name: /Etosha/ })
@@ -70,7 +70,7 @@ test('the dialog for tags focuses its field', async ({ page, request, server }) 
 
 test('a new rate copies the season of the one above, and a rate is duplicated', async ({ page, request, server }) => {
   const manager = await makeSomebody(request, server, await makeCompany(request), 'Manager')
-  await logIn(page, manager)
+  await logInByForm(page, manager)
   await page.goto('/suppliers/create')
   const rate = (n: number) => page.getByRole('listitem', { name: new RegExp(`^${n}: `) })
   const product = (n: number) => rate(n).getByRole('textbox', { name: 'Product' })
@@ -104,7 +104,7 @@ test('a phone number added before the code to parse it has loaded is parsed afte
     await released
     await route.continue()
   })
-  await logIn(page, demoAccount('designer'))
+  await logInByForm(page, demoAccount('designer'))
   await page.goto('/contacts/create')
   const numbers = page.getByRole('textbox', { name: 'Add a phone number' })
   await numbers.fill('+1 (212) 555-0199')

@@ -2,16 +2,12 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
+import { logIn as logInAs } from './log-in.ts'
 
 const logIn = async (browser: Browser, baseURL: string, email: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await logInAs(page, { email, password: 'sojourn-demo-2026' })
   return page
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { logIn, superAdmin } from './log-in.ts'
+import { logInByForm, superAdmin } from './log-in.ts'
 import { getCaller } from './own-companies.ts'
 
 const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'sojourn-demo-2026' })
@@ -20,7 +20,7 @@ const wentTo = (page: Page, path: string) => expect.poll(() => new URL(page.url(
 
 test.describe('a form while it is being saved', () => {
   test('keeps what is typed in the meantime', async ({ page }) => {
-    await logIn(page, demo('manager'))
+    await logInByForm(page, demo('manager'))
     await page.goto('/profile')
     const held = await hold(page, '**/v1/auth/update', 'PUT')
     const form = page.getByRole('form', { name: 'You' })
@@ -43,7 +43,7 @@ test.describe('a form while it is being saved', () => {
   })
 
   test('does not redirect a user who has gone to another page in the meantime', async ({ page }) => {
-    await logIn(page, superAdmin)
+    await logInByForm(page, superAdmin)
     await page.goto('/tenants/create')
     const held = await hold(page, '**/v1/tenants/', 'POST')
     await page.getByRole('textbox', { name: 'Name' }).fill('Slow answer')
@@ -63,7 +63,7 @@ test.describe('a form while it is being saved', () => {
 
 test.describe('leaving with unsaved changes', () => {
   test('asks for confirmation if an entry was added to a list', async ({ page }) => {
-    await logIn(page, demo('owner'))
+    await logInByForm(page, demo('owner'))
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Add a payment' }).click()
     await page.getByLabel('What it is called').fill('Deposit of the tides')
@@ -79,7 +79,7 @@ test.describe('leaving with unsaved changes', () => {
   })
 
   test('asks for confirmation before the company changes, wherever the change is requested', async ({ page }) => {
-    await logIn(page, demo('owner'))
+    await logInByForm(page, demo('owner'))
     await page.goto('/users/create')
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
     await expect(sidebar).toContainText(/Kalahari Trails|Atlas & Anchor/)
@@ -106,7 +106,7 @@ test.describe('leaving with unsaved changes', () => {
     const answer = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'No.' }] }] }
     const created = await call('POST', '/v1/dashboard/faqs/', { question: 'Is this one needed?', answer })
     expect(created.status).toBe(201)
-    await logIn(page, superAdmin)
+    await logInByForm(page, superAdmin)
     await page.goto(`/faqs/${created.json.data.uuid}`)
     await page.getByRole('textbox', { name: 'Question' }).fill('Is this one really needed?')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -117,7 +117,7 @@ test.describe('leaving with unsaved changes', () => {
 })
 
 test('a key pressed while the URL is updated for a search is not lost', async ({ page }) => {
-  await logIn(page, demo('owner'))
+  await logInByForm(page, demo('owner'))
   await page.goto('/destinations')
   const search = page.getByRole('searchbox')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -138,7 +138,7 @@ test('a key pressed while the URL is updated for a search is not lost', async ({
 })
 
 test('a file that takes long to upload is attached together with files selected in the meantime', async ({ page }) => {
-  await logIn(page, demo('designer'))
+  await logInByForm(page, demo('designer'))
   await page.goto('/support/create')
   await page.getByRole('button', { name: 'Attach files' }).click()
   const dialog = page.getByRole('dialog', { name: 'Attach files' })
@@ -158,7 +158,7 @@ test('a file that takes long to upload is attached together with files selected 
 
 test.describe('URLs', () => {
   test('with a fragment are checked by the access guard like others', async ({ page }) => {
-    await logIn(page, demo('designer'))
+    await logInByForm(page, demo('designer'))
     await page.goto('/tenants#top')
     await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible()
     await wentTo(page, '/')
@@ -167,7 +167,7 @@ test.describe('URLs', () => {
   test('do not put parts of their query into the path of a request', async ({ page }) => {
     const requestUrls: string[] = []
     page.on('request', (request) => requestUrls.push(request.url()))
-    await logIn(page, superAdmin)
+    await logInByForm(page, superAdmin)
     await page.goto(`/support/${unknown}?company=${encodeURIComponent('auth/account?')}`)
     await expect(page.getByText('Whose request is this?')).toBeVisible()
     await page.goto(`/outbox?letter=${encodeURIComponent('../../auth/account?')}`)
@@ -176,7 +176,7 @@ test.describe('URLs', () => {
   })
 
   test('of a question that was deleted show the page for missing records', async ({ page }) => {
-    await logIn(page, superAdmin)
+    await logInByForm(page, superAdmin)
     await page.goto(`/faqs/${unknown}`)
     await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('URLs', () => {
 
 test.describe('the focus', () => {
   test('moves to a text field whose editor loads only later', async ({ page }) => {
-    await logIn(page, superAdmin)
+    await logInByForm(page, superAdmin)
     const held = await hold(page, '**/assets/rich-text-editor-*.js', 'GET')
     await page.goto('/faqs/create')
     await page.getByRole('button', { name: 'Add question' }).click()
@@ -196,7 +196,7 @@ test.describe('the focus', () => {
   })
 
   test('stays on the heading of a page that was loading', async ({ page }) => {
-    await logIn(page, demo('owner'))
+    await logInByForm(page, demo('owner'))
     await page.goto('/users')
     const held = await hold(page, /\/users\/[0-9a-f-]{36}$/, 'GET')
     await page.getByRole('row').nth(1).getByRole('rowheader').click()
@@ -209,7 +209,7 @@ test.describe('the focus', () => {
 
   test('moves to the heading of a section that was changed by the pressed button', async ({ page, request }) => {
     await getCaller(request, demo('finance'))
-    await logIn(page, demo('finance'))
+    await logInByForm(page, demo('finance'))
     await page.goto('/profile')
     const sessions = page.getByRole('region', { name: 'Where you are logged in' })
     await sessions

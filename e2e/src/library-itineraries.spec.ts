@@ -26,8 +26,7 @@ for (const [n, { path, one, list }] of [
       designer ??= await makeSomebody(request, server, company, 'Designer')
       await page.setViewportSize({ width, height: 900 })
       const name = `Quiver ${randomUUID().slice(0, 8)}`
-      await logIn(page, designer)
-      await page.goto(path)
+      await logIn(page, designer, path)
       await page
         .getByRole('link', { name: `Add ${one}` })
         .first()
@@ -87,8 +86,7 @@ for (const width of [1440, 375]) {
       file: { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.from(name)]) },
     })
     expect(created.status, JSON.stringify(created.json)).toBe(201)
-    await logIn(page, designer)
-    await page.goto('/media')
+    await logIn(page, designer, '/media')
     await page.getByRole('searchbox').fill(name)
     await expect(page.getByRole('row', { name })).toHaveCount(1)
     await binAndRestore(page, '/media', `${name}.png`)

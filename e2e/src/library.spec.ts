@@ -29,8 +29,7 @@ for (const [n, { path, one, field }] of resources.entries()) {
       manager ??= await makeSomebody(request, server, await makeCompany(request), 'Manager')
       await page.setViewportSize({ width, height: 900 })
       const name = `Quiver ${randomUUID().slice(0, 8)}`
-      await logIn(page, manager)
-      await page.goto(path)
+      await logIn(page, manager, path)
       await page
         .getByRole('link', { name: `Add ${one}` })
         .first()
@@ -133,8 +132,7 @@ test('a record that is in use is not deleted from its page, which says where it 
 })
 
 test('a read-only user sees the records, but no button to change them', async ({ page }) => {
-  await logIn(page, { email: 'viewer@demo.test', password: 'sojourn-demo-2026' })
-  await page.goto('/destinations')
+  await logIn(page, { email: 'viewer@demo.test', password: 'sojourn-demo-2026' }, '/destinations')
   await page.getByRole('row').nth(1).click()
   await expect(page.getByText('You may read this destination.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)

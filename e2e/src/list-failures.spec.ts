@@ -42,8 +42,7 @@ for (const { what, ask, address, rows } of steps)
     server,
   }) => {
     const { designer } = await makeLibrary(request, server)
-    await logIn(page, designer)
-    await page.goto('/accommodations')
+    await logIn(page, designer, '/accommodations')
     await expect(rowsOf(page)).toHaveCount(24, { timeout: 20_000 })
     const errors: string[] = []
     page.on('console', (message) => {
@@ -74,8 +73,7 @@ for (const { what, ask, address, rows } of steps)
 
 test('a page requested offline keeps the current list, and says why', async ({ page, request, server }) => {
   const { designer } = await makeLibrary(request, server)
-  await logIn(page, designer)
-  await page.goto('/accommodations')
+  await logIn(page, designer, '/accommodations')
   await expect(rowsOf(page)).toHaveCount(24)
   await page.context().setOffline(true)
   await page

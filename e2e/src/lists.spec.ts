@@ -32,8 +32,7 @@ for (const size of sampled([desk, phone], 2)) {
     await page.setViewportSize(size)
     const { designer } = await makeLibrary(request, server)
     const rejections = rejectionsOf(page)
-    await logIn(page, designer)
-    await page.goto('/accommodations')
+    await logIn(page, designer, '/accommodations')
     await expect(rowsOf(page)).toHaveCount(24)
     const total = page.getByRole('heading', { level: 1 })
     await unfold(page)
@@ -157,8 +156,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
   }) => {
     await page.setViewportSize(size)
     const { designer, call, company } = await makeLibrary(request, server)
-    await logIn(page, designer)
-    await page.goto('/accommodations?type=camp&sort=name')
+    await logIn(page, designer, '/accommodations?type=camp&sort=name')
     await expect(rowsOf(page)).toHaveCount(15)
     const bar = page.getByRole('region', { name: 'Chosen accommodations' })
 
@@ -255,8 +253,7 @@ test('an action that fails for one of several records names it, and it stays sel
   const found = await call('GET', `/v1/${company.uuid}/accommodations/?q=Camp%2004`)
   const { uuid } = found.json.data[0]
   expect((await call('PUT', `/v1/${company.uuid}/accommodations/${uuid}`, { tags })).status).toBe(200)
-  await logIn(page, designer)
-  await page.goto('/accommodations?type=camp&sort=name')
+  await logIn(page, designer, '/accommodations?type=camp&sort=name')
   await choose(page, 'Camp 02', 'Camp 04')
   const bar = page.getByRole('region', { name: 'Chosen accommodations' })
   await bar.getByRole('button', { name: 'Tag' }).click()
@@ -276,8 +273,7 @@ test('a list of options moves along when the page scrolls, and keeps the typed t
 }) => {
   await page.setViewportSize(phone)
   const { designer } = await makeLibrary(request, server)
-  await logIn(page, designer)
-  await page.goto('/accommodations')
+  await logIn(page, designer, '/accommodations')
   await expect(rowsOf(page)).toHaveCount(24)
   await unfold(page)
   const box = page.getByRole('combobox', { name: 'Destination' })

@@ -12,8 +12,26 @@ export const demoAccount = (who: string): Credentials => ({ email: `${who}@demo.
 /** The super admin of the demo. */
 export const superAdmin = demoAccount('super')
 
+/**
+ * Logs in through the API and opens `path`: most tests are about what comes after. Those that are about logging in use
+ * `logInByForm`.
+ */
+export const logIn = async (page: Page, credentials: Credentials, path = '/'): Promise<void> => {
+  const token = await getToken(page.request, credentials)
+  await page.addInitScript(enterOnce, token)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Runs in the page, before its own code: stores the token of the session, once for each tab. */
+const enterOnce = (token: string): void => {
+  if (window !== window.top || sessionStorage.getItem('test.token') === token) return
+  sessionStorage.setItem('test.token', token)
+  localStorage.setItem('sojourn.token', token)
+}
+
 /** Logs in with the form and waits until the next page is visible. */
-export const logIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
+export const logInByForm = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

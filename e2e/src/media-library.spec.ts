@@ -147,8 +147,7 @@ test('when two users edit one image, neither overwrites the other unseen', async
   const { designer, call, company, read, pictures } = await makePictures(request, server)
   const [, , dune] = pictures
   const address = `/v1/${company.uuid}/media/${dune}`
-  await logIn(page, designer)
-  await page.goto(`/media?item=${dune}`)
+  await logIn(page, designer, `/media?item=${dune}`)
   const editor = page.getByRole('dialog', { name: /^Edit/ })
   const edit = async () => {
     await page.getByRole('button', { name: 'Crop and adjust' }).click()
@@ -242,8 +241,7 @@ test('images are added from the library pane to an itinerary, by dragging with k
   const created = await call('POST', `/v1/${company.uuid}/itineraries/`, { title: 'Slow water', dayCount: 2, segments })
   const itinerary = async () =>
     (await call('GET', `/v1/${company.uuid}/itineraries/${created.json.data.uuid}`)).json.data
-  await logIn(page, designer)
-  await page.goto(`/itineraries/${created.json.data.uuid}`)
+  await logIn(page, designer, `/itineraries/${created.json.data.uuid}`)
   await page.getByRole('row', { name: /Mind the sun/ }).click()
   await page.locator('label', { hasText: /^Media$/ }).click()
   const library = page.getByRole('region', { name: 'Media library' })

@@ -89,8 +89,7 @@ test('the sidebar has an Add button for the Media Library, which opens the uploa
 })
 
 test('the sidebar counts the records of a company without a subscription too', async ({ page }) => {
-  await logIn(page, demoAccount('lapsed-owner'))
-  await page.goto('/settings')
+  await logIn(page, demoAccount('lapsed-owner'), '/settings')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(
     sidebar(page)

@@ -21,8 +21,7 @@ export const openItinerary = async (
     ...fields,
   })
   expect(created.status, JSON.stringify(created.json)).toBe(201)
-  await logIn(page, designer)
-  await page.goto(`/itineraries/${created.json.data.uuid}`)
+  await logIn(page, designer, `/itineraries/${created.json.data.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached({ timeout: 30_000 })
   return { call, company, designer, path: `/v1/${company.uuid}/itineraries/${created.json.data.uuid}` }
 }

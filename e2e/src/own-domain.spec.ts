@@ -15,8 +15,7 @@ test('an Admin adds a domain by keyboard, copies its records, checks it and remo
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin', { name: 'Ada Admin' })
   await page.setViewportSize({ width: 375, height: 812 })
-  await logIn(page, admin)
-  await page.goto('/settings')
+  await logIn(page, admin, '/settings')
   await page.getByRole('link', { name: 'Custom domain' }).click()
   const section = page.getByRole('region', { name: 'Custom domain' })
   await expect(section).toBeInViewport()
@@ -68,8 +67,7 @@ test('an Admin adds a domain by keyboard, copies its records, checks it and remo
 
 test('a member who is not an Admin does not see it', async ({ page, request, server }) => {
   const company = await makeCompany(request)
-  await logIn(page, await makeSomebody(request, server, company, 'Manager', { name: 'Mo Manager' }))
-  await page.goto('/settings#domain')
+  await logIn(page, await makeSomebody(request, server, company, 'Manager', { name: 'Mo Manager' }), '/settings#domain')
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByText('Custom domain')).toHaveCount(0)
 })

@@ -175,8 +175,7 @@ test('a destination takes the time zone of its place, unless it was set by hand'
   const company = await makeCompany(request)
   const manager = await makeSomebody(request, server, company, 'Manager')
   const call = await getCaller(request, manager)
-  await logIn(page, manager)
-  await page.goto('/destinations/create')
+  await logIn(page, manager, '/destinations/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('Edo')
   await box(page, 'Location').fill('Kyoto')
   await page

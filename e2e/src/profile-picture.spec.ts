@@ -3,8 +3,7 @@ import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
 
 test('a user adds an avatar with a preview, and removes it again', async ({ page }) => {
-  await logIn(page, { email: 'agent@demo.test', password: 'sojourn-demo-2026' })
-  await page.goto('/profile')
+  await logIn(page, { email: 'agent@demo.test', password: 'sojourn-demo-2026' }, '/profile')
   const picture = page.getByRole('region', { name: 'Picture' })
   const pick = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
-import { type Credentials, logIn } from './log-in.ts'
+import { type Credentials, logInByForm } from './log-in.ts'
 import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 /** The code for a secret in base32, as an authenticator app shows it `steps` periods from now: RFC 6238. */
@@ -82,7 +82,7 @@ test('a member adds an authenticator app, logs in with its code and with a recov
   test.setTimeout(240_000)
   const company = await makeCompany(request)
   const person = await makeSomebody(request, server, company, 'Designer', { name: 'Thea Totp' })
-  await logIn(page, person)
+  await logInByForm(page, person)
   await page.goto('/profile')
   await card(page).scrollIntoViewIfNeeded()
   await card(page).getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -138,7 +138,7 @@ test('a member adds an authenticator app, logs in with its code and with a recov
   await expect(card(page).getByText('Your password alone logs you in')).toBeVisible()
   await page.goto('/logout')
   await page.waitForURL(/\/login/)
-  await logIn(page, person)
+  await logInByForm(page, person)
 })
 
 test('a member adds a passkey, and logs in with it as the second step and on its own', async ({
@@ -150,7 +150,7 @@ test('a member adds a passkey, and logs in with it as the second step and on its
   const company = await makeCompany(request)
   const person = await makeSomebody(request, server, company, 'Designer', { name: 'Pia Passkey' })
   const authenticator = await addAuthenticator(page)
-  await logIn(page, person)
+  await logInByForm(page, person)
   await page.goto('/profile')
   await card(page).getByRole('button', { name: 'Add a passkey' }).click()
   await expect(dialog(page).getByLabel(/^Your password/)).toBeFocused()
@@ -189,7 +189,7 @@ test('a company that requires a second factor sends its members to set one up fi
   const admin = await makeSomebody(request, server, company, 'Admin', { name: 'Ada Admin' })
   const member = await makeSomebody(request, server, company, 'Designer', { name: 'Mo Member' })
   await addAuthenticator(page)
-  await logIn(page, admin)
+  await logInByForm(page, admin)
   await page.goto('/settings')
   await expect(page.getByRole('switch', { name: /Require two-step login/ })).toBeDisabled()
   await page.goto('/profile')
@@ -208,7 +208,7 @@ test('a company that requires a second factor sends its members to set one up fi
 
   await page.goto('/logout')
   await page.waitForURL(/\/login/)
-  await logIn(page, member)
+  await logInByForm(page, member)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(card(page).locator('output')).toContainText(
     `${company.name} asks its members for a second step when they log in`,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
-import { type Credentials, logIn, superAdmin } from './log-in.ts'
+import { type Credentials, logInByForm, superAdmin } from './log-in.ts'
 import { openItinerary } from './open-itinerary.ts'
 import { getCaller, makeCompany, makeSomebody, type OwnCompany } from './own-companies.ts'
 
@@ -55,7 +55,7 @@ const choose = async (page: Page, company: string) => {
 
 test.describe('unsaved input', () => {
   test('survives a logout for its author, and for nobody else', async ({ page }) => {
-    await logIn(page, demo('designer'))
+    await logInByForm(page, demo('designer'))
     await page.goto('/destinations/create')
     await nameField(page).fill('Planted Okavango')
     await page.getByRole('button', { name: /user menu/ }).click()
@@ -68,14 +68,14 @@ test.describe('unsaved input', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
     await expect.poll(() => getStoredText(page)).not.toMatch(/Planted|Kalahari|designer@|Dora/)
 
-    await logIn(page, demo('manager'))
+    await logInByForm(page, demo('manager'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('')
     expect(await getStoredText(page)).not.toContain('Planted')
     await page.goto('/logout')
     await expect(page.getByLabel('Email')).toBeVisible()
 
-    await logIn(page, demo('designer'))
+    await logInByForm(page, demo('designer'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('Planted Okavango')
     await page.getByRole('button', { name: 'Start afresh' }).click()
@@ -83,7 +83,7 @@ test.describe('unsaved input', () => {
   })
 
   test('survives a logout while offline', async ({ page, context }) => {
-    await logIn(page, demo('designer'))
+    await logInByForm(page, demo('designer'))
     await page.goto('/destinations/create')
     await nameField(page).fill('Planted offline')
     await context.setOffline(true)
@@ -94,14 +94,14 @@ test.describe('unsaved input', () => {
     })
     await context.setOffline(false)
     expect(await getStoredText(page)).not.toContain('Planted')
-    await logIn(page, demo('designer'))
+    await logInByForm(page, demo('designer'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('Planted offline')
     await page.getByRole('button', { name: 'Start afresh' }).click()
   })
 
   test('survives a logout in another tab, which says why this one is logged out', async ({ page, context }) => {
-    await logIn(page, demo('designer'))
+    await logInByForm(page, demo('designer'))
     await page.goto('/destinations/create')
     await nameField(page).fill('Planted elsewhere')
     const other = await context.newPage()
@@ -133,14 +133,14 @@ test.describe('unsaved input', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
     await expect.poll(() => getStoredText(page)).not.toContain('Planted')
     await page.unrouteAll()
-    await logIn(page, designer)
+    await logInByForm(page, designer)
     await page.goto(path.replace(/^\/v1\/[^/]+/, ''))
     await expect(name).toHaveValue('Planted in the editor')
   })
 
   for (const status of [401, 403])
     test(`is restored with its company after a ${status} while typing`, async ({ page }) => {
-      await logIn(page, demo('owner'))
+      await logInByForm(page, demo('owner'))
       await choose(page, 'Atlas & Anchor')
       await page.goto('/destinations/create')
       await nameField(page).fill('Planted rejection')
@@ -159,7 +159,7 @@ test.describe('unsaved input', () => {
 })
 
 test('after a new login, the company, the open record and the scroll position are the same', async ({ page }) => {
-  await logIn(page, demo('owner'))
+  await logInByForm(page, demo('owner'))
   await choose(page, 'Atlas & Anchor')
   await page.goto('/destinations')
   const link = page.getByRole('row').nth(1).getByRole('link').first()
@@ -190,7 +190,7 @@ test.describe('a company that the user was removed from', () => {
     const account = await (await getCaller(request, guest))('GET', '/v1/auth/account')
     const [first, second]: OwnCompany[] = account.json.user.tenants
     if (!first || !second) throw new Error('they are in two companies')
-    await logIn(page, guest)
+    await logInByForm(page, guest)
     await choose(page, second.name)
     return { first, second, remove }
   }
@@ -251,7 +251,7 @@ test.describe('code that cannot be loaded', () => {
   ]
   for (const [what, file, open] of parts)
     test(`for ${what} reloads the app once, then shows an error without needing more code`, async ({ page }) => {
-      await logIn(page, demo('owner'))
+      await logInByForm(page, demo('owner'))
       await page.route(new RegExp(`/assets/(?:${file}|toast-region)-[\\w-]+\\.js`), (route) => route.abort())
       let loads = 0
       page.on('request', (request) => request.resourceType() === 'document' && (loads += 1))
@@ -272,7 +272,7 @@ test.describe('code that cannot be loaded', () => {
 })
 
 test('a link for a new password, opened by a logged-in user, asks what to do', async ({ page }) => {
-  await logIn(page, demo('viewer'))
+  await logInByForm(page, demo('viewer'))
   await page.goto('/reset-password?token=abc')
   await expect(page.getByText('You are logged in as')).toContainText('viewer@demo.test')
   await page.getByRole('link', { name: /^Stay logged in as/ }).click()
@@ -290,7 +290,7 @@ test.describe('a browser that stores', () => {
       localStorage.setItem('sojourn.token', 'ключ\n')
       localStorage.setItem('sojourn.tenant', '{')
     })
-    await logIn(page, demo('viewer'))
+    await logInByForm(page, demo('viewer'))
     await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening)/)
   })
 
@@ -312,7 +312,7 @@ test.describe('a browser that stores', () => {
   for (const [what, denial] of Object.entries(deny))
     test(`${what} still lets users work on the page, and says what that means`, async ({ page }) => {
       await page.addInitScript(denial)
-      await logIn(page, demo('designer'))
+      await logInByForm(page, demo('designer'))
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('logged in on this page only')
       await page.getByRole('button', { name: 'Understood' }).click()
       await page
@@ -330,7 +330,7 @@ test.describe('a browser that stores', () => {
 })
 
 test('the query of a settings page is cleared, and the rest of the URL stays', async ({ page }) => {
-  await logIn(page, demo('owner'))
+  await logInByForm(page, demo('owner'))
   await page.goto('/account?foo=bar&welcome#plans')
   await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible()
   await expect(page).toHaveURL('/account#plans')
@@ -340,7 +340,7 @@ test('the query of a settings page is cleared, and the rest of the URL stays', a
 
 test('a super admin is in the company that they visited after logging in again', async ({ page, request }) => {
   const company = await makeCompany(request)
-  await logIn(page, superAdmin)
+  await logInByForm(page, superAdmin)
   await page.goto(`/tenants/${company.uuid}`)
   await page
     .getByRole('button', { name: /^Enter/ })
@@ -349,6 +349,6 @@ test('a super admin is in the company that they visited after logging in again',
   await expect(sidebar(page)).toContainText(company.name)
   await page.goto('/logout')
   await expect(page.getByLabel('Email')).toBeVisible()
-  await logIn(page, superAdmin)
+  await logInByForm(page, superAdmin)
   await expect(sidebar(page)).toContainText(company.name)
 })

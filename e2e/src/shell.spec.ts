@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
+import { logIn as logInAs } from './log-in.ts'
 import { openItinerary } from './open-itinerary.ts'
 import { sampled } from './sampled.ts'
 
-const password = 'sojourn-demo-2026'
 const itinerary = 'Sea Fog and Slow Water'
 const greeting = /Good (morning|afternoon|evening)/
 
 const logIn = async (page: Page, email: string) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInAs(page, { email, password: 'sojourn-demo-2026' })
   await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible({ timeout: 20_000 })
 }
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })

@@ -2,7 +2,7 @@ import { clientOfProvider, createOidcProvider } from '@sojourn/api/test/oidc-pro
 import { logInToDemo } from '@sojourn/tools/walk/demo-session'
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { demoAccount, logIn } from './log-in.ts'
+import { demoAccount, logInByForm } from './log-in.ts'
 
 test('an Admin sets up single sign-on, and a member logs in with it, but only to that company', async ({
   page,
@@ -15,7 +15,7 @@ test('an Admin sets up single sign-on, and a member logs in with it, but only to
   provider.accounts.set('lindiwe', { email: demoAccount('designer').email, email_verified: true })
   provider.accounts.set('stranger', { email: 'stranger@example.test', email_verified: true })
   try {
-    await logIn(page, demoAccount('owner'))
+    await logInByForm(page, demoAccount('owner'))
     await page.goto('/settings/single-sign-on')
     await expect(page.getByText('Single sign-on is off')).toBeVisible()
     expect(await findViolations(page)).toEqual([])

@@ -120,8 +120,7 @@ test('rows are links that can open in a new tab; while some are selected, a pres
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { designer } = await makeLibrary(request, server)
-  await logIn(page, designer)
-  await page.goto('/accommodations?sort=name')
+  await logIn(page, designer, '/accommodations?sort=name')
   const rows = rowsOf(page)
   const bar = page.getByRole('region', { name: 'Chosen accommodations' })
   const link = rows.first().getByRole('link', { name: 'Camp 02' })
@@ -168,8 +167,7 @@ test('rows are links that can open in a new tab; while some are selected, a pres
 test('in the layout of cards, the arrow keys do not move to the hidden header', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { designer } = await makeLibrary(request, server)
-  await logIn(page, designer)
-  await page.goto('/accommodations')
+  await logIn(page, designer, '/accommodations')
   const rows = rowsOf(page)
   await expect(page.getByRole('columnheader', { name: 'Name' })).not.toBeInViewport()
   await rows.first().focus()

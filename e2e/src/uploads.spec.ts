@@ -26,8 +26,7 @@ const open = async (page: Page, request: APIRequestContext, server: DemoServer) 
   const own = await makeDesignersCompany(request, server)
   // File choosers are only intercepted while there is a listener, and a key press would be faster than adding it then.
   page.on('filechooser', () => {})
-  await logIn(page, own.designer)
-  await page.goto('/media')
+  await logIn(page, own.designer, '/media')
   const items = async () => (await own.call('GET', `/v1/${own.company.uuid}/media/`)).json.data
   return { ...own, items, dialog: page.getByRole('dialog', { name: 'Add files' }) }
 }
@@ -296,8 +295,7 @@ test('an upload waits for the user whose session ended, and is not sent by anoth
   await endSession()
   const sent = pieces.length
   await speedUp()
-  await logIn(page, other)
-  await page.goto('/media')
+  await logIn(page, other, '/media')
   await page.waitForTimeout(1500)
   expect(pieces).toHaveLength(sent)
   expect(await items()).toHaveLength(0)

@@ -14,8 +14,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const { port } = receiver.address() as AddressInfo
   try {
-    await logIn(page, demoAccount('owner'))
-    await page.goto('/settings/webhooks')
+    await logIn(page, demoAccount('owner'), '/settings/webhooks')
     await expect(page.getByText('No webhooks yet')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
 
@@ -57,8 +56,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
 })
 
 test('a member who is not an Admin has no tab for webhooks, and is told whom to ask', async ({ page }) => {
-  await logIn(page, demoAccount('designer'))
-  await page.goto('/settings')
+  await logIn(page, demoAccount('designer'), '/settings')
   await expect(page.getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
   await page.goto('/settings/webhooks')
   await expect(page.getByText(/Only an Admin of .* can manage webhooks/)).toBeVisible()
