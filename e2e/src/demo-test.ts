@@ -25,7 +25,7 @@ export const test = base.extend<{ baseURL: string }, { server: DemoServer }>({
   },
   page: async ({ page }, provide) => {
     await provide(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
