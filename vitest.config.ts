@@ -5,8 +5,8 @@ const isFull = process.env.TESTS === 'full'
 
 export default defineConfig({
   test: {
-    // Two: the machine that checks every change has two cores, and the api's tests share one PostgreSQL server.
-    maxWorkers: 2,
+    // The machine that checks every change has two cores; three, because many tests wait for something else than a core.
+    maxWorkers: 3,
     pool: 'forks',
     projects: [
       {
@@ -34,6 +34,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // The files share the modules of their worker: they keep what they do in a world of their own, and loading the
+          // whole API for each takes a second.
+          isolate: false,
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
           // By hand any number: REQUESTS=200000 SEED=7 npx vitest run --project api apps/api/src/test/property
@@ -66,6 +69,7 @@ export default defineConfig({
         test: {
           // What stores and reads files, once more with a bucket instead of a folder.
           name: 'api-on-s3',
+          isolate: false,
           include: [
             ...(isFull ? ['media/*'] : ['media/media', 'media/sweep', 'media/upload-*']),
             'publications/publications',

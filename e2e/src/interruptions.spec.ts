@@ -15,8 +15,8 @@ const hold = async (page: Page, url: string | RegExp, method: string) => {
   })
   return held
 }
-const stayOrLeave = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
-const wentTo = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
 test.describe('a form while it is being saved', () => {
   test('keeps what is typed in the meantime', async ({ page }) => {
@@ -34,8 +34,8 @@ test.describe('a form while it is being saved', () => {
     await expect(form.getByText('Not saved yet')).toBeVisible()
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('menuitem', { name: 'Help' }).click()
-    await expect(stayOrLeave(page)).toBeVisible()
-    await stayOrLeave(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(leaveDialog(page)).toBeVisible()
+    await leaveDialog(page).getByRole('button', { name: 'Stay' }).click()
     await page.reload()
     await expect(form.getByLabel('Job title')).toHaveValue('Keeper of the sea')
     await form.getByRole('button', { name: 'Start afresh' }).click()
@@ -51,11 +51,11 @@ test.describe('a form while it is being saved', () => {
     await expect.poll(() => held.length).toBe(1)
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('menuitem', { name: 'Help' }).click()
-    await stayOrLeave(page).getByRole('button', { name: 'Leave' }).click()
+    await leaveDialog(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
     await held[0]?.fulfill({ status: 201, json: { data: { uuid: unknown, rev: 1, name: 'Slow answer' } } })
     await expect(page.getByText('What you left was saved').first()).toBeVisible()
-    await wentTo(page, '/help')
+    await expectPath(page, '/help')
     await page.goto('/tenants/create')
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })
@@ -70,7 +70,7 @@ test.describe('leaving with unsaved changes', () => {
     await page.getByRole('button', { name: 'Add payment' }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click()
-    await stayOrLeave(page).getByRole('button', { name: 'Leave' }).click()
+    await leaveDialog(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await page.goto('/settings')
     await expect(page.getByText('Deposit of the tides')).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('leaving with unsaved changes', () => {
       .getByRole('link', { name: /Excursions/ })
       .first()
       .click()
-    await stayOrLeave(page).getByRole('button', { name: 'Leave' }).click()
+    await leaveDialog(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Excursions' })).toBeVisible()
     await expect(sidebar).toContainText(company)
     await expect(sidebar).not.toContainText(other)
@@ -161,7 +161,7 @@ test.describe('URLs', () => {
     await logInByForm(page, demo('designer'))
     await page.goto('/tenants#top')
     await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible()
-    await wentTo(page, '/')
+    await expectPath(page, '/')
   })
 
   test('do not put parts of their query into the path of a request', async ({ page }) => {

@@ -16,7 +16,7 @@ const inWindhoek = {
   address: '1 Main St',
   timezone: 'Africa/Windhoek',
 }
-const asWritten = (label: string) => ({
+const toPlainTextPlace = (label: string) => ({
   label,
   address: null,
   lat: null,
@@ -77,7 +77,7 @@ test('a similar name needs confirmation, and Enter takes the text as written', a
   await saved(page)
   expect(await findViolations(page)).toEqual([])
   const { json } = await call('GET', path)
-  expect(json.data.segments[0]).toMatchObject({ location: asWritten('Windhok'), timezone: null })
+  expect(json.data.segments[0]).toMatchObject({ location: toPlainTextPlace('Windhok'), timezone: null })
 })
 
 for (const { kind, title, name, field, clock } of [
@@ -118,7 +118,7 @@ for (const { kind, title, name, field, clock } of [
     await saved(page)
     await expect(form.getByText('Not on the map yet')).toBeVisible()
     const typed = await call('GET', path)
-    expect(typed.json.data.segments[0]).toMatchObject({ [field]: asWritten('Zurich house'), [clock]: null })
+    expect(typed.json.data.segments[0]).toMatchObject({ [field]: toPlainTextPlace('Zurich house'), [clock]: null })
   })
 
 test('the map of a segment and library records keep nothing of the previous place either', async ({
@@ -147,7 +147,7 @@ test('the map of a segment and library records keep nothing of the previous plac
   await dialog.getByRole('button', { name: 'Done' }).click()
   await saved(page)
   const { json } = await call('GET', path)
-  expect(json.data.segments[0]).toMatchObject({ location: asWritten('Zurich house'), timezone: null })
+  expect(json.data.segments[0]).toMatchObject({ location: toPlainTextPlace('Zurich house'), timezone: null })
 
   for (const [plural, label] of [
     ['accommodations', 'Location'],
@@ -167,7 +167,7 @@ test('the map of a segment and library records keep nothing of the previous plac
       .poll(
         async () => (await call('GET', `/v1/${company.uuid}/${plural}/${created.json.data.uuid}`)).json.data.location,
       )
-      .toEqual(asWritten('Zurich house'))
+      .toEqual(toPlainTextPlace('Zurich house'))
   }
 })
 

@@ -139,7 +139,7 @@ test.describe('unsaved input', () => {
   })
 
   for (const status of [401, 403])
-    test(`is restored with its company after a ${status} while typing`, async ({ page }) => {
+    test(`is restored with its company after a ${status} on saving`, async ({ page }) => {
       await logInByForm(page, demo('owner'))
       await choose(page, 'Atlas & Anchor')
       await page.goto('/destinations/create')

@@ -56,6 +56,18 @@ describe('publishing again', () => {
   })
 })
 
+describe('the brochure of a published itinerary', () => {
+  it('is named after the published title, not after a draft that is not published yet', async () => {
+    const itinerary = await create('itinerary')
+    const { rev, shares } = await publish(itinerary.uuid)
+    const before = (await world.anonymous.send('GET', shares[0].pdfUrl)).headers.get('content-disposition')
+    await send('PUT', `itineraries/${itinerary.uuid}`, { title: 'A secret anniversary', rev })
+    const after = (await world.anonymous.send('GET', shares[0].pdfUrl)).headers.get('content-disposition')
+    expect(before).toContain('.pdf')
+    expect(after).toBe(before)
+  })
+})
+
 describe('the body of an action', () => {
   it('may be missing or empty, and an error names unknown fields', async () => {
     const itinerary = await publish((await create('itinerary')).uuid)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { PictureSource } from '@sojourn/contract/kit/picture'
 import { mediaOf, type PublicationSources, type ReadingSources } from '@sojourn/contract/itinerary/publication-of'
@@ -27,7 +28,8 @@ export const currentPublication = (ctx: Context, itinerary: string) =>
       'publications.revision',
       'publications.pageKey',
       'publications.brochureKey',
-      'itineraries.title',
+      // The published title: the draft's may have changed since, and is not for travellers.
+      sql<string>`publications.content->>'title'`.as('title'),
       'itineraries.uuid as itinerary',
     ])
     .where('publications.tenant', '=', ctx.tenant)

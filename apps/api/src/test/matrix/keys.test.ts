@@ -135,10 +135,9 @@ describe('a key', () => {
       all: all.toSorted(),
       'all but prices': [passport, 'who supplies'],
       'all but passports': all.filter((name) => name !== passport).toSorted(),
-      'all but suppliers': visible['all but suppliers'],
+      // Nor what a supplier charges, and no hash of an itinerary of which something is hidden.
+      'all but suppliers': ['a net price of a trip', passport, 'the markup', 'the tax on the markup'],
     })
-    expect(visible['all but suppliers']).not.toContain('who supplies')
-    expect(visible['all but suppliers']).toContain('a net price of a trip')
   })
 
   it('is rejected by all routes outside its company', async () => {

@@ -17,13 +17,13 @@ function Choice({ current }: { current: Itinerary }) {
   const itinerary = useItinerary()
   const saved = useItineraryState((state) => state.saved)
   const document = useItineraryState((state) => state.document)
-  const keepMine = () => tellLost(itinerary.keepMine(current))
+  const keepMine = () => showLostEdits(itinerary.keepMine(current))
   const takeTheirs = () => {
     const putBack = itinerary.takeTheirs(current)
     toast({
       title: 'You have the other version now',
       description: 'Your own changes were set aside.',
-      action: { label: 'Put mine back', onAction: () => tellLost(putBack()) },
+      action: { label: 'Put mine back', onAction: () => showLostEdits(putBack()) },
     })
   }
   return (
@@ -66,7 +66,7 @@ function Changes({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const tellLost = (lost: readonly string[]) => {
+const showLostEdits = (lost: readonly string[]) => {
   if (lost.length === 0) return
   toast({ title: 'Some of your changes are not possible any more', description: `${lost.join('; ')}.`, tone: 'danger' })
 }

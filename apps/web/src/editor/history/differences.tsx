@@ -15,7 +15,7 @@ export function Differences({
   /** The text to show if there are no differences. */
   same?: string
 }) {
-  const nameOf = useNamesKnown()
+  const nameOf = useLoadedNames()
   const groups = useMemo(() => compareDocuments(before, after, nameOf), [before, after, nameOf])
   if (groups.length === 0) return <p className="text-ink-soft">{same}</p>
   return (
@@ -59,7 +59,7 @@ function Group({ group: { title, differences } }: { group: DifferenceGroup }) {
 }
 
 /** Looks up the names of records that an itinerary refers to, as far as this page has loaded them. */
-const useNamesKnown = (): ((uuid: string) => string | undefined) => {
+const useLoadedNames = (): ((uuid: string) => string | undefined) => {
   const client = useQueryClient()
   return useMemo(() => {
     const names = new Map<string, string>()

@@ -40,9 +40,11 @@ export const withDistances = (hits: readonly NearbyHit[], read: readonly Library
  * then matches elsewhere. Within each group they keep the ranking of the server, alternating between the resources.
  */
 export const ranked = (kinds: readonly (readonly LibraryItem[])[], q: string): LibraryItem[] => {
-  const text = folded(q)
+  const text = foldForSearch(q)
   return kinds
-    .flatMap((items) => items.map((found, place) => ({ found, place, rank: rankOf(folded(found.item.name), text) })))
+    .flatMap((items) =>
+      items.map((found, place) => ({ found, place, rank: rankOf(foldForSearch(found.item.name), text) })),
+    )
     .toSorted((one, other) => one.rank - other.rank || one.place - other.place)
     .map(({ found }) => found)
 }
@@ -58,7 +60,7 @@ const rankOf = (name: string, text: string): number => {
 const letters: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
 /** Like `foldText`, but it also replaces letters such as `ø` and `ß`, and separates words by one space. */
-const folded = (text: string): string =>
+const foldForSearch = (text: string): string =>
   foldText(text)
     .replaceAll(/[øđłßæœı]/g, (letter) => letters[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

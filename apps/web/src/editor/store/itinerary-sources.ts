@@ -12,7 +12,7 @@ import { useItineraryState } from './itinerary-context.tsx'
 export const useItinerarySources = (): ItinerarySources | undefined => {
   const { uuid: tenant } = useTenant()
   const itinerary = useItineraryState(({ record }) => record.uuid)
-  const drawn = useItineraryState(({ saved }) => drawnOn(saved))
+  const drawn = useItineraryState(({ saved }) => toSourceKey(saved))
   return useQuery({
     queryKey: [tenant, 'itineraries', 'sources', itinerary, drawn],
     queryFn: async ({ signal }) =>
@@ -26,7 +26,7 @@ export const useItinerarySources = (): ItinerarySources | undefined => {
 const cache = new WeakMap<ItineraryDocument, string>()
 
 /** The uuids of all records that an itinerary uses, as one string; calculated once per state of the document. */
-const drawnOn = (saved: ItineraryDocument): string => {
+const toSourceKey = (saved: ItineraryDocument): string => {
   const found = cache.get(saved)
   if (found !== undefined) return found
   const { cover, gallery, days, segments, travellers } = saved

@@ -25,7 +25,7 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
   const client = useQueryClient()
   const tenant = useTenant()
   const user = useSession((session) => session.user?.uuid ?? '')
-  const { readOnlyReason, mayPrice } = useRights()
+  const { readOnlyReason, mayPrice } = useEditPermissions()
 
   const [itinerary] = useState(() => {
     const path = `/v1/${tenant.uuid}/itineraries/${record.uuid}`
@@ -63,7 +63,7 @@ const requireDrafts = (): DraftStorage => {
 }
 
 /** What the user may edit here, and the reason if it is not everything. */
-const useRights = (): { readOnlyReason: string | null; mayPrice: boolean } => {
+const useEditPermissions = (): { readOnlyReason: string | null; mayPrice: boolean } => {
   const tenant = useTenant()
   const mayUpdate = useCan('itineraries:update')
   const mayPrice = useCan('pricing:update')

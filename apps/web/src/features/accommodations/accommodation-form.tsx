@@ -120,7 +120,7 @@ const accessibility = accessibilityFeatures.map((id) => ({ id, label: inWords(id
 
 const boardOptions = boards.map((id) => ({ id, label: `${boardNames[id]} (${id})` }))
 
-/** The pages of one accommodation. */
+/** The pages to create and edit an accommodation. */
 export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(accommodationResource, {
   resource: accommodation,
   client: clients.accommodations,

@@ -24,7 +24,7 @@ export function InactivePage() {
   if (!user) return null
   return (
     <div className="mx-auto max-w-200">
-      {tenant ? <Lapsed tenant={tenant} /> : <Nowhere email={user.email} lost={lost?.name ?? null} />}
+      {tenant ? <Lapsed tenant={tenant} /> : <NoCompany email={user.email} lost={lost?.name ?? null} />}
       <div className="mt-8 flex flex-wrap items-center gap-2 border-b border-line pb-8">
         <Button variant="primary" onPress={() => void look()} isPending={isLooking} pendingLabel="Looking again">
           Look again
@@ -42,7 +42,7 @@ export function InactivePage() {
 }
 
 /** @param lost the company of which the user was a member until now */
-function Nowhere({ email, lost }: { email: string; lost: string | null }) {
+function NoCompany({ email, lost }: { email: string; lost: string | null }) {
   return (
     <>
       <PageHeader title={lost ? `You cannot work in ${lost} any more` : 'You are in no company yet'} />

@@ -48,7 +48,7 @@ it('has no link to a record that is in the bin or deleted', () => {
   })
 })
 
-it('describes actions on API keys, and with them', () => {
+it('describes actions on API keys, and actions made with one', () => {
   const key = { ...event, changed: [], record: { title: 'Website', isBinned: false } }
   expect(sentenceOf({ ...key, action: 'api-key.create' }).before).toBe('created the API key ')
   expect(sentenceOf({ ...key, action: 'api-key.revoke' })).toEqual({

@@ -108,7 +108,7 @@ const categories = excursion.fields.category.schema.options.map((id) => ({ id, l
 const dayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const days = weekdays.map((id, n) => ({ id, label: dayNames.format(Date.UTC(2024, 0, n + 1)) }))
 
-/** The pages of one excursion. */
+/** The pages to create and edit an excursion. */
 export const { CreatePage, RecordPage } = recordPages<typeof excursion>(excursionResource, {
   resource: excursion,
   client: clients.excursions,

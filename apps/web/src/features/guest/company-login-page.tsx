@@ -9,7 +9,9 @@ import { GuestPage } from './guest-page.tsx'
 
 const notPending = 'This login was started in another tab or has already finished.'
 
-/** `/login/company/{uuid}`: where a company's provider sends users back to. Finishes the login; the route guard then redirects. */
+/**
+ * `/login/company/{uuid}`: where a company's provider sends users back to. Finishes the login; the route guard then redirects.
+ */
 export function CompanyLoginPage() {
   const company = useParams({ strict: false, select: ({ uuid = '' }: { uuid?: string }) => uuid })
   const response = useLocation({ select: ({ searchStr }) => searchStr })

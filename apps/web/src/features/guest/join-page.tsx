@@ -39,7 +39,7 @@ export function JoinPage() {
       title="Join a company"
       lead={<p>An invitation comes by mail. The link in it leads here, and works for one person, once.</p>}
     >
-      {isDead && <Dead hasToken={token !== ''} />}
+      {isDead && <InvalidInvitation hasToken={token !== ''} />}
       {!isDead && !error && <SkeletonRows rows={3} label="Reading the invitation" />}
       {error && !isDead && (
         <ErrorState title="The invitation could not be read" onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -68,7 +68,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
   return <JoinAsNewcomer token={token} invitation={invitation} />
 }
 
-function Dead({ hasToken }: { hasToken: boolean }) {
+function InvalidInvitation({ hasToken }: { hasToken: boolean }) {
   const isLoggedIn = useSession((session) => session.token !== null)
   return (
     <Done icon={Link2Off} title={hasToken ? 'This invitation does not work any more' : 'The link is not complete'}>

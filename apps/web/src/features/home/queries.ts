@@ -13,7 +13,10 @@ import { whenIdle } from '../../data/when-idle.ts'
 const itineraries = listClient<typeof itinerary>('itineraries')
 const support = listClient<typeof supportRequest>('support')
 
-/** How many itineraries have each status; fetched whenever home is opened, because any change of an itinerary may change it (`askAll`). */
+/**
+ * How many itineraries have each status; fetched whenever home is opened, because any change of an itinerary may change it
+ * (`askAll`).
+ */
 export const statusCounts = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'itineraries', 'status-count'],

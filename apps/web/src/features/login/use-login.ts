@@ -20,7 +20,7 @@ export const useLogin = () => {
   const isBusy = useRef(false)
   const submit = async () => {
     if (isBusy.current) return
-    const gaps = gapsIn(email, password)
+    const gaps = getMissingFields(email, password)
     setMissing(gaps)
     setFailure(null)
     if (gaps.email) return emailInput.current?.focus()
@@ -89,7 +89,7 @@ export const useLogin = () => {
   }
 }
 
-const gapsIn = (email: string, password: string) => ({
+const getMissingFields = (email: string, password: string) => ({
   ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: 'Type your email address, such as ana@example.com.' }),
   ...(password === '' ? { password: 'Type your password.' } : {}),
 })

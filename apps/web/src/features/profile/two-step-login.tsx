@@ -31,7 +31,7 @@ export function TwoStepLogin({ user }: { user: string }) {
   const { factors, recoveryCodesLeft } = query.data
   return (
     <div className="flex flex-col gap-5">
-      <Demand />
+      <SecondFactorRequired />
       {factors.length > 0 ? (
         <ul aria-label="Your second steps" className="rounded-md border border-line bg-surface">
           {factors.map((factor) => (
@@ -104,7 +104,7 @@ export function TwoStepLogin({ user }: { user: string }) {
 }
 
 /** Explains that a user must set up a second factor before anything else. */
-function Demand() {
+function SecondFactorRequired() {
   const isLacking = useSession(lacksSecondFactor)
   const isOfPlatform = useSession(({ user }) => user?.mustAddSecondFactor === true)
   const company = useSession(({ user, tenant }) => user?.tenants[tenant.index]?.name)

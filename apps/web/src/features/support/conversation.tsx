@@ -14,7 +14,7 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
       <ol className="flex flex-col">
         {messages.map((message) => (
           <li key={message.uuid} className="border-t border-line py-5">
-            <Said message={message} />
+            <MessageView message={message} />
           </li>
         ))}
       </ol>
@@ -22,7 +22,7 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
   )
 }
 
-function Said({ message: { author, isStaff, body, attachments, at } }: { message: Message }) {
+function MessageView({ message: { author, isStaff, body, attachments, at } }: { message: Message }) {
   const name = author?.name ?? 'Somebody who has left'
   return (
     <article aria-label={`${name}, ${formatWhen(at)}`} className="flex gap-4">

@@ -16,7 +16,7 @@ export function Removal({ person, isSelf }: { person: User; isSelf: boolean }) {
   const { name: company } = useTenant()
   const [isAsking, setIsAsking] = useState(false)
   const words = wordsFor(person, isSelf, company)
-  const end = useEnd(person, isSelf, words.done)
+  const end = useEndMembership(person, isSelf, words.done)
   if (person.isOwner) return <OwnerStays isSelf={isSelf} company={company} />
   return (
     <PageSection title={words.title} description={words.description}>
@@ -48,7 +48,7 @@ function OwnerStays({ isSelf, company }: { isSelf: boolean; company: string }) {
   )
 }
 
-const useEnd = (person: User, isSelf: boolean, done: string) => {
+const useEndMembership = (person: User, isSelf: boolean, done: string) => {
   const navigate = useNavigate()
   const { mutateAsync: remove } = userClient.useRemove()
   return async (): Promise<void> => {

@@ -16,7 +16,7 @@ const nearest = (lng: number, near: number): number => lng + Math.round((near - 
  * Makes the longitude of each point continuous with the one before, so that no line crossing the date line goes around the
  * world.
  */
-const unwrapped = (lines: readonly (readonly Position[])[]): Position[][] => {
+const unwrapLongitudes = (lines: readonly (readonly Position[])[]): Position[][] => {
   let before = lines[0]?.[0]?.[0] ?? 0
   return lines.map((line) =>
     line.map(([lng, lat]) => {
@@ -35,7 +35,7 @@ export const drawnTrack = (
   { width, height, margin }: { width: number; height: number; margin: number },
 ): DrawnTrack => {
   const ofPlaces = places.map(({ lng, lat }): Position => [lng, lat])
-  const shapes = unwrapped([...lines, ...ofPlaces.map((place) => [place])])
+  const shapes = unwrapLongitudes([...lines, ...ofPlaces.map((place) => [place])])
   const all = shapes.flat()
   const middle = all.reduce((sum, [, lat]) => sum + lat, 0) / Math.max(1, all.length)
   const flat = ([lng, lat]: Position): [number, number] => [lng * Math.cos((middle * Math.PI) / 180), -lat]

@@ -5,7 +5,7 @@ import { type MediaSummary, MediaThumbnail, nameOfMedia } from '../../../media/i
 import { useTenant } from '../../../data/session.ts'
 import { useOpenItem } from './open-item.ts'
 
-const alikeTo = (tenant: string, uuid: string) =>
+const similarItems = (tenant: string, uuid: string) =>
   queryOptions({
     queryKey: [tenant, 'media', 'alike', uuid],
     queryFn: async ({ signal }) =>
@@ -15,7 +15,7 @@ const alikeTo = (tenant: string, uuid: string) =>
 
 /** Images of the library that look similar; nothing if there are none. */
 export function AlikeItems({ uuid }: { uuid: string }) {
-  const { data = [] } = useQuery(alikeTo(useTenant().uuid, uuid))
+  const { data = [] } = useQuery(similarItems(useTenant().uuid, uuid))
   const { go } = useOpenItem()
   if (data.length === 0) return null
   return (
