@@ -67,7 +67,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
         operationId: 'token',
         summary: 'Get a token with the password grant',
         description:
-          'Implements the OAuth 2.0 password grant (RFC 6749, section 4.3). Returns 400 `invalid_grant` if the credentials are wrong or the account has a second factor.',
+          'Implements the password grant of OAuth 2.0 (RFC 6749, section 4.3). Returns 400 `invalid_grant` if the credentials are wrong or the account has a second factor.',
         consumes: ['application/x-www-form-urlencoded'],
         body: tokenInput,
         response: { 200: tokenAnswer },
