@@ -9,7 +9,7 @@ const covered = new Set(regularFiles.flatMap((file) => [...codePointsOf(readFile
 
 describe('the printable characters of the contract', () => {
   it('are those of the installed fonts; `-u` updates them', async () => {
-    const source = `/** Every code point a font of the brochure has a glyph for, as \`writtenRanges\` writes it; a test compares it with the fonts. */
+    const source = `/** Every code point for which a brochure font has a glyph, encoded by \`writtenRanges\`. A test compares it with the fonts. */
 export const printableCharacters =
   '${writtenRanges(covered)}'
 `

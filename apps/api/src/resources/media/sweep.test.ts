@@ -229,7 +229,7 @@ describe('removing files without a record', () => {
     held.open()
     await sweeping
     storage.remove = remove
-    expect(await recording).toContain('send the file again')
+    expect(await recording).toContain('the file could not be processed; try again')
     expect(await company.rows(`select from media_renditions where edit = 'an-edit'`)).toEqual([])
     await put(key)
     await record()
