@@ -38,6 +38,7 @@ export default defineConfig({
           // whole API for each takes a second.
           isolate: false,
           include: ['apps/api/**/*.test.ts'],
+          exclude: ['**/*.mocked.test.ts', '**/node_modules/**'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
           // By hand any number: REQUESTS=200000 SEED=7 npx vitest run --project api apps/api/src/test/property
           provide: {
@@ -60,6 +61,18 @@ export default defineConfig({
               seed: Number(process.env.SEED ?? 20_261_123),
             },
           },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Files that replace a module, for which each needs modules of its own.
+          name: 'api-mocked',
+          include: ['apps/api/**/*.mocked.test.ts'],
+          globalSetup: 'apps/api/src/test/global-setup.ts',
+          provide: { storage: 'local' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
