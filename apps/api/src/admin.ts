@@ -66,10 +66,10 @@ const commandIn = ([name = '', address, ...flags]: string[]): ((pool: Pool, conf
 class Rejection extends Error {}
 
 const resealAll = async (pool: Pool, config: Config): Promise<string> => {
-  const { anew, lost } = await reseal(pool, await loadSecretKeys(config))
+  const { resealed, lost } = await reseal(pool, await loadSecretKeys(config))
   if (lost > 0)
     throw new Rejection(`${lost} values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
-  return `${anew} values are sealed anew with SECRET_KEY. Once every process has it, SECRET_KEYS_OLD can go, best a month later: links under the old keys go with it.`
+  return `${resealed} values are sealed anew with SECRET_KEY. Once every process has it, SECRET_KEYS_OLD can go, best a month later: links under the old keys go with it.`
 }
 
 class UsageError extends Error {}

@@ -6,7 +6,7 @@ import { inTransaction, type OpenTransaction } from './platform/db/transaction.t
 import { queueSchema } from './platform/db/queues.ts'
 
 /** How many values were resealed, and how many cannot be opened with any key. */
-export type Resealed = { anew: number; lost: number }
+export type Resealed = { resealed: number; lost: number }
 
 /** The current key, then the old ones. */
 type Keys = readonly [string, ...string[]]
@@ -27,11 +27,11 @@ const atOnce = 200
  * server. Idempotent.
  */
 export const reseal = async (pool: Pool, keys: Keys): Promise<Resealed> => {
-  const sum: Resealed = { anew: 0, lost: 0 }
+  const sum: Resealed = { resealed: 0, lost: 0 }
   const { rows } = await pool.query<{ uuid: string }>('select uuid from tenants order by uuid')
   for (const { uuid } of rows) {
     for (const place of placesOfTenant) await resealPlace(pool, uuid, { place, keys, sum })
-    if (await inOneTransaction(pool, uuid, (tx) => renewCheckout(tx, keys))) sum.anew += 1
+    if (await inOneTransaction(pool, uuid, (tx) => renewCheckout(tx, keys))) sum.resealed += 1
   }
   for (const place of placesOfPlatform) await resealPlace(pool, null, { place, keys, sum })
   return sum
@@ -51,7 +51,7 @@ const resealPlace = async (
         if (renewed === 'lost') sum.lost += 1
         if (renewed === 'lost' || renewed === null) continue
         await place.replace(tx, at, sealed, renewed)
-        sum.anew += 1
+        sum.resealed += 1
       }
       return some
     })

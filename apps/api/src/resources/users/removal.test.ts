@@ -204,8 +204,8 @@ describe('removing a member', () => {
       async (query) => (await query('select distinct member from resource_links where owner = $1', [shared.uuid])).rows,
     )
     expect(links).toEqual([{ member: Manager.uuid }])
-    const anew = await Manager.send('POST', company.path('itineraries/'), { title: 'x', owner: Designer.uuid })
-    expect([anew.status, anew.json.errors.owner[0].code]).toEqual([422, 'reference_not_found'])
+    const second = await Manager.send('POST', company.path('itineraries/'), { title: 'x', owner: Designer.uuid })
+    expect([second.status, second.json.errors.owner[0].code]).toEqual([422, 'reference_not_found'])
   })
 
   it('works while their itineraries are being saved', async () => {

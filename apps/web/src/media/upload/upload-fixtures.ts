@@ -142,8 +142,8 @@ const answer = (
   }
   if (method === 'POST' && !uuid) {
     const key = headers['idempotency-key']
-    const anew = { uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
-    const created = opened.get(key) ?? { filename: '', ...body, ...anew }
+    const uploaded = { uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
+    const created = opened.get(key) ?? { filename: '', ...body, ...uploaded }
     opened.set(key, created)
     rows.set(created.uuid, created)
     if (answers.lost > 0) {
