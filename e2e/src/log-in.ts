@@ -25,8 +25,9 @@ export const logIn = async (page: Page, credentials: Credentials, path = '/'): P
 
 /** Runs in the page, before its own code: stores the token of the session, once for each tab. */
 const enterOnce = (token: string): void => {
-  if (window !== window.top || sessionStorage.getItem('test.token') === token) return
-  sessionStorage.setItem('test.token', token)
+  const mark = `test.entered ${token}`
+  if (window !== window.top || sessionStorage.getItem(mark) !== null) return
+  sessionStorage.setItem(mark, 'yes')
   localStorage.setItem('sojourn.token', token)
 }
 

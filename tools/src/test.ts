@@ -101,7 +101,7 @@ const runVitestOnSeparateServer = async (files: readonly string[] = []): Promise
       MIGRATION_DATABASE_URL: server.migrationDatabaseUrl,
       SECRET_KEY: randomBytes(32).toString('hex'),
     }
-    return await runVitest(['--project', 'api', ...files], { ...process.env, ...addresses })
+    return await runVitest(['--project', 'api', '--project', 'api-mocked', ...files], { ...process.env, ...addresses })
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

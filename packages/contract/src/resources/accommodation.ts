@@ -26,6 +26,9 @@ import {
 } from '../kit/values.ts'
 import { orNull } from '../kit/or-null.ts'
 
+// These keep their places among the columns of a CSV file; further ones follow the board.
+const { checkIn, checkOut, defaultBoard, ...furtherLentFields } = lentFields
+
 export const accessibilityFeatures = [
   'step_free',
   'roll_in_shower',
@@ -62,7 +65,8 @@ export const accommodation = defineResource({
     supplier: optional(reference('supplier')),
     stars: optional(decimal(0, 5, 0.5)),
     roomCount: optional(integer(1, 100_000)),
-    ...lentFields,
+    checkIn,
+    checkOut,
     minChildAge: optional(integer(0, 21)),
     languages: editable(list(language(), 40, 'text[]'), []),
     suitedFor: editable(lines(20, 40), []),
@@ -82,6 +86,8 @@ export const accommodation = defineResource({
       ),
       [],
     ),
+    defaultBoard,
+    ...furtherLentFields,
     phone: optional(phone()),
     email: optional(email()),
     url: optional(url()),

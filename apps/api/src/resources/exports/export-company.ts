@@ -10,11 +10,11 @@ import type { Workspace } from '../../kit/http/in-tenant.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createZip, type Zip } from '../../platform/archive/zip.ts'
+import { getTenant, type Tenant } from '../../identity/tenants.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import {
   readAuditEvents,
-  getPublishedCompany,
   readInvoices,
   readMembers,
   noteExport,
@@ -26,7 +26,6 @@ import {
   revisionsOf,
   readSubscription,
   type Batches,
-  type Company,
   type OriginalFile,
 } from './queries.ts'
 import { startList } from './store-list.ts'
@@ -112,7 +111,7 @@ const storeRows = async (
   signal: AbortSignal,
 ) => {
   const read = readingIn(workspace)
-  const company = await read(getPublishedCompany)
+  const company = await read(getTenant)
   const parts: [name: string, Batches][] = [
     ['company.json', one(company)],
     ...servedResources.map((served): [string, Batches] => [
@@ -150,7 +149,7 @@ const one = async function* (value: unknown): Batches {
   yield [value]
 }
 
-type Contents = { folder: string; files: string[]; company: Company; madeAt: Date; storage: Storage }
+type Contents = { folder: string; files: string[]; company: Tenant; madeAt: Date; storage: Storage }
 
 /** Adds the rows, then the files, then the manifest of both. The manifest lists files that are missing from the storage. */
 const fillArchive = async (zip: Zip, { folder, files, company, madeAt, storage }: Contents): Promise<void> => {

@@ -12,7 +12,8 @@ import { findNames } from '../../kit/records/names.ts'
 import type { Answer, ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
-import { getPublishedCompany, noteExport, readingIn } from './queries.ts'
+import { getTenant } from '../../identity/tenants.ts'
+import { noteExport, readingIn } from './queries.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
@@ -38,7 +39,7 @@ const storeList = async (workspace: Workspace, request: ListAsked, signal: Abort
     await writeList(readingIn(workspace), request, path, signal)
     const company = await workspace.transact(async (ctx) => {
       await noteExport(ctx)
-      return getPublishedCompany(ctx)
+      return getTenant(ctx)
     }, 'read write')
     const file = createReadStream(path)
     file.once('close', () => void clear())

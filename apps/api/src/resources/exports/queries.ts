@@ -7,7 +7,6 @@ import type { Read } from '../../kit/list/list-all.ts'
 import { toAnswers, type ServedResource } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { originalKey } from '../media/store-file.ts'
-import { getTenant, type Tenant } from '../../identity/tenants.ts'
 import { everybody } from '../users/queries.ts'
 import { auditColumns, auditTables } from '../audit-events/queries.ts'
 import { statement } from '../../kit/statement.ts'
@@ -141,11 +140,6 @@ export const readInvoices = async function* (read: Read): Batches {
     ),
   )
 }
-
-export type Company = Tenant
-
-/** All details of the company. */
-export const getPublishedCompany = (ctx: Context): Promise<Company> => getTenant(ctx)
 
 /** A stored file as it was uploaded, the media item it belongs to, and its path in the archive. */
 export type OriginalFile = { media: string; path: string; key: string }

@@ -8,7 +8,7 @@ import { recordMediaItem } from '../media/create.ts'
 import { type StoredFile, storeFile } from '../media/store-file.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { lockPublishable, publishItinerary } from './create.ts'
-import { currentPublication } from './queries.ts'
+import { currentBrochure } from './queries.ts'
 
 /** Publishes the itinerary if it has changed, and adds the brochure to the media library, as the itinerary's `pdf`. */
 export const publishPdf = async (
@@ -18,11 +18,11 @@ export const publishPdf = async (
   input: unknown,
 ): Promise<Answer> => {
   await publishItinerary({ ...steps, conclude: steps.transact }, uuid, precondition, input)
-  const publication = await steps.transact((ctx) => currentPublication(ctx, uuid))
-  const bytes = publication?.brochureKey ? await steps.deps.storage.get(publication.brochureKey) : null
-  if (!publication || !bytes) throw new Problem('internal', { detail: 'the printed brochure could not be found' })
+  const brochure = await steps.transact((ctx) => currentBrochure(ctx, uuid))
+  const bytes = brochure?.brochureKey ? await steps.deps.storage.get(brochure.brochureKey) : null
+  if (!brochure || !bytes) throw new Problem('internal', { detail: 'the printed brochure could not be found' })
   const file = await storeFile(steps.deps, steps.tenant, [bytes])
-  const filename = `${publication.title.slice(0, 200)} (${publication.revision}).pdf`
+  const filename = `${brochure.title.slice(0, 200)} (${brochure.revision}).pdf`
   return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))
 }
 

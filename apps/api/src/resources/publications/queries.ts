@@ -14,8 +14,7 @@ import { companyPages } from '../company-pages/queries.ts'
 import { guides } from '../guides/queries.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
 
-/** The current publication of an itinerary, or undefined. */
-export const currentPublication = (ctx: Context, itinerary: string) =>
+const current = (ctx: Context, itinerary: string) =>
   ctx.tx.db
     .selectFrom('publications')
     .innerJoin('itineraries', (join) =>
@@ -24,33 +23,30 @@ export const currentPublication = (ctx: Context, itinerary: string) =>
         .onRef('itineraries.uuid', '=', 'publications.itinerary')
         .onRef('itineraries.publishedRevision', '=', 'publications.revision'),
     )
-    .select([
-      'publications.revision',
-      'publications.pageKey',
-      'publications.brochureKey',
-      // The published title: the draft's may have changed since, and is not for travellers.
-      sql<string>`publications.content->>'title'`.as('title'),
-      'itineraries.uuid as itinerary',
-    ])
     .where('publications.tenant', '=', ctx.tenant)
     .where('publications.itinerary', '=', itinerary)
     .where('itineraries.deletedAt', 'is', null)
+
+/** The current publication of an itinerary, or undefined. */
+export const currentPublication = (ctx: Context, itinerary: string) =>
+  current(ctx, itinerary)
+    .select(['publications.revision', 'publications.pageKey', 'itineraries.uuid as itinerary'])
+    .executeTakeFirst()
+
+/** The brochure of the current publication, with the published title: a draft's title is not for travellers. */
+export const currentBrochure = (ctx: Context, itinerary: string) =>
+  current(ctx, itinerary)
+    .select([
+      'publications.revision',
+      'publications.brochureKey',
+      sql<string>`publications.content->>'title'`.as('title'),
+    ])
     .executeTakeFirst()
 
 /** The content of the current publication of an itinerary, and since when it is; undefined if it is not published. */
 export const publishedContent = (ctx: Context, itinerary: string) =>
-  ctx.tx.db
-    .selectFrom('publications')
-    .innerJoin('itineraries', (join) =>
-      join
-        .onRef('itineraries.tenant', '=', 'publications.tenant')
-        .onRef('itineraries.uuid', '=', 'publications.itinerary')
-        .onRef('itineraries.publishedRevision', '=', 'publications.revision'),
-    )
+  current(ctx, itinerary)
     .select(['publications.itinerary', 'publications.content', 'publications.revision', 'publications.publishedAt'])
-    .where('publications.tenant', '=', ctx.tenant)
-    .where('publications.itinerary', '=', itinerary)
-    .where('itineraries.deletedAt', 'is', null)
     .executeTakeFirst()
 
 /** A share link. */

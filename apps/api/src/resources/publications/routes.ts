@@ -25,6 +25,7 @@ import { pageForToken } from './render-page.ts'
 import { publishPdf } from './publish-pdf.ts'
 import {
   countView,
+  currentBrochure,
   currentPublication,
   documentFile,
   type Link,
@@ -225,13 +226,13 @@ const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
     answer(
       request,
       reply,
-      (ctx, link) => currentPublication(ctx, link.itinerary),
-      async (publication) => {
-        const pdf = publication.brochureKey ? await deps.storage.get(publication.brochureKey) : null
+      (ctx, link) => currentBrochure(ctx, link.itinerary),
+      async (brochure) => {
+        const pdf = brochure.brochureKey ? await deps.storage.get(brochure.brochureKey) : null
         if (!pdf) throw new Problem('not_found')
         return reply
           .header('content-type', 'application/pdf')
-          .header('content-disposition', contentDisposition('inline', fileNameWith(publication.title, 'pdf')))
+          .header('content-disposition', contentDisposition('inline', fileNameWith(brochure.title, 'pdf')))
           .header('cache-control', 'private, no-cache')
           .send(pdf)
       },
