@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
-    // A wait that never ends fails on its own timeout, with a message of what it waited for, long before the test times out.
+    // A wait that never ends fails on its own timeout, saying what it waited for, long before the test times out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     browserName: 'chromium',

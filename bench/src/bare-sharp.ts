@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pictureWidths } from '@sojourn/contract/uploads'
 import sharp from 'sharp'
 
-/** The floor: creates the variants of an image as in the manual of sharp, each from the file itself. */
+/** The floor: creates the variants of an image as in sharp's manual, each from the file itself. */
 const prepare = async (path: string): Promise<number> => {
   const bytes = await readFile(path)
   const variants = await Promise.all(

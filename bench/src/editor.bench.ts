@@ -209,7 +209,7 @@ const typingBare = async ({ page }: Browsing): Promise<number[]> => {
 }
 
 /**
- * The time to save a change of one segment, sent with all others like the editor does, as the server reports it, in ms. The
+ * The time to save a change of one segment, sent with all others as in the editor, as the server reports it, in ms. The
  * itinerary is not open in a page. The first saves only warm up the server.
  */
 const savings = async (browsing: Browsing): Promise<number[]> => {

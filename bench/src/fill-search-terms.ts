@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Writes the search terms of every tenant's accommodations, like the triggers would, into a table without any. */
+/** Writes the search terms of every tenant's accommodations, as the triggers would, into a table without any. */
 export const fillSearchTerms = async (client: Client): Promise<void> => {
   // Indexes are built faster over a full table than row by row.
   await client.query('alter table search_terms drop constraint search_terms_pkey')

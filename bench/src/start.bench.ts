@@ -47,7 +47,7 @@ export const start: Bench = {
   },
 }
 
-/** Starts the product, waits for the line that says that it is ready, and ends it like Ctrl-C. */
+/** Starts the product, waits for the line that says that it is ready, and ends it as Ctrl-C does. */
 const secondsToStart = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
   const server = spawn(process.execPath, ['--import', loader, join(checkout, 'tools/src/start.ts')], {

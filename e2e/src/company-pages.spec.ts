@@ -114,7 +114,7 @@ test('an About page is written by keyboard, published, and brings in an enquiry 
     const question = path.getByRole('textbox', { name: /how much is/ })
     await expect(question).toBeVisible()
     await expect(path.getByRole('textbox', { name: 'Your name' })).toHaveValue(`${visitor}-Plain`)
-    // An answer that comes faster than a human can read is asked for again.
+    // If the answer comes faster than a human can read, the question is asked again.
     await expect(async () => {
       await question.fill(sumOf((await path.getByText(/how much is/).textContent()) ?? ''))
       await question.press('Enter')

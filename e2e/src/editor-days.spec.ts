@@ -89,7 +89,7 @@ const arrowTo = async (page: Page, option: Locator) => {
 test.use({ viewport: desk })
 test.setTimeout(120_000)
 
-/** Testing all fifteen kinds takes long; only `npm run test:full` does. */
+/** Testing all fifteen kinds takes a long time; only `npm run test:full` does. */
 const sample = new Set(['Stay', 'Flight', 'Meal', 'Fee'])
 
 for (const form of forms.filter(({ kind }) => isFull || sample.has(kind)))

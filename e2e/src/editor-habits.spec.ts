@@ -33,7 +33,7 @@ test('Delete removes the selected segment, and can be undone', async ({ page, re
   await expect(day(page, 2).getByRole('row')).toHaveCount(1)
 })
 
-test('one press of Esc closes a dialog with a search field, also after typing', async ({ page, request, server }) => {
+test('one press of Esc closes a dialog with a search field, even after typing', async ({ page, request, server }) => {
   await openItinerary(page, request, server)
   await page
     .getByRole('button', { name: /library.* day 1|day 1.*library/i })

@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { day, openItinerary, saved } from './open-itinerary.ts'
 
-// A trace copies the page on every key, which takes half a second for a page as long as this.
+// A trace copies the page on every keystroke, which takes half a second for a page as long as this.
 test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
 test.setTimeout(120_000)
 
@@ -26,7 +26,7 @@ test('days far below are static until they are needed, and then work like any ot
   server,
 }) => {
   await openItinerary(page, request, server, { dayCount: days, segments: stops() })
-  // By text, because computing the accessible names of 120 rows takes long.
+  // By text, because computing the accessible names of 120 rows takes a long time.
   const rowOf = (n: number) => page.locator('[role=row]', { hasText: `Stop ${n}.` })
   const titleOf = (n: number) =>
     page.getByRole('region', { name: `Stop ${n}.` }).getByRole('textbox', { name: 'Title' })

@@ -30,7 +30,7 @@ const tapAndChoose = async (page: Page, button: Locator, option: string | RegExp
  * starts no drag by touch, so the events are dispatched as a phone does.
  */
 const dragByTouch = async (page: Page, handle: Locator, place: Locator) => {
-  // A DataTransfer made by a script allows no operation and ignores changes of it.
+  // A DataTransfer made by a script allows no operation and ignores changes to it.
   const dataTransfer = await page.evaluateHandle(() =>
     Object.defineProperties(new DataTransfer(), {
       effectAllowed: { value: 'move', writable: true },

@@ -3,7 +3,7 @@ import { expect, test } from './demo-test.ts'
 import { logIn, superAdmin } from './log-in.ts'
 import { getCaller } from './own-companies.ts'
 
-test('questions are sorted by keyboard and by menu, also into another category, and stay in that order', async ({
+test('questions are sorted by keyboard and by menu, even into another category, and stay in that order', async ({
   page,
   request,
 }) => {

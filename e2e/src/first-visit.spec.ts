@@ -68,7 +68,7 @@ test('the palette on a phone is closed by touch', async ({ page }) => {
 })
 
 for (const width of sampled([375, 1440], 2))
-  test(`names of 160 letters without a space fit ${width} pixels, also in an empty company`, async ({ page }) => {
+  test(`names of 160 letters without a space fit ${width} pixels, even in an empty company`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5).slice(0, 160)
     await page.route('**/v1/auth/account', async (route) => {

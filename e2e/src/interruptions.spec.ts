@@ -137,7 +137,9 @@ test('a key pressed while the URL is updated for a search is not lost', async ({
   await expect(search).toHaveValue('eto')
 })
 
-test('a file that takes long to upload is attached together with files selected in the meantime', async ({ page }) => {
+test('a file that takes a long time to upload is attached together with files selected in the meantime', async ({
+  page,
+}) => {
   await logInByForm(page, demo('designer'))
   await page.goto('/support/create')
   await page.getByRole('button', { name: 'Attach files' }).click()

@@ -85,7 +85,7 @@ test('a designer opens the demo itinerary, edits it with the library by keyboard
   const link = await test.step('publish', async () => {
     await page.getByRole('tab', { name: 'Publish' }).click()
     const publish = page.getByRole('button', { name: 'Publish', exact: true })
-    // Two beds for one night are a warning. Its remedy ends the first stay earlier.
+    // Two beds for one night cause a warning. Its fix ends the first stay earlier.
     const remedy = page.getByRole('button', { name: /^Leave Three Oaks, .* after 1 night$/ })
     await remedy.click()
     await expect(remedy).toHaveCount(0)

@@ -149,7 +149,7 @@ test('the platform’s URLs redirect users who are not super admins to the home 
   }
 })
 
-test('a template opened as an itinerary, or the reverse, is redirected to its own URL', async ({ page }) => {
+test('a template opened as an itinerary, or vice versa, is redirected to its own URL', async ({ page }) => {
   await logIn(page, demoAccount('designer'))
   const cases = [
     { list: '/templates', under: '/itineraries', title: 'Template · Sojourn', crumb: 'Templates' },

@@ -367,7 +367,7 @@ test.describe('the shell', () => {
   })
 
   for (const width of [375, 768, 1440])
-    test(`fits ${width} pixels, also with a very long company name, text of double size, and from right to left`, async ({
+    test(`fits ${width} pixels, even with a very long company name, text of double size, and right to left`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })

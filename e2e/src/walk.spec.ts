@@ -55,7 +55,7 @@ type Complaints = { errors: string[]; rejections: string[] }
 const listen = (page: Page): Complaints => {
   const complaints: Complaints = { errors: [], rejections: [] }
   page.on('console', (message) => {
-    // The script added below is injected into every frame, also into the preview's, where scripts are blocked.
+    // The script added below is injected into every frame, even the preview's, where scripts are blocked.
     const isOurs = message.text().startsWith("Blocked script execution in 'about:srcdoc'")
     if (message.type() === 'error' && !isOurs) complaints.errors.push(message.text())
   })

@@ -8,7 +8,7 @@ let root: string
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   root = mkdtempSync(join(tmpdir(), 'sojourn-web-'))
-  // A stand-in for Vite that counts its runs in a file outside of the folder that a build replaces.
+  // A stand-in for Vite that counts its runs in a file outside the folder that a build replaces.
   write('package.json', JSON.stringify({ scripts: { build: 'node build.mjs' } }))
   write(
     'build.mjs',

@@ -14,7 +14,7 @@ import { reseal } from './reseal.ts'
 import { loadSecretKeys } from './secret-key.ts'
 import { explainStartError } from './start-error.ts'
 
-/** Changes the account with an email address and returns a line that says what was done. */
+/** Changes the account that has an email address, and returns a line that says what was done. */
 type AccountCommand = (pool: Pool, config: Config, address: string, isForced: boolean) => Promise<string>
 
 const accountCommands: Record<string, AccountCommand> = {
@@ -35,7 +35,7 @@ const usage = `usage: npm run admin -- COMMAND
   reset-factors EMAIL      removes all second factors of a person who has lost them, and logs them out everywhere
   reseal                   seals everything with the present secret key, so that those before can be dropped`
 
-/** `npm run admin -- COMMAND`, also next to a running server. */
+/** `npm run admin -- COMMAND`, which also works next to a running server. */
 const run = async (args: string[]): Promise<string> => {
   const work = commandIn(args)
   const config = readConfig()
@@ -69,7 +69,7 @@ const resealAll = async (pool: Pool, config: Config): Promise<string> => {
   const { resealed, lost } = await reseal(pool, await loadSecretKeys(config))
   if (lost > 0)
     throw new Rejection(`${lost} values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
-  return `${resealed} values are sealed anew with SECRET_KEY. Once every process has it, SECRET_KEYS_OLD can go, best a month later: links under the old keys go with it.`
+  return `${resealed} values are sealed anew with SECRET_KEY. Once every process has it, you can remove SECRET_KEYS_OLD, ideally a month later: links signed with the old keys then stop working.`
 }
 
 class UsageError extends Error {}

@@ -206,7 +206,7 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
     if (address === undefined || isSafeDatabase(address, read.PLAIN_HOSTS)) continue
     throw new ConfigError(
       name,
-      `must end with ?sslmode=verify-full, or its host must stand in PLAIN_HOSTS: ${plainTextRisk}`,
+      `must end with ?sslmode=verify-full, or its host must be listed in PLAIN_HOSTS: ${plainTextRisk}`,
     )
   }
   if (migrationUrl !== undefined && new URL(migrationUrl).username === new URL(databaseUrl).username) {
@@ -215,11 +215,11 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
   return { kind: 'external', url: databaseUrl, migrationUrl }
 }
 
-const plainTextRisk = 'what is sent to another machine without TLS can be read and changed on its way'
+const plainTextRisk = 'what is sent to another machine without TLS can be read and changed in transit'
 
 function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | undefined {
   if (s3?.endpoint.startsWith('http:') && !mayBePlain(new URL(s3.endpoint).hostname, plainHosts))
-    throw new ConfigError('S3_URL', `must be https, or its host must stand in PLAIN_HOSTS: ${plainTextRisk}`)
+    throw new ConfigError('S3_URL', `must be https, or its host must be listed in PLAIN_HOSTS: ${plainTextRisk}`)
   return s3
 }
 

@@ -7,7 +7,7 @@ import { type Program, startProgram } from './test/program.ts'
 import { jpeg } from './test/samples.ts'
 
 const isRoot = process.getuid?.() === 0
-/** The account `nobody` of every Linux. */
+/** The account `nobody`, which every Linux has. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 let root: string

@@ -8,7 +8,7 @@ import { folderMode } from './platform/db/server-account.ts'
 const ownFolders = ['media', 'outbox', 'work']
 
 /**
- * Creates the data folder, or closes an open one left by an older version to other accounts, and makes sure that all files
+ * Creates the data folder; one that an older version left open is closed to other accounts. Also makes sure that all files
  * written by this process and its children are closed to them too. Throws ConfigError for a shared folder.
  */
 export const openDataFolder = ({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): void => {

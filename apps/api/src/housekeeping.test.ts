@@ -80,7 +80,7 @@ describe('the bin', () => {
     ])
   })
 
-  it('is emptied in several batches, past records that are still referenced', async () => {
+  it('is emptied in several batches, which skip records that are still referenced', async () => {
     const uuids: string[] = []
     for (let n = 0; n < 60; n += 1) uuids.push((await make('destinations', { name: `D ${n}`, kind: 'area' })).uuid)
     await sql(`update destinations set deleted_at = now() - interval '40 days' where uuid = any($1)`, [uuids])

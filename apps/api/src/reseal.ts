@@ -23,7 +23,7 @@ type Place = {
 const atOnce = 200
 
 /**
- * Reseals everything that is stored sealed with the current key, a few hundred values per transaction, also next to a running
+ * Reseals all sealed values with the current key, a few hundred per transaction. This also works next to a running
  * server. Idempotent.
  */
 export const reseal = async (pool: Pool, keys: Keys): Promise<Resealed> => {
@@ -102,7 +102,7 @@ const placesOfTenant: Place[] = [
   column('single_sign_on', 'client_secret', ['tenant']),
 ]
 
-/** Jobs contain sealed emails and email requests, also in the dead letter queue. */
+/** Jobs contain sealed emails and email requests, even in the dead letter queue. */
 const jobs: Place = {
   read: (tx, after) =>
     tx.query<Sealed>(

@@ -91,7 +91,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 
-/** Starts a separate process that works the jobs of the database. */
+/** Starts a separate process that runs the jobs in the database. */
 const startWorkerProcess = async (settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--role=worker'], {
     env: {
@@ -182,7 +182,7 @@ describe('a worker process', () => {
   /** It reaches this machine but is not one of the known loopback addresses. */
   const otherMachine = '0.0.0.0'
 
-  it('sends nothing to a remote mail server without TLS, unless its host is allowed without', async () => {
+  it('sends nothing to a remote mail server without TLS, unless its host is allowed without it', async () => {
     const first = await startWorkerProcess({ SMTP_URL: `smtp://${otherMachine}:${smtpPort}` })
     await post('In the clear')
     const failure = `select 1 from pgboss.job where name = 'letters' and state = 'retry'`

@@ -26,7 +26,7 @@ export type Permission =
   /** Read the support requests of all members. */
   | 'support:all'
   | 'pricing:read'
-  /** Change prices and rates, also in records whose other fields the member may not change. */
+  /** Change prices and rates, even in records whose other fields the member may not change. */
   | 'pricing:update'
   | 'billing:manage'
   | 'users:manage'

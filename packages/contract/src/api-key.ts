@@ -3,7 +3,7 @@ import { type ResourceName, resourceNames, type Permission, permissionsOf } from
 import { about } from './kit/about.ts'
 import { instant, line } from './kit/values.ts'
 
-/** API keys have no access to users and to support requests. */
+/** API keys have no access to users or support requests. */
 const closedToKeys = ['users', 'support'] as const
 
 /** A resource that keys can be given access to. */

@@ -10,7 +10,7 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   destinations: 'Countries, regions, cities and parks, with information for travellers.',
   excursions:
     'Things to do. `priceFrom` is the public starting price, shown to all users of the company and to travellers.',
-  guides: 'Articles for travellers and users, and tour guides.',
+  guides: 'Articles for travellers and members, and profiles of tour guides.',
   media: 'Images and documents, and where they are used.',
   contacts: 'Clients, agents and other contacts.',
   suppliers: 'Suppliers and their rates.',

@@ -27,7 +27,7 @@ export const identityKinds = [
 ] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
-/** An event in the account of a member: a login, a new password, changed roles. */
+/** An event in a member's account: a login, a new password, changed roles. */
 export const identityEvent = z.object({
   uuid: z.uuid(),
   at: instant(),

@@ -6,7 +6,7 @@ import { foldText } from './kit/fold-text.ts'
 export const passwordRules = {
   shortest: 12,
   longest: 1024,
-  /** Below this score, 10^10 guesses suffice. */
+  /** Below this score, 10^8 guesses suffice. */
   minScore: 3,
   /** If the beginning is strong, that is enough. The time that zxcvbn takes grows faster than the length of the text. */
   maxEstimate: 48,

@@ -54,7 +54,7 @@ export const place = z.object({
   timezone: zone(),
   /** Of a town; 0 for other places. */
   population: z.int(),
-  /** `exact`: same name or code; `prefix`: one of its words begins so; `similar`: may be meant, so ask the user to confirm. */
+  /** `exact`: same name or code; `prefix`: a prefix of one of its words; `similar`: a guess, so ask the user to confirm. */
   match: z.enum(['exact', 'prefix', 'similar']),
 })
 about.add(place, {

@@ -237,7 +237,7 @@ export function fill(canvas: Canvas, outlines: readonly Outline[], paint: Paint)
 
 type Box = { left: number; top: number; wide: number; high: number; stride: number }
 
-/** Overlapping outlines only add up if they have the same orientation, so a counterclockwise one is walked backwards. */
+/** Overlapping outlines only add up if they have the same orientation, so an anticlockwise one is walked backwards. */
 function traceOutline(outline: Outline, scale: number, box: Box): void {
   let area = 0
   let previous = outline.at(-1) ?? [0, 0]

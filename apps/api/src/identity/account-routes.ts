@@ -100,7 +100,7 @@ const changeRoutes = (app: App, guest: GuestContext, limits: Limits): void => {
         operationId: 'updateAccount',
         summary: 'Update your account',
         description:
-          'Name, phone and job title change at once. A new email address takes effect once it is confirmed; until then it is in `pendingEmail`. To set an image, send a form with the file `avatar` (JPEG, PNG, WebP, AVIF or HEIC). `avatar: null` removes it. Changing the email address or password requires `currentPassword`. A new password ends all other sessions.',
+          'Name, phone and job title change at once. A new email address takes effect once it is confirmed; until then it is in `pendingEmail`. To set an avatar, send a form with the file `avatar` (JPEG, PNG, WebP, AVIF or HEIC). `avatar: null` removes it. Changing the email address or password requires `currentPassword`. A new password ends all other sessions.',
         body: accountInput,
         consumes: ['application/json', 'multipart/form-data'],
         filePart: 'avatar',

@@ -58,7 +58,7 @@ export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits
     const others = concurrent.get(network) ?? 0
     if (others >= limits.strangersAtOnce) throw new Problem('too_many_requests', { retryAfterSeconds: 1 })
     concurrent.set(network, others + 1)
-    // Also if the connection is closed before the response.
+    // Emitted even if the connection is closed before the response.
     reply.raw.once('close', () => release(network))
   }
 

@@ -47,7 +47,7 @@ describe('an API key is rejected', () => {
     expect([listed.uuid, listed.status]).toEqual([key.uuid, 'expired'])
   })
 
-  it('in another company, like a stranger', async () => {
+  it('in another company, as a stranger is', async () => {
     const { program } = await makeKey(world, company, ['accommodations:read'])
     const other = await world.createCompany()
     expect(outcome(await program.send('GET', lodges(other)))).toEqual([404, 'not_found'])
@@ -131,7 +131,7 @@ describe('an upload URL', () => {
 })
 
 describe('request limits', () => {
-  it('count each key separately, also when it is rejected, so its creator and their other keys are not affected', async () => {
+  it('count each key separately, even when it is rejected, so its creator and their other keys are not affected', async () => {
     company = await world.createCompany()
     const [one, other] = [
       await makeKey(world, company, ['accommodations:read']),

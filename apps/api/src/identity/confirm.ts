@@ -17,7 +17,7 @@ type Confirmed = { email: string; name: string; state: 'active' }
 
 /**
  * Handles the link in an email: creates the user, and the company if they registered one, or changes the address of an account.
- * The link proves who owns the address, the password who requested it: opening the link alone confirms no account.
+ * The link proves who owns the address, and the password who requested it: opening the link alone confirms no account.
  * `invalid_token` if the link has been used, has expired, or the address has been taken in the meantime.
  */
 export const confirmAddress = async (guest: GuestContext, input: unknown): Promise<Confirmed> => {

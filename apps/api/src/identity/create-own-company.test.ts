@@ -30,7 +30,7 @@ describe('creating a company of one’s own', () => {
     expect(audit.json.data).toMatchObject([{ action: 'tenant.create', actor: { uuid: person.uuid } }])
   })
 
-  it('creates one company for two requests, also concurrent ones', async () => {
+  it('creates one company for two requests, even concurrent ones', async () => {
     const person = await world.createPerson()
     const name = newName()
     const answers = await Promise.all([create(person, { name }), create(person, { name: name.toUpperCase() })])

@@ -18,7 +18,7 @@ const getTokens = async (email: string) =>
   (await world.deps.pool.query('select count(*)::int from mail_tokens where email = $1', [email])).rows[0].count
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of the email; all sessions and other links end, and the user is notified', async () => {
+  it('is replaced through the link in the email; all sessions and other links end, and the user is notified', async () => {
     const person = await world.createPerson({ password })
     const session = (await post('login', { email: person.email, password })).json.access_token
     await forget(person.email)
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(messages[2]?.subject).toBe('Your password for Sojourn was changed')
   })
 
-  it('gets the same response for every address; only an address with an account gets an email', async () => {
+  it('gives the same response for every address; only an address with an account gets an email', async () => {
     const active = await world.createPerson({ password })
     const unconfirmed = await world.createPerson({ password, isConfirmed: false })
     const suspended = await world.createPerson({ password })
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(answers.filter((answer) => answer.json.code === 'invalid_token')).toHaveLength(5)
   })
 
-  it('keeps its link when the new password is rejected, as it is for the user’s name', async () => {
+  it('keeps its link when the new password is rejected, for example because it contains the user’s name', async () => {
     const person = await world.createPerson({ password })
     await forget(person.email)
     const token = await resetToken(person.email)

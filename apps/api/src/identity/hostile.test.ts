@@ -51,7 +51,7 @@ describe('a registration that somebody else made with the same address', () => {
     expect((await post('confirm', { token: foreign, password: another })).json.code).toBe('invalid_token')
   })
 
-  it('is protected from guessing the password by a limit', async () => {
+  it('is protected by a limit on password guesses', async () => {
     const email = newEmail()
     await register({ email })
     await register({ email, password: another })
@@ -93,7 +93,7 @@ describe('emails to an unconfirmed address', () => {
       expect(JSON.stringify(message)).not.toMatch(/evil|Prize/)
   })
 
-  it('do not live longer when sent again, and cannot be requested with a wrong captcha', async () => {
+  it('are not valid for longer when sent again, and cannot be requested with a wrong captcha', async () => {
     const email = newEmail()
     await register({ email })
     const wrong = await post('resend', { email, altcha: 'bm90IHNvbHZlZA==' })

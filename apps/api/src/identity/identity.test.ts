@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(JSON.stringify(account.json)).not.toContain('hash')
   })
 
-  it('responds the same to a wrong password, an unknown and an unconfirmed address', async () => {
+  it('gives the same response to a wrong password, an unknown and an unconfirmed address', async () => {
     const person = await world.createPerson({ password })
     const unconfirmed = await world.createPerson({ password, isConfirmed: false })
     const answers = await Promise.all([

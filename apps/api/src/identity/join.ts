@@ -61,7 +61,7 @@ export const joinCompany = async (
   if (hasAccount && loggedIn !== user) throw new Problem('login_required')
   const account = hasAccount ? rejectAccount(input) : await newAccount(deps, email, input)
   await asServer(tenant.uuid, 'invitation', async (ctx) => {
-    // Locked before the token, like everywhere an invitation is changed.
+    // Locked before the token, as wherever an invitation is changed.
     const [waiting] = await ctx.tx.query(
       'select "user" from memberships where tenant = $1 and "user" = $2 and accepted_at is null for update',
       [ctx.tenant, user],

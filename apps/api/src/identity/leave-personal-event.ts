@@ -2,7 +2,7 @@ import type { Transaction } from '../kit/context.ts'
 
 /**
  * Writes to the audit trail of every company of a user which of their own fields they changed, never the values. Leaves the
- * transaction without a tenant, as those of identity begin.
+ * transaction without a tenant, as it was when identity began it.
  */
 export const leavePersonalEvent = async (
   tx: Transaction,

@@ -55,7 +55,7 @@ describe('a session of a company’s provider', () => {
     await world.deps.pool.query(`delete from second_factors where "user" = $1`, [Owner.uuid])
   })
 
-  it('ends no other sessions, makes no place known, and has its own kind in the log', async () => {
+  it('ends no other sessions, marks no place as known, and has its own kind in the log', async () => {
     const member = await world.createPerson()
     await world.hire(company.uuid, member, ['Viewer'])
     const subject = accountFor(member)

@@ -296,7 +296,7 @@ describe('requesting the email again', () => {
     expect((await post('confirm', { token: old, password })).json.code).toBe('invalid_token')
   })
 
-  it('responds the same if nothing is pending, and sends nothing', async () => {
+  it('gives the same response if nothing is pending, and sends nothing', async () => {
     const existingUser = await world.createPerson({ password })
     const before = world.emails.length
     for (const email of [existingUser.email, newEmail()])

@@ -128,7 +128,7 @@ describe('lost second factors', () => {
 })
 
 describe('another secret key', () => {
-  it('reseals the secrets of authenticator apps, also of those being added', async () => {
+  it('reseals the secrets of authenticator apps, including those being added', async () => {
     const person = await world.createPerson({ password })
     await giveFactor(person)
     await person.send('POST', '/v1/auth/factors/totp')

@@ -45,7 +45,7 @@ export const listMethods = async (tx: Pick<Transaction, 'query'>, user: string):
   return (['totp', 'passkey', 'recovery_code'] as const).filter((method) => found.has(method))
 }
 
-/** What is stored of a factor besides its name. */
+/** What is stored about a factor besides its name. */
 export type NewFactor = { name: string } & (
   | { kind: 'totp'; secret: Buffer; lastStep: number }
   | { kind: 'passkey'; passkey: Passkey }

@@ -109,7 +109,7 @@ describe('ending a user’s sessions', () => {
 })
 
 describe('open sessions', () => {
-  it('are limited to fifty per user: one more ends the oldest, also if several are opened concurrently', async () => {
+  it('are limited to fifty per user: one more ends the oldest, even if several are opened concurrently', async () => {
     const person = await world.createPerson({ password })
     await world.deps.pool.query(
       `insert into sessions (token_hash, "user", created_at, expires_at)

@@ -69,7 +69,7 @@ export type EnquiryLimits = {
   ofNetwork: Limit
   /** Enquiries per site, from all networks. */
   ofSite: Limit
-  /** The least time in which a human can read and answer the question. */
+  /** The shortest time in which a human can read and answer the question. */
   minSeconds: number
   /** How many enquiries per hour are emailed one by one; one further email announces the rest. */
   emailsAnHour: number

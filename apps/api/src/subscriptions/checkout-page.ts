@@ -105,7 +105,7 @@ export const cardPage = (
   page(
     company,
     product,
-    `${alertOf(errorMessage)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'No card is known.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
+    `${alertOf(errorMessage)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'There is no card on file.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
 <form method="post">${choice('Pay with', ['paid', 'paid-once', 'declined'])}<button class="pay">Use this card</button></form>
 ${backTo(site, 'button')}${playing}`,
     'payment details',

@@ -13,7 +13,7 @@ import { subscribe } from './subscribe.ts'
 
 const { permutations, seed } = inject('billingRun')
 const atOnce = 4
-/** A stand-in keeps all its events and becomes slow, so it is replaced after so many lifecycles. */
+/** A stand-in keeps all its events and becomes slow, so it is replaced after this many lifecycles. */
 const livesOfStage = 100
 const hourMs = 3_600_000
 const address = { line1: 'Long Street 1', city: 'Cape Town', postalCode: '8001', country: 'ZA' }
@@ -155,7 +155,7 @@ const runLifecycle = async (n: number): Promise<void> => {
       expect(tries, 'an event is taken in the end').toBeLessThan(20)
       const answers = await Promise.all(left.map((event) => stage.standIn.deliver(event, { to: stage.inbox })))
       for (const { status } of answers) expect([200, 503]).toContain(status)
-      // A server that is too busy gets the event again, as Stripe does it.
+      // A server that is too busy gets the event again, as it does from Stripe.
       left = left.filter((_event, n) => answers[n]?.status !== 200)
       counts.again += left.length
     }

@@ -5,7 +5,7 @@ import type { GatewaySubscription, Charge, Step } from '../platform/billing/bill
 
 /**
  * Locks the company's billing for this transaction, so that changes and calls to the gateway happen one after the other, even
- * before there is a row. The company itself is not locked, because the gateway may take long.
+ * before there is a row. The company itself is not locked, because the gateway may take a long time.
  */
 export const holdBilling = async (ctx: Context): Promise<void> => {
   await ctx.tx.query(

@@ -59,7 +59,7 @@ describe('usage', () => {
     expect(usageOf(1, 0)).toEqual({ used: 1, limit: 0, percent: 100, level: 'over' })
   })
 
-  it('of people and branches counts memberships and open companies', async () => {
+  it('of members and branches counts memberships and open companies', async () => {
     const company = await companyOn('studio-monthly')
     await world.hire(company.uuid, await world.createPerson(), ['Viewer'])
     await world.createCompany({ parent: company.uuid })
@@ -163,7 +163,7 @@ describe('a limit', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('of people and branches counts existing ones, and says how to get more room', async () => {
+  it('of members and branches counts existing ones, and says how to get more room', async () => {
     const company = await companyOn('studio-monthly')
     await askRoom(company, 'users', 8)
     await expect(askRoom(company, 'users', 9)).rejects.toThrow('15 people, invitations included')
@@ -174,7 +174,7 @@ describe('a limit', () => {
     await expect(askRoom(company, 'storageBytes', 101 * 1024 ** 3)).rejects.toThrow('100 GB')
   })
 
-  it('of people is not checked for existing members and invitations', async () => {
+  it('of members is not checked for existing members and invitations', async () => {
     const company = await world.createCompany()
     const invite = (email: string) =>
       company.people.Owner.send('POST', company.path('users'), { email, name: 'Again', roles: [{ name: 'Viewer' }] })

@@ -66,7 +66,7 @@ describe('a route', () => {
     expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([])
   })
 
-  it('requires a token exactly if its description says so', async () => {
+  it('requires a token if and only if its description says so', async () => {
     for (const route of listed().filter(({ url }) => url.startsWith('/v1/'))) {
       const path = route.url.replaceAll(/:\w+/g, company.uuid)
       const { status } = await world.anonymous.send(route.method, path)
@@ -74,7 +74,7 @@ describe('a route', () => {
     }
   })
 
-  it('rejects everybody but the platform’s staff exactly if its description says so, and is described to reject API keys', async () => {
+  it('rejects everybody but the platform’s staff if and only if its description says so, and is described to reject API keys', async () => {
     const ofToken = listed().filter(isProtected)
     expect(ofToken.filter((route) => !('403' in operationOf(route).responses)).map(nameOf)).toEqual([])
     const ofPlatform = ofToken.filter(({ url }) => !/^\/v1\/(auth|:tenant)\//.test(url))

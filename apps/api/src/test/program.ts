@@ -13,7 +13,7 @@ export type Program = {
   child: ChildProcess
   /** Everything it has written so far to stdout and stderr. */
   output(): string
-  /** Resolves with the match once the output contains it; rejects if the process ends before. */
+  /** Resolves with the match once the output contains it; rejects if the process ends first. */
   said(pattern: RegExp): Promise<RegExpExecArray>
   ended: Promise<{ code: number | null; output: string }>
   /** Stops it as Ctrl-C does, and waits for its end. */
@@ -22,7 +22,7 @@ export type Program = {
 
 const source = join(import.meta.dirname, '..')
 
-/** Starts `main.ts` or `admin.ts` as outside tests, with the usual umask of a login and only this environment. */
+/** Starts `main.ts` or `admin.ts` as it runs outside tests, with the usual umask of a login and only this environment. */
 export const startProgram = (name: 'main' | 'admin', { env, args = [], as }: Start): Program => {
   const command = [process.execPath, '--import', 'tsx', join(source, `${name}.ts`), ...args]
   const child = spawn('sh', ['-c', 'umask 022; exec "$@"', 'sh', ...command], {

@@ -17,7 +17,7 @@ export type S3Faults = {
   corrupts: boolean
   /** Starts to send an object and then stalls. */
   stalls: boolean
-  /** How many of the next requests for an object respond as if it did not exist. */
+  /** How many of the next requests for an object are answered as if it did not exist. */
   misses: number
   /** Ignores checksums, as servers before 2022 did. */
   forgetsChecksums: boolean

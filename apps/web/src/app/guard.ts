@@ -24,7 +24,7 @@ export const guard = (whole: string, person: Person): string | null => {
   const [path = '/', search = ''] = location.split(/\?(.*)/s)
   const address = addressOf(path)
   if (person && !person.isSuperAdmin && isPlatformPath(path)) return settled('/', person)
-  // Users who are not logged in are no super admins either. If the page exists, they can return to it after the login.
+  // Users who are not logged in are not super admins either. If the page exists, they can return to it after the login.
   if (!person && !address && isPlatformPath(path)) return '/login'
   if (!address || address.access === 'public') return null
   if (!person) return address.access === 'guest' ? null : loginAndBackTo(location) + place

@@ -124,7 +124,7 @@ describe('the cached lists after a write', () => {
     expect(isStale()).toBe(true)
   })
 
-  it('have a page less when the only record of the last page is deleted', () => {
+  it('have one page fewer when the only record of the last page is deleted', () => {
     const { client, queries, cachedPage } = cacheWith([[{ page: '2' }, pageOf(['y'], 25, 24, 2)]])
     client.forget(queries, tenant, 'y')
     expect(cachedPage({ page: '2' })?.meta).toMatchObject({ total: 24, pageCount: 1 })

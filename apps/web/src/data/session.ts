@@ -51,7 +51,7 @@ export const useSession = create<Session>(() => ({
   isOfPageOnly: false,
 }))
 
-// Logging out, or in as another user, applies to all tabs, also to a page restored by the browser's Back button.
+// Logging out, or in as another user, applies to all tabs, even to a page restored by the browser's Back button.
 const followOtherTabs = () => {
   const token = sessionToken()
   if (token === useSession.getState().token) return

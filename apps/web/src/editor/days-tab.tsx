@@ -30,7 +30,7 @@ export function DaysTab() {
   const panes = [...first, ...sides]
   const [pane, setPane] = usePane(panes)
   const openForm = useOpenForm()
-  // Most users open it next, also on screens where it is not beside the list, and perhaps when they are offline.
+  // Most users open it next, even on screens where it is not beside the list, and perhaps when they are offline.
   useEffect(() => {
     DayGlance.prefetch()
     DayForm.prefetch()

@@ -19,7 +19,7 @@ export function TemplatePage({ uuid }: { uuid: string }) {
 }
 
 /**
- * Fetches one itinerary and opens it in the editor. A template that is opened at the URL of an itinerary, or the reverse, is
+ * Fetches one itinerary and opens it in the editor. A template that is opened at the URL of an itinerary, or vice versa, is
  * redirected to its own URL.
  */
 function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean }) {

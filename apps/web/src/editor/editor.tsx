@@ -42,7 +42,7 @@ export function Editor({ record }: { record: Itinerary }) {
           value={tab}
           onChange={(next) => {
             setTab(next)
-            // Another tab starts at its top.
+            // A tab that is opened starts at its top.
             globalThis.scrollTo({ top: 0, behavior: 'instant' })
           }}
           actions={

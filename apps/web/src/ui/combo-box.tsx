@@ -26,7 +26,7 @@ export interface ComboBoxProps<Item> extends FieldProps {
   onChange: (item: Item | null) => void
   /** Called 200 ms after the last key, and with '' when the list opens. */
   onSearch: (text: string) => void
-  /** The data is local, so `onSearch` is called on every key. */
+  /** The data is local, so `onSearch` is called on every keystroke. */
   isLocal?: boolean
   /** Called with typed text that matches no item, when the field loses the focus or Enter is pressed without a focused item. */
   onLeave?: (text: string) => void

@@ -9,7 +9,7 @@ export const PROGRESS_THROTTLE = 200
 /** How long the bar takes to reach its end if the progress is unknown. */
 export const PROGRESS_DURATION = 5000
 
-/** How long to wait after the last key before a search is sent. */
+/** How long to wait after the last keystroke before a search is sent. */
 export const FETCH_DELAY = 200
 
 /** The longest wait for an idle moment before prefetching. */

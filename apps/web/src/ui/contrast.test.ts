@@ -27,7 +27,7 @@ const TEXT_PAIRS = [
   ['on-inverse', 'inverse'],
 ]
 
-/** Borders and focus rings, for which WCAG 1.4.11 requires 3 : 1. */
+/** Borders and focus rings, for which WCAG 1.4.11 requires 3:1. */
 const SHAPE_PAIRS = ['paper', 'surface', 'overlay', 'sunken'].flatMap((ground) => [
   ['line-strong', ground],
   ['focus', ground],
@@ -45,7 +45,7 @@ describe.each(SCHEMES)('the %s scheme', (scheme) => {
     expect(tooFaint).toEqual([])
   })
 
-  it('has a contrast of at least 3 : 1 for borders and focus rings', () => {
+  it('has a contrast of at least 3:1 for borders and focus rings', () => {
     const tooFaint = SHAPE_PAIRS.filter(([shape, ground]) => ratio(shape, ground) < 3).map(
       ([shape, ground]) => `${shape} on ${ground}: ${ratio(shape, ground).toFixed(2)}`,
     )

@@ -7,7 +7,7 @@ export interface MeterProps {
   max: number
   /** The numbers as a text, e.g. "12 of 50 itineraries". */
   valueText: string
-  /** `warn` from 80 %, `over` from 100 %; the server decides. */
+  /** `warn` from 80%, `over` from 100%; the server decides. */
   level?: 'ok' | 'warn' | 'over'
 }
 

@@ -3,7 +3,7 @@
 /** The maximum size of an itinerary; `bytes` as JSON. */
 export const documentLimits = { days: 180, segmentsPerDay: 60, segments: 1000, bytes: 2 * 1024 * 1024 } as const
 
-/** Maximum characters of the title of an itinerary, a day, a segment or a room type, and of the route of a day. */
+/** The maximum number of characters in the title of an itinerary, a day, a segment or a room type, and of the route of a day. */
 export const maxTitleLength = 160
 export const maxSubtitleLength = 200
 /** Of notes for travellers and for the company. */
@@ -11,7 +11,7 @@ export const maxNotesLength = 4000
 export const maxStatusReasonLength = 1000
 export const maxVersionNameLength = 120
 export const maxShareMessageLength = 2000
-/** Minimum characters of a passcode. */
+/** The minimum number of characters in a passcode. */
 export const minPasscode = 6
 export const maxPasscodeLength = 64
 
@@ -52,7 +52,7 @@ export const maxConfirmationLength = 80
 export const maxOptionGroupLength = 80
 
 export const maxQuantity = 999
-/** In basis points of a price: 100 are 1 %. */
+/** In basis points of a price: 100 are 1%. */
 export const maxMarkupBps = 100_000
 export const maxTaxBps = 5000
 export const maxDepositBps = 10_000

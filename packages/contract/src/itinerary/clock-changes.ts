@@ -3,7 +3,7 @@ import { dayMs, offsetAt, type WallTime } from './local-time.ts'
 /** A clock change: what clocks show before it and after it, at the same instant. */
 export type ClockChange = { kind: 'gap' | 'twice'; before: WallTime; after: WallTime }
 
-/** The clock change because of which a wall time does not exist or exists twice in a zone; null for every other time. */
+/** The clock change that makes a wall time of a zone not exist, or exist twice; null for every other time. */
 export const clockChangeAt = (wall: WallTime, zone: string): ClockChange | null => {
   const [earlier, later] = [wall - dayMs, wall + dayMs].map((around) => offsetAt(around, zone))
   if (earlier === undefined || later === undefined || earlier === later) return null

@@ -33,7 +33,7 @@ export const withOwnGroups = (copies: readonly Segment[], others: readonly Segme
   })
 }
 
-/** Maximum characters of the name of an option group. */
+/** The maximum number of characters in the name of an option group. */
 const LONGEST_NAME = 80
 
 /** "Hotel 2" for "Hotel", or the next free number. */

@@ -10,7 +10,7 @@ import { type Zones, zonesOf } from './zones.ts'
 export type Course = {
   segments: Segment[]
   dates: (string | null)[]
-  /** By uuid: the date on which a segment begins, its zones, and the number of people of a stay that is not for all. */
+  /** By uuid: the date on which a segment begins, its zones, and the number of people at a stay that is not for all. */
   begins: ReadonlyMap<string, string>
   zones: ReadonlyMap<string, Zones>
   people: ReadonlyMap<string, People>

@@ -13,7 +13,7 @@ export const wallTimeOf = (date: string, time = '00:00', days = 0): WallTime =>
  * RFC 5545.
  */
 export const instantOf = (wall: WallTime, zone: string): number => {
-  // Clock changes of a zone are never less than two days apart, so one of these offsets is that before, the other that after.
+  // Clock changes of a zone are never less than two days apart, so one of these offsets is from before it, the other from after.
   const before = wall - offsetAt(wall - dayMs, zone)
   const after = wall - offsetAt(wall + dayMs, zone)
   if (offsetAt(before, zone) === wall - before) return before

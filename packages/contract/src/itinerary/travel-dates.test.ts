@@ -208,7 +208,7 @@ describe('a westbound journey across the date line', () => {
       expect(days(itineraryOf('2027-03-01', 22, [cruise, hotelDay(0), hotelDay(1)])).at(-1)).toBe('03-22')
     })
 
-    it('is followed by the night of the day of departure, whatever its position, also if it lands on the day before', () => {
+    it('is followed by the night of the day of departure, whatever its position, even if it lands on the day before', () => {
       expect(begins(itineraryOf('2027-03-01', 2, [hotelDay(0), flight]))).toEqual([
         [102, '03-01'],
         [101, '03-03'],

@@ -1,5 +1,5 @@
 export const maxCreditLength = 160
-/** Maximum characters of the path of a folder. */
+/** The maximum number of characters in the path of a folder. */
 export const maxFolderLength = 160
 /** In percent of the original brightness. */
 export const minBrightness = 50

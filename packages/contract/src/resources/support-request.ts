@@ -50,7 +50,7 @@ export const supportRequest = {
     .omit({ status: true })
     .extend({ message: prose(10_000), attachments: supportReply.shape.attachments }),
 }
-// The body of a request differs from the fields, so it takes over the name of the schema.
+// The body of a request differs from the fields, so it takes the name of the schema.
 about.remove(definition.create)
 about.add(supportRequest.create, {
   id: 'SupportRequestCreate',

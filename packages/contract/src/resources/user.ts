@@ -55,7 +55,7 @@ export const user = {
   create: definition.create.omit({ isOwner: true }).extend({ email: email(), name: line(160) }),
 }
 
-// The body of a request differs from the fields, so it takes over the name of the schema.
+// The body of a request differs from the fields, so it takes the name of the schema.
 about.remove(definition.create)
 about.add(user.create, { id: 'UserCreate', description: 'The user to invite, and their roles.' })
 

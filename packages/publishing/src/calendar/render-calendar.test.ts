@@ -127,7 +127,7 @@ describe('the calendar of a publication', () => {
     ])
   })
 
-  it('states an end in another zone in local time there, also across the date line, and contains both zones', () => {
+  it('states an end in another zone in local time there, even across the date line, and contains both zones', () => {
     const flight = { kind: 'flight', timezone: 'Pacific/Auckland', endTimezone: 'America/Los_Angeles' } as const
     const lines = eventOf({ ...flight, startTime: '19:40', endTime: '12:30' })
     expect(lines.get('DTSTART;TZID=Pacific/Auckland')).toBe('20270504T194000')

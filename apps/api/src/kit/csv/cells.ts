@@ -1,6 +1,6 @@
 import type { CellKind } from './columns.ts'
 
-/** What a spreadsheet might take for a formula, also with apostrophes in front that prevent that. */
+/** What a spreadsheet might take for a formula, even after apostrophes that prevent that. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** A cell that no spreadsheet evaluates: text that begins like a formula gets an apostrophe (OWASP, CSV injection). */

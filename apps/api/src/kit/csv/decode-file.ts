@@ -4,7 +4,7 @@ import type { Delimiter } from '../../platform/csv/csv.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * The text of a file and its encoding: from its byte order mark; without one, UTF-16 if every other byte is mostly zero, UTF-8
+ * The text of a file and its encoding: from its byte order mark; without one, UTF-16 if every other byte is often zero, UTF-8
  * if it is valid, otherwise the default of spreadsheets on western Windows.
  */
 export const decodeFile = (bytes: Uint8Array): { text: string; encoding: Encoding } => {

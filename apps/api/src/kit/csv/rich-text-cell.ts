@@ -8,7 +8,7 @@ type Node = { type: string; text?: string; attrs?: object; content?: readonly No
 export const richTextCell = (doc: RichText): string =>
   isPlain(doc) ? plainText(doc) : doc.content.map(htmlOf).join('')
 
-/** The document in such a cell, and what is lost of it. Text that is not HTML becomes one paragraph per line. */
+/** The document in such a cell, and what is lost from it. Text that is not HTML becomes one paragraph per line. */
 export const richTextIn = (cell: string): { doc: unknown; lost?: string } =>
   isHtml(cell) ? fromHtml(cell) : { doc: paragraphs(...cell.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')) }
 

@@ -10,7 +10,7 @@ import type { Sendable } from '../sendable.ts'
 import type { Kept, Stored } from '../records/records.ts'
 
 describe('a stored record', () => {
-  it('cannot be sent, also inside other values', () => {
+  it('cannot be sent, not even inside another value', () => {
     expectTypeOf<Stored>().not.toExtend<Sendable>()
     expectTypeOf<{ data: Stored }>().not.toExtend<Sendable>()
     expectTypeOf<{ data: { snapshot: Stored }[] }>().not.toExtend<Sendable>()

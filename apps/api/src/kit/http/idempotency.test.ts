@@ -231,7 +231,7 @@ describe('after a crash', () => {
       ),
     )
 
-  it('work of several transactions that was aborted waits for its lease and then starts again', async () => {
+  it('work of several transactions that was aborted waits for its lease to expire and then starts again', async () => {
     const itinerary = await samples.itinerary?.create(company)
     const write: Write = { path: company.path(`itineraries/${itinerary.uuid}/publish`), body: {} }
     const key = randomUUID()

@@ -47,7 +47,7 @@ describe('JSON', () => {
     expect(readJson(text)).toEqual(JSON.parse(text))
   })
 
-  it('of any value is parsed like JSON.parse does', () => {
+  it('of any value is parsed as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), fc.constantFrom(undefined, 1), (value, indent) => {
         const text = JSON.stringify(value, null, indent)

@@ -39,7 +39,7 @@ describe('the stored response of a request that returns a long record', () => {
     )
   })
 
-  it('is the current record, also from the bin', async () => {
+  it('is the current record, even if it is in the bin', async () => {
     const { Designer } = company.people
     const key = randomUUID()
     const body = longItinerary('Changed')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 
 /**
- * An unauthenticated body up to this size is read to its end; a larger one leaves the client this long to read the response.
+ * An unauthenticated body up to this size is read to its end; with a larger one, the client has this long for the response.
  */
 const unreadLimits = { bytes: 512 * 1024, ms: 1000 }
 

@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 
 const methodOrder = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Which methods a URL of the API supports, by all routes that are added after this call. */
+/** Which methods a URL of the API supports, according to the routes that are added after this call. */
 export const servedMethods = (app: App): ((url: string) => string[]) => {
   const routes: { parts: readonly string[]; methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ method, url }) => {

@@ -120,7 +120,7 @@ describe('search words', () => {
     expect(await found('canaryvile')).toEqual([])
   })
 
-  it('are those of the current record, also in the bin', async () => {
+  it('are those of the current record, even in the bin', async () => {
     const moved = await create(searched, 'accommodations', { name: 'Quiver Tree House' })
     expect(await found('quiver')).toEqual(['Quiver Tree House'])
     await searched.people.Designer.send('PUT', searched.path(`accommodations/${moved.uuid}`), {

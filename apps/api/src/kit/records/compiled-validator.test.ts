@@ -86,7 +86,7 @@ const givesBackAsIs = (schema: z.ZodType, value: unknown): boolean => {
   return result.success && isDeepStrictEqual(sent(result.data), sent(value))
 }
 
-/** A refinement may throw at a value that an earlier check has rejected; that counts as no too. */
+/** A refinement may throw at a value that an earlier check has rejected; that counts as a rejection too. */
 const accepts = (ask: () => boolean): boolean => {
   try {
     return ask()

@@ -20,7 +20,7 @@ type ResourceLists = readonly [ResourceList, ...ResourceList[]]
 export type ServedResource = {
   definition: AnyResource
   policy: Policy
-  /** Its lists, if it has others than one named after its plural. */
+  /** Its lists, if they are other than a single one named after its plural. */
   lists?: ResourceLists
   /** Whether a PUT must say which version it changes, because much of the record is written at once; otherwise 428. */
   versionRequired?: boolean

@@ -85,7 +85,7 @@ export type BillingGateway = {
   changePlan(subscription: GatewaySubscription, plan: Plan, now: Date): Promise<Step>
   /** What `changePlan` would charge. */
   previewChange(subscription: GatewaySubscription, plan: Plan, now: Date): Promise<PlanPreview>
-  /** Cancels the subscription at the end of its period, or takes that back. */
+  /** Cancels the subscription at the end of its period, or undoes that. */
   setCancellation(subscription: GatewaySubscription, atPeriodEnd: boolean): Promise<GatewaySubscription>
   /** Applies to a subscription what follows from the time alone. */
   settle(subscription: GatewaySubscription, now: Date): Step

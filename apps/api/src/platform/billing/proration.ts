@@ -4,7 +4,7 @@ import type { Plan } from '@sojourn/contract/plans'
 export type Proration = { due: number; credit: number }
 
 /**
- * What a change of plan costs, prorated to the second as Stripe does it
+ * What a change of plan costs, prorated to the second as Stripe does
  * (https://docs.stripe.com/billing/subscriptions/prorations): the rest of the period is refunded at the old price and charged
  * at the new one. A plan with another interval is charged in full, because its period starts anew.
  */

@@ -53,7 +53,7 @@ export const createStripeChanges = (
         ? ({ cancel_at: '' } as const)
         : { cancel_at_period_end: atPeriodEnd }
     return markUncertain(async () => {
-      await callStripe('end a subscription or go on with it', client.subscriptions.update(id, change))
+      await callStripe('cancel or resume a subscription', client.subscriptions.update(id, change))
       return (await present(subscription, new Date())).subscription
     })
   },
@@ -63,7 +63,7 @@ const getStripeSubscription = async (
   client: Stripe,
   { contract }: GatewaySubscription,
 ): Promise<Stripe.Subscription> => {
-  if (contract === null) throw new TypeError('nothing was agreed yet')
+  if (contract === null) throw new TypeError('there is no subscription at Stripe yet')
   return callStripe('read a subscription', client.subscriptions.retrieve(contract))
 }
 

@@ -29,7 +29,7 @@ export const createStripeCheckout = (
       'open a checkout',
       client.checkout.sessions.create(newSession(order, { customer, price, publicUrl: publicUrl() })),
     )
-    if (session.url === null) throw new BillingUnavailable('Stripe opened a checkout without an address')
+    if (session.url === null) throw new BillingUnavailable('Stripe opened a checkout without a URL')
     return {
       customer,
       reference: session.id,
@@ -54,7 +54,7 @@ const customerFor = async (client: Stripe, { tenant, company, email, before }: O
   // customer. Stripe also caches errors by key, so the key changes every hour.
   const idempotencyKey = ['customer', tenant, existing ?? 'first', Math.floor(Date.now() / hourMs)].join(':')
   const { id } = await callStripe(
-    'make a customer',
+    'create a customer',
     client.customers.create({ metadata: { tenant } }, { idempotencyKey }),
   )
   await callStripe(

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The numbers of the processors that this process may use, from a list of Linux such as `0-3,8`. Empty if there is none. */
+/** The numbers of the processors that this process may use, from a Linux list such as `0-3,8`. Empty if there is none. */
 const ownProcessors = (): number[] => {
   try {
     const [, list = ''] = /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []

@@ -57,7 +57,7 @@ export class ChildTaskError extends Error {
 
 /**
  * A process that does one task at a time and can be killed without harm to this one: for untrusted files, and for native code
- * that cannot be interrupted. It starts with the first task and is kept for the next ones.
+ * that cannot be interrupted. It starts with `warm` or the first task, and stays for the next ones.
  */
 export class WorkerChild {
   readonly #options: Options

@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('gives the app a role with no rights beyond what it is granted', async () => {
+  it('gives the app a role with no privileges beyond those it is granted', async () => {
     const { databaseUrl, migrationDatabaseUrl } = await start()
     const flags = (url: string): Promise<string | undefined> =>
       ask(

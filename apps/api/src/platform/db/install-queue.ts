@@ -9,7 +9,7 @@ import { queuesNamed, queueSchema } from './queues.ts'
 type Found = { state: string | null; granted: boolean | null; exists: boolean }
 
 /**
- * Updates the queue's schema to the state of the code, over the connection of the schema's owner, and grants the role of the
+ * Brings the queue's schema up to date with the code, over the connection of the schema's owner, and grants the role of the
  * app its use. The state is stored as the schema's comment, so a start without changes needs a single query. Callers make sure
  * that this never runs twice at the same time. @returns why it cannot be done, in one line; undefined if it was done.
  */
@@ -44,7 +44,7 @@ const inOneTransaction = (plan: string): string => {
   return `${plan.slice(0, end)}${indexes}\nCOMMIT;`
 }
 
-/** Whether the queue is in the state that this version needs. Works also with a role that may not change it. */
+/** Whether the queue is in the state that this version needs. Also works with a role that may not change it. */
 export async function isQueueInstalled(client: Client, appRole: string): Promise<boolean> {
   const { state } = await wantedState()
   const found = await findQueue(client, appRole)

@@ -52,7 +52,7 @@ const urlOf = (role: string): string => {
 }
 
 describe('migrate', () => {
-  it('applies every file once, in order, and grants rights to the role of the app', async () => {
+  it('applies every file once, in order, and grants privileges to the role of the app', async () => {
     expect(await run()).toEqual({ applied: ['0001_camps.sql', '0002_lodges.sql'] })
     expect(await run()).toEqual({ applied: [] })
     const app = createPool(server.databaseUrl, 1)

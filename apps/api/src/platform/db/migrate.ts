@@ -13,7 +13,7 @@ type AppliedMigration = { name: string; sha256: string }
 const advisoryLock = 7_305_012_026
 
 /**
- * Updates the database to the state of the code: applies the files `NNNN_name.sql` of `folder` that have not been applied, in
+ * Brings the database up to date with the code: applies the files `NNNN_name.sql` of `folder` that have not been applied, in
  * order, each in its own transaction, and then installs the job queue. Processes that start at the same time wait for each
  * other. In the files, `:app_role` and `:"app_role"` stand for the quoted role of the app.
  *
@@ -43,7 +43,7 @@ export async function migrate(options: {
 }
 
 /**
- * For a start without the URL of the owner: throws UnusableDatabaseError unless the database is in the state of the code. `url`
+ * For a start without the URL of the owner: throws UnusableDatabaseError unless the database is up to date with the code. `url`
  * may be that of the app's role.
  */
 export async function checkMigrated(options: { url: string; folder: string }): Promise<void> {

@@ -8,7 +8,7 @@ export type DatabasePlace =
   | { kind: 'external'; url: string; migrationUrl?: string }
 
 /**
- * A database in the state of the code. `url` is for the role of the app, `migrationUrl` for the owner, if it is known. `stop`
+ * A database up to date with the code. `url` is for the role of the app, `migrationUrl` for the owner, if it is known. `stop`
  * stops our own server and waits for it.
  */
 export type OpenDatabase = { url: string; migrationUrl?: string; applied: string[]; stop(): Promise<void> }

@@ -39,7 +39,7 @@ describe.runIf(isRoot)('as root, the account of the server', () => {
     }
   })
 
-  it('keeps only root’s right to pass closed folders and read, and gains no others through any program', async () => {
+  it('keeps only root’s capability to pass closed folders and read, and gains no others through any program', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sojourn-account-'))
     try {
       chmodSync(folder, 0o700)

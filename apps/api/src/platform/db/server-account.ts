@@ -32,7 +32,7 @@ export function serverAccount(cluster: string): ServerAccount | undefined {
 
 /**
  * The mode of a folder that has the cluster somewhere below it. When started by root, the server runs as another account, which
- * has to pass through; nobody else than root may list the folder. Whatever is next to the cluster needs its own mode.
+ * has to pass through; nobody but root may list the folder. Whatever is next to the cluster needs its own mode.
  */
 export function folderMode(): number {
   return process.getuid?.() === 0 ? 0o711 : 0o700
@@ -90,7 +90,7 @@ function closedFolder(path: string, account: ServerAccount): string | undefined 
 
 /**
  * In a checkout below /root (mode 0700), an ordinary account cannot even reach the server's programs. util-linux's setpriv
- * keeps one of root's rights for it as an ambient capability, to pass closed folders and read, and prevents it from gaining
+ * lets it keep one of root's capabilities as an ambient one, to pass closed folders and read, and prevents it from gaining
  * others.
  */
 function withRightOfWay(account: ServerAccount, file: string, args: string[]): { file: string; args: string[] } {

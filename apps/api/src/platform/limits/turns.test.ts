@@ -66,7 +66,7 @@ it('makes a name pause after its work, while the others continue', async () => {
   await end('a1')
   expect(started).toEqual(['a1', 'b1'])
   await end('b1')
-  expect(started, 'a rests').toEqual(['a1', 'b1'])
+  expect(started, 'a pauses').toEqual(['a1', 'b1'])
   await expect.poll(() => started).toEqual(['a1', 'b1', 'a2'])
   await end('a2')
   await Promise.all(done)

@@ -16,7 +16,7 @@ export class OidcError extends Error {
 }
 
 export type Oidc = {
-  /** Reads the provider's metadata. Throws `OidcError` if there is none, or if it is of another issuer. */
+  /** Reads the provider's metadata. Throws `OidcError` if there is none, or if it belongs to another issuer. */
   check(provider: Provider): Promise<void>
   /** Returns the URL at which the user logs in: code flow with PKCE and a nonce. */
   begin(provider: Provider, redirectUri: string): Promise<{ url: string; pending: Pending }>

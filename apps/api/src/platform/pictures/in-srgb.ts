@@ -5,7 +5,7 @@ import type { OpenedImage } from './open-picture.ts'
 /** Raw pixels. */
 export type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Converts pixels to sRGB from the ICC profile that they still need. Without a profile, they are returned unchanged. */
+/** Converts pixels to sRGB from the ICC profile that they still have. Without a profile, they are returned unchanged. */
 export const inSrgb = async ({ data, info }: Pixels, profile: OpenedImage['profile']): Promise<Pixels> => {
   if (profile === null) return { data, info }
   const { width, height, channels } = info

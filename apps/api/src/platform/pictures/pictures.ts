@@ -24,7 +24,7 @@ export type Uncut = { bytes: Uint8Array; width: number; height: number; crops: r
 /** Processes images and other files. They are untrusted, so this happens in a separate process. */
 export type Pictures = {
   /**
-   * Reads a file of one of the `uploadKinds` and re-encodes the image of it in the sizes that screens use, without its
+   * Reads a file of one of the `uploadKinds` and re-encodes its image in the sizes that screens use, without its
    * metadata. Rejects with ChildTaskError if it cannot be read.
    */
   prepare(bytes: Uint8Array, mime: string, options?: PrepareOptions): Promise<PreparedFile>

@@ -26,7 +26,7 @@ const unpackedBytes = async (zip: ZipFile, entry: Entry, maxBytes: number): Prom
   let bytes = 0
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0
-    if (bytes > maxBytes) throw new Rejection(`unpacked it has more than ${maxUnpackedBytes / MB} MB`)
+    if (bytes > maxBytes) throw new Rejection(`when unpacked, it has more than ${maxUnpackedBytes / MB} MB`)
   }
   return bytes
 }

@@ -27,7 +27,7 @@ const addShape = (content: TrackContent, value: unknown, name: string, depth: nu
   const parsed = shape.safeParse(value)
   // The geometry of a feature may be null.
   if (!parsed.success) return
-  if (depth > maxDepth) throw new Rejection(`its shapes are nested more than ${maxDepth} deep`)
+  if (depth > maxDepth) throw new Rejection(`its shapes are nested more than ${maxDepth} levels deep`)
   const { type, coordinates, geometry, geometries, features, properties } = parsed.data
   const add = (inner: unknown, ofName = name) => addShape(content, inner, ofName, depth + 1)
   switch (type) {

@@ -26,7 +26,7 @@ export const readXml = (bytes: Uint8Array, reader: XmlReader): void => {
   parser.on('opentag', (tag) => {
     depth += 1
     elements += 1
-    if (depth > maxDepth) throw new Rejection(`its elements are nested more than ${maxDepth} deep`)
+    if (depth > maxDepth) throw new Rejection(`its elements are nested more than ${maxDepth} levels deep`)
     if (elements > maxElements) throw new Rejection('it has too many elements')
     reader.open(localName(tag.name), tag)
   })

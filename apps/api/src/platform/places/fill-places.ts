@@ -6,7 +6,7 @@ export type Filling = { done: Promise<void>; close(): Promise<void> }
 
 /**
  * Fills the table of places if it is empty, in a separate process and in one transaction: no place is found until it is
- * complete, and after a failure the next start tries again. `url` is of the role that owns the schema.
+ * complete, and after a failure the next start tries again. `url` is for the role that owns the schema.
  */
 export const fillPlaces = (url: string): Filling => {
   const child = new WorkerChild({

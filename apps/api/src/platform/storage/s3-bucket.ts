@@ -48,7 +48,7 @@ export const ask = <T>({ patience }: S3Bucket, what: string, work: (options: Sen
     },
   )
 
-/** The timeout of a call with so many bytes, in milliseconds. */
+/** The timeout of a call with this many bytes, in milliseconds. */
 export const timeFor = ({ patience }: S3Bucket, bytes: number): number =>
   patience.call + (bytes / 1024 / 1024) * patience.megabyte
 

@@ -47,7 +47,7 @@ export const openObject = (
 }
 
 export const bodyOf = ({ patience }: S3Bucket, key: string, { Body }: GetObjectCommandOutput): Readable => {
-  if (!(Body instanceof Readable)) throw new StorageError(`S3 did not send ${key}: its answer has no bytes`)
+  if (!(Body instanceof Readable)) throw new StorageError(`S3 did not send ${key}: its response has no bytes`)
   return withTimeout(Body, patience.answer, {
     late: () => new StorageError(`S3 did not send ${key}: no more bytes in time`),
     failed: (error) => storageError(`send ${key}`, error),
@@ -80,6 +80,8 @@ export async function* objectsIn(bucket: S3Bucket, folder: string): AsyncGenerat
     token = page.NextContinuationToken
     if (page.IsTruncated !== true) return
     if (token === undefined || token === ContinuationToken)
-      throw new StorageError(`S3 did not list ${folder}: it told of more and not where`)
+      throw new StorageError(
+        `S3 did not list ${folder}: there is more, but the response does not say where it continues`,
+      )
   }
 }

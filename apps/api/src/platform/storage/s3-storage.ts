@@ -14,7 +14,7 @@ const usualPatience: S3Patience = { answer: 5000, call: 15_000, megabyte: 1000 }
 
 export type S3Storage = Storage & {
   /**
-   * @returns why the bucket cannot be used, if it does not exist or denies access; null otherwise, also if S3 does not respond.
+   * @returns why the bucket cannot be used, if it does not exist or denies access; null otherwise, even if S3 does not respond.
    */
   check(): Promise<string | null>
   /** Closes the connections. */

@@ -33,7 +33,7 @@ export type Storage = {
    * page by page, so that the number does not matter. What is put or removed meanwhile may be missing.
    */
   list(folder: string): AsyncIterable<StoredObject>
-  /** Succeeds also if the key does not exist. */
+  /** Also succeeds if the key does not exist. */
   remove(key: string): Promise<void>
   /** Removes what is left of interrupted puts that started before `before`. It is not under any key. */
   removeDrafts(before: Date): Promise<void>

@@ -66,7 +66,7 @@ export class UploadFile {
     return file
   }
 
-  /** Succeeds also if there is nothing to remove. */
+  /** Also succeeds if there is nothing to remove. */
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true })
   }

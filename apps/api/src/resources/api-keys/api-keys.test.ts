@@ -22,7 +22,7 @@ const list = async (of = company): Promise<Json[]> =>
 const lodges = (of = company) => of.path('accommodations/')
 
 describe('creating an API key', () => {
-  it('returns the secret once; the list shows its last four characters, who made the key and when it expires', async () => {
+  it('returns the secret once; the list shows its last four characters, who created the key and when it expires', async () => {
     const created = await make({})
     expect(created.status).toBe(201)
     const { secret, ...key } = created.json.data
@@ -220,7 +220,7 @@ describe('a request with a key', () => {
 })
 
 describe('the identity log', () => {
-  it('shows who made and revoked keys', async () => {
+  it('shows who created and revoked keys', async () => {
     const own = await world.createCompany()
     const { key } = await makeKey(world, own, ['guides:read'])
     await own.people.Owner.send('DELETE', own.path(`api-keys/${key.uuid}`))

@@ -48,7 +48,7 @@ export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
       },
     },
     async (request, reply) => {
-      // The result of the transaction may be stored for retries, so the secret is added to the first response outside of it.
+      // The result of the transaction may be stored for retries, so the secret is added to the first response outside it.
       let secret: string | null = null
       const data = await inTenant(request, async (ctx) => {
         const keySecret = newSecret()

@@ -39,5 +39,5 @@ export const requireTree = async (ctx: Context, parent: string, child: string | 
   if (child && tree?.above.includes(child))
     throw invalidField('parent', 'invalid_value', 'a destination cannot lie within itself')
   if ((tree?.above.length ?? 0) + (tree?.below ?? 1) > maxDepth)
-    throw invalidField('parent', 'invalid_value', `destinations nest at most ${maxDepth} deep`)
+    throw invalidField('parent', 'invalid_value', `destinations can be nested at most ${maxDepth} levels deep`)
 }

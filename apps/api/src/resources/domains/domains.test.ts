@@ -126,7 +126,7 @@ describe('a company’s own host', () => {
     expect(await get(company)).toBeNull()
   })
 
-  it('has at most 244 characters, also as ASCII, so that the name of its TXT record is not too long', async () => {
+  it('has at most 244 characters, even as ASCII, so that the name of its TXT record is not too long', async () => {
     const long = `${'a'.repeat(60)}.`.repeat(4)
     expect((await set(company, `${long}example.com`)).json.errors.host[0].code).toBe('too_long')
     expect((await set(company, `${'ü'.repeat(20)}.`.repeat(11) + 'example.com')).status).toBe(422)

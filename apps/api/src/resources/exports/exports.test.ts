@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Reads every entry of an archive, with another library than the one that writes it. */
+/** Reads every entry of an archive, with a library other than the one that writes it. */
 const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const zip = await fromBufferPromise(bytes)
   const files = new Map<string, Buffer>()
@@ -111,7 +111,7 @@ describe('the export of a company', () => {
     expect((await company.people.Owner.send('GET', company.path('export?all=true'))).status).toBe(422)
   })
 
-  it('contains of an invited user only what the inviter wrote, and nothing of their account elsewhere', async () => {
+  it('contains only what the inviter wrote about an invited user, and nothing of their account elsewhere', async () => {
     const other = await world.createCompany()
     const { Designer } = foreign.people
     const secrets = ['Xenia Quartermaine', '+26461999888', 'Wayfinder in chief']

@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const exported = (rest: string, role: keyof Company['people'] = 'Owner', of = company): Promise<Answer> =>
   of.people[role].send('GET', of.path(rest))
 
-/** Parses the records of an export, with another library than the one that writes it. */
+/** Parses the records of an export, with a library other than the one that writes it. */
 const rowsIn = ({ status, bytes, json }: Answer): Record<string, string>[] => {
   expect(status, JSON.stringify(json)).toBe(200)
   return parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' })

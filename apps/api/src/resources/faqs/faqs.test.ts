@@ -54,7 +54,7 @@ describe('FAQs', () => {
   })
 
   it.each(['Viewer', 'Admin', 'Owner'] as const)(
-    'cannot be written by an %s, who learns nothing more from the error',
+    'cannot be written with the role %s, and the error reveals nothing more',
     async (role) => {
       const faq = await ask()
       for (const [method, url, body] of [

@@ -90,7 +90,7 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
   return false
 }
 
-/** Checks what would be stored of a row, without storing anything. */
+/** Checks what would be stored from a row, without storing anything. */
 const checkRow = (work: Work, row: Read): Outcome => {
   const shifted = shiftOf(work, row)
   if (shifted) return { n: row.n, state: 'invalid', errors: [shifted], record: null, name: row.name, links: null }

@@ -19,7 +19,7 @@ type Linked = { n: number; errors: RowError[]; links: 'found' | null }
 
 /**
  * Looks in the same file for records of the same list that checked rows refer to, such as the parent of a destination.
- * Names that are not found there either become errors.
+ * Names that are not found there either are reported as errors.
  * @returns whether there may be more to do.
  */
 export const seekRows = async (ctx: Context, work: Work, limit: number): Promise<boolean> => {

@@ -99,7 +99,7 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'updateImport',
         summary: 'Update an import',
         description:
-          'Sets which column is which field. Possible until the import starts. A checked import must be checked again.',
+          'Sets which column of the file is imported into which field. You can do this until the import starts. A checked import must be checked again.',
         params: ofImport,
         body: importUpdate,
         response: one,

@@ -55,7 +55,7 @@ export const policy: Policy = {
 
 /**
  * Puts the stored values of hidden fields back into an itinerary that a user sends, segment by segment, so that saving loses
- * nothing they cannot see. Any other value than the one they got is 422 `permission_denied`, even if it is the stored one, so
+ * nothing they cannot see. Any value other than the one they got is 422 `permission_denied`, even if it is the stored one, so
  * that nobody can find it out by trying.
  */
 export const unredact = (actor: Actor, before: Stored | null, input: unknown): unknown => {

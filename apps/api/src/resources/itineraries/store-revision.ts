@@ -93,7 +93,7 @@ const removeOldestAuto = async (ctx: Context, itinerary: Stored): Promise<void> 
   )
 }
 
-/** The number of the revision that was written. Throws if none was, because the row has another version than the caller. */
+/** The number of the revision that was written. Throws if none was, because the row and the caller have different versions. */
 const numberOf = ([revision]: readonly { n: number }[]): number => {
   if (!revision) throw new Error('a revision was to hold another version of the trip than its row')
   return revision.n

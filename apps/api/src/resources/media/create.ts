@@ -43,7 +43,7 @@ export const createMediaItem = async (ctx: Context, file: StoredFile, fields: St
   return toAnswer(ctx, media, row)
 }
 
-/** Records a stored file without checking permissions, also for files that the server creates. */
+/** Records a stored file without checking permissions, including files that the server creates. */
 export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
   const input = parseNew(media.definition, { ...fields, kind: file.kind })
   await recordFile(ctx, file)
@@ -52,7 +52,7 @@ export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: St
 
 /**
  * Opens a slot: an item without bytes, which are sent to `upload.url`. If they are announced with it, the upload is started,
- * like with a tus creation request at that URL; 402 when the plan has no room for them.
+ * as by a tus creation request at that URL; 402 when the plan has no room for them.
  */
 export const createMediaSlot = async (
   ctx: Context,

@@ -52,7 +52,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
       'Send a form with a `file` to store it. Without a file, the response contains `upload.url`, to which you can send the bytes with PUT or tus. If you send `Upload-Length` and `Upload-Metadata`, the tus upload is created at once and is ready for its bytes.',
   }
   app.post('/v1/:tenant/media', { schema }, async (request, reply) => {
-    // The file is read and stored outside of any transaction, so permission is checked before.
+    // The file is read and stored outside any transaction, so permission is checked before.
     const workspace = await inTenant.enter(request)
     requireCreate(workspace, media)
     const openSlot = (fields: object) =>

@@ -15,7 +15,7 @@ import { editKey } from './show-edit.ts'
 /** The facts that are read from the bytes of an upload. */
 export type FileFacts = { sha256: string; mime: UploadType; kind: 'image' | 'document' | 'track'; bytes: number }
 
-/** What was made of a file, with its files in the storage. */
+/** What was made from a file, with its files in the storage. */
 export type Rendition = Omit<PreparedFile, 'variants' | 'perceptualHash'> & { edit: string; variants: StoredVariant[] }
 
 /** A file in the storage with its rendition, ready to be recorded. */

@@ -287,7 +287,7 @@ describe('a GeoJSON track', () => {
   it.each([
     ['no content', { type: 'FeatureCollection', features: [] }],
     [
-      'points outside of the Earth',
+      'points that are not on Earth',
       {
         type: 'LineString',
         coordinates: [

@@ -141,6 +141,6 @@ const tusProblems: Readonly<Record<number, ErrorCode>> = {
   500: 'internal',
 }
 
-/** Converts an error of the tus library, with its message. Other statuses than the listed ones mean invalid headers. */
+/** Converts an error of the tus library, with its message. Statuses other than those listed mean invalid headers. */
 const problemOfTus = (status: number, words: string): Problem =>
   new Problem(tusProblems[status] ?? 'malformed', { detail: words.trim() || undefined })

@@ -58,7 +58,7 @@ describe('help for a page', () => {
     expect((await god.send('DELETE', at(page))).status).toBe(404)
   })
 
-  it.each(['Viewer', 'Admin', 'Owner'] as const)('cannot be written by an %s', async (role) => {
+  it.each(['Viewer', 'Admin', 'Owner'] as const)('cannot be written with the role %s', async (role) => {
     const page = newPage()
     await god.send('POST', base, help(page))
     for (const [method, url] of [

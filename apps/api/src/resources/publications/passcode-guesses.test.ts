@@ -41,7 +41,7 @@ const guess = async (path: string, times: number) => {
   for (let n = 0; n < times; n += 1) answers.push(await enter(path, `wrong ${n}`))
   return answers
 }
-/** Simulates that so many seconds have passed. */
+/** Simulates that this many seconds have passed. */
 const wait = (seconds: number) =>
   world.deps.pool.query(`update login_delays set waits_until = waits_until - make_interval(secs => $1)`, [seconds])
 

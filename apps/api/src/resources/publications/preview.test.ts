@@ -102,7 +102,7 @@ describe('a preview', () => {
         expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe(type)
   })
 
-  it('is for all members who may read the itinerary, also for a template, but not for one in the bin', async () => {
+  it('is for all members who may read the itinerary, even for a template, but not for one in the bin', async () => {
     const itinerary = await makeItinerary()
     expect((await preview(itinerary.uuid, company.people.Viewer)).status).toBe(200)
     expect((await preview(itinerary.uuid, company.people.Agent)).status).toBe(404)

@@ -10,7 +10,7 @@ import { signedObjectUrl } from '../../kit/sign-url.ts'
 import { documentFile, pictureFile, publicationSources } from './queries.ts'
 import { previewPage } from './render-page.ts'
 
-/** Renders the page that publishing would create of an itinerary now. Nothing is stored. */
+/** Renders the page that publishing an itinerary now would create. Nothing is stored. */
 export const renderPreview = async ({ deps, tenant, transact }: Workspace, uuid: string): Promise<string> => {
   const { publication, files } = await deps.turns.drafts(tenant, () => transact((ctx) => draftPreview(ctx, uuid)))
   return previewPage(deps, tenant, publication, (media, width) => {

@@ -7,7 +7,7 @@ import type { Link } from './queries.ts'
 type Name = 'passcode' | 'passcode-device'
 
 /**
- * The name of a cookie. Under https, it has a prefix with which browsers accept it only from https, so that no attacker in
+ * The name of a cookie. Under https, it has a prefix with which browsers accept it only from https, so that no attacker on
  * the network can set it (RFC 6265bis, 4.1.3). Not `__Host-`, which would send the cookie of one link to all others.
  */
 const nameAt = (name: Name, url: string): string => (url.startsWith('https:') ? `__Secure-${name}` : name)

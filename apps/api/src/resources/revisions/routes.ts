@@ -78,7 +78,7 @@ export const revisionRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'restoreRevision',
         summary: 'Restore a version of an itinerary',
         description:
-          'Sets the fields of the itinerary to their values in the version. The state before is also saved as a version.',
+          'Sets the fields of the itinerary to their values in the version. The previous state is also saved as a version.',
         params: ofRevision,
         headers: versionHeaders,
         body: z.strictObject({ rev: z.int().optional() }).optional(),

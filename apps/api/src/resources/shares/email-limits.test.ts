@@ -69,7 +69,7 @@ describe('an email with a share link', () => {
     expect(world.emails.at(-1)?.text).toContain(`If you did not expect it, report it: ${world.base()}`)
   })
 
-  it('is limited to fifty per day during a trial, also for branches', async () => {
+  it('is limited to fifty per day during a trial, including for branches', async () => {
     const company = await world.createCompany()
     const branch = await world.createCompany({ parent: company.uuid, isSubscribed: false })
     await company.rows(`update subscriptions set status = 'trialing'`)

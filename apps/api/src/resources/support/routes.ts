@@ -12,7 +12,7 @@ import { listSupportForStaff, support } from './queries.ts'
 import { replyToSupportRequest } from './reply.ts'
 import { updateSupportRequest } from './update.ts'
 
-/** The support requests of a company, also without a subscription, and the staff's list for all companies. */
+/** The support requests of a company, even without a subscription, and the staff's list for all companies. */
 export const supportRoutes = (app: App, inTenant: InTenant, onPlatform: OnPlatform): void => {
   app.register(async (routes) => {
     routes.addHook('onRoute', (route) => {

@@ -39,7 +39,7 @@ describe('permissions for a company', () => {
   ] as const
 
   it.each(['Viewer', 'Admin', 'Owner'] as const)(
-    'do not let an %s list, create, close or restore any',
+    'do not let the role %s list, create, close or restore any',
     async (role) => {
       for (const [method, url] of staffOnly) {
         const body = method === 'POST' ? { name: 'x' } : undefined
@@ -79,10 +79,13 @@ describe('permissions for a company', () => {
     expect((await god.send('PUT', base + randomUUID(), { name: 'x' })).status).toBe(404)
   })
 
-  it.each(['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)('do not let a %s update it', async (role) => {
-    const answer = await company.people[role].send('PUT', at(company), { name: 'Mine' })
-    expect([answer.status, answer.json.code]).toEqual([422, 'permission_denied'])
-  })
+  it.each(['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)(
+    'do not let the role %s update it',
+    async (role) => {
+      const answer = await company.people[role].send('PUT', at(company), { name: 'Mine' })
+      expect([answer.status, answer.json.code]).toEqual([422, 'permission_denied'])
+    },
+  )
 
   it('hide the markup from a Viewer or an Agent, here and in the account', async () => {
     await company.people.Admin.send('PUT', at(company), { defaults: { markupBps: 1234, taxBps: 500 } })

@@ -236,7 +236,7 @@ describe('removing a member', () => {
 })
 
 describe('the owner or a contributor of an itinerary', () => {
-  it('must be a member, and not only be invited', async () => {
+  it('must be a member, and not only invited', async () => {
     const company = await world.createCompany()
     const { Admin, Manager } = company.people
     const invited = await Admin.send('POST', company.path('users/'), {

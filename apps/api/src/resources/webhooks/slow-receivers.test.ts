@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Queues so many test events for a webhook of a company, like the API does. Only the worker sends them. */
+/** Queues this many test events for a webhook of a company, as the API does. Only the worker sends them. */
 const leave = async (company: Company, path: string, count: number) => {
   const [webhook] = await company.rows(
     `insert into webhooks (tenant, url, events, is_active, secret) values ($1, $2, '{*}', true, $3) returning uuid`,

@@ -47,7 +47,7 @@ export const stopBacklogs = async (ctx: Context): Promise<void> => {
 
 /**
  * Queues deliveries again that are overdue by a quarter of an hour, because their job was lost, such as when the database was
- * unavailable for long. A delivery whose job still waits is not queued twice. @returns where to continue, or null.
+ * unavailable for a long time. A delivery whose job still waits is not queued twice. @returns where to continue, or null.
  */
 export const resumeDeliveries = async (ctx: Context, now: Date, after: string | null): Promise<string | null> => {
   const late = await ctx.tx.query<{ uuid: string; attempts: number }>(

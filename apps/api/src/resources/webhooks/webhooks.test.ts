@@ -99,7 +99,7 @@ describe('a webhook', () => {
     expect(eventsAt(webhook)).toEqual(['itinerary.published', 'itinerary.status_changed'])
   })
 
-  it('receives no changes that were rolled back, are of another company, or happen while it is off', async () => {
+  it('receives no changes that were rolled back, belong to another company, or happen while it is off', async () => {
     const webhook = await add()
     const off = await add({ isActive: false })
     const { Designer } = company.people

@@ -127,16 +127,16 @@ describe('a key', () => {
     )
   }, 300_000)
 
-  it('sees net prices, passports and suppliers only with a scope for them, and never how to reach a colleague', () => {
+  it('sees net prices, passports and suppliers only with a scope for them, and never how to reach a member', () => {
     const visible = Object.fromEntries([...secretsSeenBy].map(([name, found]) => [name, [...found].toSorted()]))
     const passport = 'a passport of a contact of somebody else’s'
-    const all = Object.keys(secrets).filter((name) => name !== 'how to reach a colleague')
+    const all = Object.keys(secrets).filter((name) => name !== 'how to reach a member')
     expect(visible).toEqual({
       all: all.toSorted(),
       'all but prices': [passport, 'who supplies'],
       'all but passports': all.filter((name) => name !== passport).toSorted(),
       // Nor what a supplier charges, and no hash of an itinerary of which something is hidden.
-      'all but suppliers': ['a net price of a trip', passport, 'the markup', 'the tax on the markup'],
+      'all but suppliers': ['a net price of an itinerary', passport, 'the markup', 'the tax on the markup'],
     })
   })
 

@@ -56,7 +56,7 @@ const union = (signs: string | undefined, { roles }: Pair): string | undefined =
 }
 
 /**
- * For a record of the owner. A copy needs two rights, which may come from different roles: to see the original, and to create.
+ * For a record of the owner. A copy needs two permissions, perhaps of different roles: to see the original, and to create.
  */
 const signOf = (method: string, url: string, pair: Pair): string | undefined => {
   const of = (route: string) => union(tenantTable[route]?.may, pair)

@@ -16,7 +16,7 @@ const isNoPage = (url: string) => !isPage(url)
 
 export const secrets: Readonly<Record<string, Secret>> = {
   'a passport of a contact of somebody else’s': { looks: /KEPT77PASS/, mayKnow: makers },
-  'a net price of a trip': { looks: /918[\s,.’]?273[.,]?64/, mayKnow: whoKnowPrices },
+  'a net price of an itinerary': { looks: /918[\s,.’]?273[.,]?64/, mayKnow: whoKnowPrices },
   'the markup': { looks: /"markupBps":1373\b|\b13\.73\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
   'the tax on the markup': { looks: /"taxBps":1931\b|\b19\.31\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
   'a rate of a supplier': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
@@ -26,13 +26,13 @@ export const secrets: Readonly<Record<string, Secret>> = {
     isIn: isNoPage,
   },
   'who supplies': { looks: /KeptSupplier|"supplier":"[0-9a-f]/, mayKnow: whoKnowPrices },
-  'the hash of a trip': {
+  'the hash of an itinerary': {
     looks: /"sha256":"[0-9a-f]/,
     mayKnow: whoKnowPrices,
     isIn: (url) => url.includes('/itineraries/:uuid/revisions'),
   },
   // Travellers see the contact details of the member in charge of their itinerary.
-  'how to reach a colleague': { looks: /5550177|kept-colleague@/, mayKnow: ['Admin'], isIn: isNoPage },
+  'how to reach a member': { looks: /5550177|kept-colleague@/, mayKnow: ['Admin'], isIn: isNoPage },
 }
 
 /** The names of the secrets in a response. */

@@ -12,7 +12,7 @@ export const periodEndAfter = (anchor: number, interval: Interval, start: number
   return addIntervals(anchor, interval, count)
 }
 
-/** The same time so many intervals later; in a shorter month, on its last day. */
+/** The same time this many intervals later; in a shorter month, on its last day. */
 export const addIntervals = (from: number, interval: Interval, count: number): number => {
   if (interval === 'day') return from + count * daySeconds
   if (interval === 'week') return from + count * 7 * daySeconds

@@ -15,7 +15,7 @@ export const portalCancel = (account: Account, id: string): void => {
   })
 }
 
-/** Takes a cancellation back, whether it was made in the portal or through the API. */
+/** Undoes a cancellation, whether it was made in the portal or through the API. */
 export const portalResume = (account: Account, id: string): void => {
   change(account, 'customer.subscription.updated', found(account.subscriptions, 'subscription', id), (one) => {
     one.cancel_at = null

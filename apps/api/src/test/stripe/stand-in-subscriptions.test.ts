@@ -137,7 +137,7 @@ describe('a change of price', () => {
 })
 
 describe('cancellation', () => {
-  it('takes effect at the end of the period, and can be taken back', async () => {
+  it('takes effect at the end of the period, and can be undone', async () => {
     const { standIn, stripe } = shop
     const { subscription, item } = await subscribed(shop, 'solo')
     const { id } = subscription

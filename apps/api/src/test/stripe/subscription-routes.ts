@@ -156,7 +156,7 @@ const behaviorOf = (params: Update): PaymentBehavior => {
 }
 
 /**
- * Applies changes that cost nothing. `cancel_at_period_end: false` takes back only itself; `cancel_at` is only unset by its own
+ * Applies changes that cost nothing. `cancel_at_period_end: false` undoes only itself; `cancel_at` is only unset by its own
  * parameter.
  */
 const applyTerms = (account: Account, one: WireSubscription, params: Update): void => {

@@ -67,7 +67,7 @@ type Plan = { kind: Kind; cuts: readonly number[]; isAnnounced: boolean }
 
 /**
  * Uploads a file with the planned interruptions, and returns once the server has all of it. The upload is announced when its
- * slot is opened, as the page does it, or by a separate request.
+ * slot is opened, as the page does, or by a separate request.
  */
 const uploadCut = async (file: Buffer, { kind, cuts, isAnnounced }: Plan): Promise<string> => {
   const announcement = {

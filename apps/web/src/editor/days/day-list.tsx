@@ -34,7 +34,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
     },
     [itinerary, onSelect],
   )
-  // A stable function: otherwise, all days would be rendered again with every key.
+  // A stable function: otherwise, all days would be rendered again with every keystroke.
   const selectSegment = useCallback((uuid: string) => select('segment', uuid), [select])
   const groups = useGroups(itinerary.isReadOnly, select)
 

@@ -3,7 +3,7 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 
 type Given = 'value' | 'onChange' | 'isReadOnly' | 'formatOptions' | 'suffix' | 'minValue'
 
-/** A percentage of the itinerary, stored in basis points (1 % is 100). */
+/** A percentage of the itinerary, stored in basis points (1% is 100). */
 export function TypedPercent({
   value,
   onType,

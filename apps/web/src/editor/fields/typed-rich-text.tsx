@@ -3,7 +3,7 @@ import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
-/** Formatted text of the itinerary. Every key is an edit; continuous typing is one step of the history. */
+/** Formatted text of the itinerary. Every keystroke is an edit; continuous typing is one step of the history. */
 export function TypedRichText({
   label,
   isLabelHidden,

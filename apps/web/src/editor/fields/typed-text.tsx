@@ -14,7 +14,7 @@ type Typed = {
 }
 
 /**
- * The state of a text field of the itinerary. Every key is an edit, so that no typed text is only on the screen. The field
+ * The state of a text field of the itinerary. Every keystroke is an edit, so that no typed text is only on the screen. The field
  * shows exactly what was typed, until the itinerary's text changes otherwise, such as by undo.
  */
 export const useTyped = ({ value, onType, missing }: Typed, clean = cleanLine) => {

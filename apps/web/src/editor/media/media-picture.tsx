@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const { media } = clients
 
-/** Signed URLs are valid for hours, so there is no need to fetch a new one before. */
+/** Signed URLs are valid for hours, so there is no need to fetch a new one before they expire. */
 const hour = 60 * 60 * 1000
 
 type MediaPictureProps = { reference: MediaRef; ratio: string; sizes: string; className?: string }

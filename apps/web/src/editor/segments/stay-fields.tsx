@@ -13,7 +13,7 @@ const boardChoices = [
   ...boards.map((id) => ({ id, label: boardNames[id] })),
 ]
 
-/** The labels of the texts about the accommodation, also where they are read-only (see segment-facts.ts). */
+/** The labels of the texts about the accommodation, including where they are read-only (see segment-facts.ts). */
 export const stayLabels: Readonly<Record<StayField, string>> = {
   board: 'Board',
   checkIn: 'Check-in',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 
-/** Fields of the form that change with every key and are shown nowhere else in it. */
+/** Fields of the form that change with every keystroke and are shown nowhere else in it. */
 const texts: ReadonlySet<string> = new Set(['title', 'description', 'notesClient', 'notesInternal'])
 
 /**
  * The segment as of the last change to anything but its texts. Sections of the form that show none of the texts use it, so that
- * they are not rendered again with every key.
+ * they are not rendered again with every keystroke.
  */
 export const useStableSegment = (segment: Segment): Segment => {
   const [steady, setSteady] = useState(segment)

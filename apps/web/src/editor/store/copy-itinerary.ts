@@ -26,7 +26,7 @@ export const copyItinerary = async (
   try {
     await itinerary.save()
     const { title } = itinerary.store.getState().document
-    // A template made from an itinerary keeps its title, and the reverse. Only one of the same type is titled as a copy.
+    // A template made from an itinerary keeps its title, and vice versa. Only one of the same type is titled as a copy.
     const body = { isTemplate, ...(isTemplate === record.isTemplate ? {} : { title }), ...wanted }
     const path = `/v1/${tenant}/itineraries/${record.uuid}/duplicate`
     const { data: copy } = await request<{ data: Itinerary }>('POST', path, { body })

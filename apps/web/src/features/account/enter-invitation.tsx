@@ -5,7 +5,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { tokenOfInvitation } from './token-of-invitation.ts'
 
-/** For a user who has the email of an invitation but cannot follow its link: they paste it. */
+/** For a user who has an invitation email but cannot follow its link: they paste it. */
 export function EnterInvitation() {
   const router = useRouter()
   const [text, setText] = useState('')

@@ -39,7 +39,7 @@ describe('the order of questions', () => {
     ['consecutive numbers', [faq('a', 'T', 1), faq('b', 'T', 2), faq('c', 'T', 3)]],
     ['equal numbers', [faq('a', 'T', 0), faq('b', 'T', 0), faq('c', 'T', 0)]],
     ['mixed categories', [faq('a', 'T', 1), faq('x', 'M', 2), faq('b', 'T', 3), faq('c', 'T', 9)]],
-  ])('is as wanted after a move with %s', (_how, questions) => {
+  ])('is correct after a move with %s', (_how, questions) => {
     for (const [index, wanted] of [
       [0, ['T', 'c', 'a', 'b']],
       [1, ['T', 'a', 'c', 'b']],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../data/public-config.ts'
 
-/** Says where the emails of a demo are, which sends none. */
+/** Says where to read the emails of a demo, which does not send any. */
 export function DemoEmails() {
   const { data } = useQuery(publicConfig)
   if (!data?.demo?.hasOutbox) return null

@@ -8,7 +8,7 @@ import { GuestPage } from './guest-page.tsx'
 import { Resend } from './resend.tsx'
 
 /**
- * The page between registration and first login: says to check for the email, and confirms the address when its link is opened.
+ * The page between registration and first login: says to look for the email, and confirms the address when its link is opened.
  */
 export function PendingConfirmPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })

@@ -51,7 +51,7 @@ export const planUsage = (tenant: string) =>
   })
 
 /**
- * Prefetches all that the home page shows, also below the fold. The requests do not wait for each other, but each is sent
+ * Prefetches all that the home page shows, even below the fold. The requests do not wait for each other, but each is sent
  * in its own idle moment: all at once, they would block a slow phone.
  * @returns a function that cancels the requests that were not sent yet
  */

@@ -12,7 +12,7 @@ import { updateAccount } from './update-account.ts'
 
 /** Image types that browsers can show. */
 const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-/** The photo format of phones, also by file extension, because not every system knows the type. */
+/** The photo format of phones, by content type and by file extension, because not every system knows the type. */
 const heic = ['image/heic', 'image/heif', '.heic', '.heif']
 
 /** The user's avatar, which other members see: it is previewed, then uploaded, and can be removed. */

@@ -9,7 +9,7 @@ type OptionalChoiceProps = {
   form: KeptForm<Settings>
   name: FieldPath<Settings>
   options: readonly Option[]
-  /** The label of the option null. */
+  /** The label of the option for null. */
   emptyLabel: string
   description?: string
 }

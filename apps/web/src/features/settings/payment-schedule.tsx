@@ -14,7 +14,7 @@ type Row = Share & { id: string }
 const idOf = ({ id }: Row) => id
 const nameOf = ({ label }: Row) => label
 
-/** The payment schedule: which share of the price is due when. The shares must add up to 100 %. */
+/** The payment schedule: which share of the price is due when. The shares must add up to 100%. */
 export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
   const { fields, append, update, remove, move } = useFieldArray({
     control: form.form.control,

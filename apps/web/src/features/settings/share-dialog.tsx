@@ -13,7 +13,7 @@ export type Share = TenantDefaults['paymentSchedule'][number]
 type ShareDialogProps = {
   /** The payment to edit; null for a new one. */
   share: Share | null
-  /** The rest of the 100 %, as the initial value of a new payment. */
+  /** What is left of the 100%, as the initial value of a new payment. */
   rest: number
   /** Returns the limits of the contract for a field. */
   limitsOf: (field: keyof Share) => FieldLimits

@@ -13,7 +13,7 @@ export const staffClient = platformClient<typeof supportRequestOfStaff>('support
 
 type Answer = { data: SupportRequest }
 
-/** Stores a request from a response in all caches that contain it, also in the staff's list. */
+/** Stores a request from a response in all caches that contain it, including that of the staff's list. */
 const remember = (client: QueryClient, tenant: string, record: SupportRequest, isNew = false): void => {
   supportClient.remember(client, tenant, record, isNew)
   void client.invalidateQueries({ queryKey: ['platform', supportRequest.plural] })

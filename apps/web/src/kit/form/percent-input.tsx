@@ -4,7 +4,7 @@ import { Input, type InputProps } from './inputs.tsx'
 
 type PercentInputProps<V extends FieldValues> = InputProps<V> & { description?: string }
 
-/** A percentage, stored in basis points (1 % is 100), or null. */
+/** A percentage, stored in basis points (1% is 100), or null. */
 export function PercentInput<V extends FieldValues>({ form, name, label, description }: PercentInputProps<V>) {
   const { minValue = 0, maxValue = Infinity } = form.limits(name)
   return (

@@ -138,7 +138,7 @@ export const ListFilters = memo(function ListFilters({
 
 const noFilters: NonNullable<ListRules['filters']> = []
 
-/** A line has room for three of the same width. More of them share it, or are two by two if it is short. */
+/** A line has room for three of the same width. More of them share it, or are placed in pairs if it is short. */
 const filterWidthFor = (count: number): string => {
   if (count > 4) return 'grow basis-40 max-xs:w-full'
   if (count === 4) return 'grow basis-full xs:basis-[calc(50%-0.375rem)] xl:basis-40'

@@ -35,7 +35,7 @@ type Place = { title: string; hrefOf: (uuid: string) => string }
 
 const below = (path: string, title: string): Place => ({ title, hrefOf: (uuid) => `${path}/${uuid}` })
 
-/** Uses that are no record of a resource, or have a different name. */
+/** Uses that are not records of a resource, or have a different name. */
 const otherPlaces: Readonly<Partial<Record<string, Place>>> = {
   publication: below('/itineraries', 'Published page or brochure'),
   tenant: { title: 'Logo or icon of the company', hrefOf: () => '/settings' },

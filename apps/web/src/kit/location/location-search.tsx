@@ -22,7 +22,7 @@ type Props = FieldProps & {
   near: Point | null
   onPlace: (place: Place) => void
   onPoint: (point: Point) => void
-  /** A text that is used as it is replaces everything known before. */
+  /** A text that is used as typed replaces everything that was known. */
   onLabel: (label: string) => void
   /** A new name for the place on the map. */
   onRename: (label: string) => void

@@ -6,8 +6,8 @@ import { countOf } from '../words/words.ts'
 import { dealWith } from '../lazy/page-code.ts'
 
 /**
- * How long to wait after the last key before a password is rated, so that screen readers announce one result rather than one
- * for each key.
+ * How long to wait after the last keystroke before a password is rated, so that screen readers announce one result rather than one
+ * for each keystroke.
  */
 const debounceMs = 350
 
@@ -31,7 +31,7 @@ export const usePasswordStrength = (password: string, personal: readonly string[
       clearTimeout(timer)
     }
   }, [password, own])
-  // The last result stays until the next one, so that the line does not flicker with every key.
+  // The last result stays until the next one, so that the line does not flicker with every keystroke.
   return password === '' ? null : judged
 }
 

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 type WaitingProps = {
   query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'isRefetching' | 'error' | 'refetch'>
-  /** What is loading, in a sentence: `the pictures`. */
+  /** What is loading, in a sentence: `the images`. */
   what: string
   /** The expected number of rows. */
   rows?: number

@@ -82,7 +82,7 @@ type Sending = {
 
 /**
  * Sends the bytes of a file in chunks (tus), from where the server says the upload broke off. Resolves when the server has all
- * bytes. Rejects with RejectedFile, or with another error if the network is gone for long. Stays pending if it is aborted.
+ * bytes. Rejects with RejectedFile, or with another error if the network is down too long. Stays pending if it is aborted.
  */
 export const sendFile = ({ file, path, sha256, onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -50,7 +50,7 @@ describe('a file that the library already has', () => {
 })
 
 describe('a file whose request to open a slot got no response', () => {
-  it('is requested again with the same key, so that it takes no space twice; after a restart, with a new key', async () => {
+  it('is requested again with the same key, so that no space is taken twice; after a restart, with a new key', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
     library.answers.lost = 1
@@ -166,7 +166,7 @@ describe('files that are being prepared', () => {
     )
   })
 
-  it('are not waited for indefinitely: what takes very long is in the library anyway', async () => {
+  it('are not waited for indefinitely: what takes a very long time is in the library anyway', async () => {
     const library = makeLibrary()
     const tab = await library.openTab()
     add(tab, library, 'dune')

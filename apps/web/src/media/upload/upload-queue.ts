@@ -265,7 +265,7 @@ const follow = async (
   const job = queue.store.find(id)
   if (job) endAttempt(queue, job)
   const reason = item.stateReason === null ? null : sentence(item.stateReason)
-  // An item that takes very long is in the library anyway.
+  // An item that takes a very long time is in the library anyway.
   const state = isProcessing(item) ? 'processing-complete' : item.state
   queue.store.change(id, { state, step: null, item, reason })
   announce(
@@ -284,7 +284,7 @@ const fail = (queue: Queue, id: string, error: unknown): void => {
     announce(`${job.file.name} was not taken: ${error.message}`, 'assertive')
     return
   }
-  // The network is gone for long: the server keeps what it has received, and the upload is resumed later.
+  // The network is down for a long time: the server keeps what it has received, and the upload is resumed later.
   queue.store.change(id, { step: 'offline' })
   continueOnline(queue, id)
 }

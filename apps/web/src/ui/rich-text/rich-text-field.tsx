@@ -90,7 +90,7 @@ const nearLength = 18_000
 
 /**
  * Shows the length when it gets close to the limit. Announced only when it comes close and when it exceeds the limit, not for
- * every key.
+ * every keystroke.
  */
 function Length({ length }: { length: number }) {
   const isOver = length > maxRichTextLength

@@ -46,7 +46,7 @@ const items = (list: Extract<RichTextBlock, { type: 'bulletList' | 'orderedList'
 /** A scrollable element must be focusable, or the keyboard cannot scroll it. */
 const scrolledByKey = { tabIndex: 0 }
 
-/** A wide table scrolls separately, also with the keyboard. */
+/** A wide table scrolls separately, with the keyboard too. */
 function Table({ table, level }: { table: Extract<RichTextBlock, { type: 'table' }>; level: number }) {
   return (
     <section aria-label="Table" {...scrolledByKey} className="max-w-full overflow-x-auto">

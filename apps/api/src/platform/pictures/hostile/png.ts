@@ -28,6 +28,6 @@ export const pngHeader = ({ width, height, depth = 8, colourType = 2, interlaced
 export const png = (...chunks: readonly Uint8Array[]): Uint8Array =>
   joined(signature, ...chunks, pngChunk('IEND', new Uint8Array()))
 
-/** Compressed pixel data of so many zero bytes. */
+/** Compressed pixel data of this many zero bytes. */
 export const emptyPixels = (bytes: number): Uint8Array =>
   pngChunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 }))

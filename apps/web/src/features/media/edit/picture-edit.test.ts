@@ -47,7 +47,7 @@ describe('an edit of an image', () => {
     })
   })
 
-  it('is mirrored as seen, whatever the rotation before', () => {
+  it('is mirrored as seen, however it was rotated before', () => {
     for (const turns of [0, 1, 2, 3]) {
       let before = untouched
       for (let n = 0; n < turns; n += 1) before = turnRight(before)
@@ -75,7 +75,7 @@ describe('an edit of an image', () => {
     expect((crop?.x ?? 0) + (crop?.width ?? 0)).toBeLessThanOrEqual(1)
   })
 
-  it('moves the focal point to the edge when it is outside of the crop', () => {
+  it('moves the focal point to the edge when it is outside the crop', () => {
     const edit = { ...untouched, crop: { x: 0.6, y: 0, width: 0.4, height: 1 } }
     expect(storedOf(edit).focal).toEqual({ x: 0, y: 0.5 })
   })

@@ -71,7 +71,7 @@ export const turnRight = (edit: PictureEdit): PictureEdit => ({
   focal: { x: 1 - edit.focal.y, y: edit.focal.x },
 })
 
-/** Rotates by 90° counterclockwise. */
+/** Rotates by 90° anticlockwise. */
 export const turnLeft = (edit: PictureEdit): PictureEdit => turnRight(turnRight(turnRight(edit)))
 
 /** Mirrors the image left to right as seen. Because mirroring comes before rotation, the rotation is reversed. */
