@@ -40,6 +40,7 @@ export default defineConfig({
           include: ['apps/api/**/*.test.ts'],
           exclude: ['**/*.mocked.test.ts', '**/node_modules/**'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
+          setupFiles: 'apps/api/src/test/undo-replacements.ts',
           // By hand any number: REQUESTS=200000 SEED=7 npx vitest run --project api apps/api/src/test/property
           provide: {
             storage: 'local',
@@ -72,6 +73,7 @@ export default defineConfig({
           name: 'api-mocked',
           include: ['apps/api/**/*.mocked.test.ts'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
+          setupFiles: 'apps/api/src/test/undo-replacements.ts',
           provide: { storage: 'local' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -89,6 +91,7 @@ export default defineConfig({
             'exports/exports',
           ].map((path) => `apps/api/src/resources/${path}.test.ts`),
           globalSetup: 'apps/api/src/test/global-setup.ts',
+          setupFiles: 'apps/api/src/test/undo-replacements.ts',
           provide: { storage: 's3' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

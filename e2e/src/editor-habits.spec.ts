@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { getBox } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
 import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 
@@ -7,11 +8,6 @@ test.describe.configure({ timeout: 180_000 })
 
 const note = (title: string, on: number | null) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: on })
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
-const getBox = async (locator: Locator) => {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('it is not on the page')
-  return box
-}
 
 test('Delete removes the selected segment, and can be undone', async ({ page, request, server }) => {
   await openItinerary(page, request, server, { segments: [note('First', 0), note('Second', 0), note('Third', 1)] })

@@ -2,6 +2,7 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
+import { logInByForm } from './log-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,10 +11,7 @@ const greeting = /Good (morning|afternoon|evening)/
 const longTimeout = { timeout: 20_000 }
 
 const logIn = async (page: Page, email: string) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInByForm(page, { email, password: 'sojourn-demo-2026' })
   await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible(longTimeout)
 }
 

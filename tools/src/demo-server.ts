@@ -23,9 +23,13 @@ const startTimeoutMs = 240_000
 export const prepareDemoFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-demo-content-'))
   const path = join(folder, 'data')
-  const server = await startDemoServer({ database: 'embedded', dataDir: path })
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const server = await startDemoServer({ database: 'embedded', dataDir: path }).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   await server.stop()
-  return { path, remove: () => rm(folder, { recursive: true, force: true }) }
+  return { path, remove }
 }
 
 /**

@@ -16,7 +16,24 @@ type WordOf<Name extends string> = Name extends `${infer First}-${infer Rest}` ?
 /** The name of a resource in events: `company_page`. True because the type `WordOf` does the same as the expression. */
 const wordOf = <Name extends string>(name: Name): WordOf<Name> => name.replaceAll('-', '_') as WordOf<Name>
 
-const recordWords = Object.values(resources).map(({ name }) => wordOf(name))
+/** The order of the events in lists, by how often they are used. Resources that are not named here follow. */
+const byUse: readonly string[] = [
+  'itinerary',
+  'contact',
+  'accommodation',
+  'destination',
+  'excursion',
+  'guide',
+  'supplier',
+  'company_page',
+  'media_item',
+  'support_request',
+]
+const rankOf = (word: string): number => (byUse.includes(word) ? byUse.indexOf(word) : byUse.length)
+
+const recordWords = Object.values(resources)
+  .map(({ name }) => wordOf(name))
+  .toSorted((one, other) => rankOf(one) - rankOf(other))
 const recordVerbs = ['created', 'updated', 'deleted', 'restored', 'purged'] as const
 const special = [
   'itinerary.published',
@@ -70,11 +87,18 @@ export const webhookEventsOf = (action: string, changed: readonly string[]): Web
   return isMoved ? [event, 'itinerary.status_changed'] : [event]
 }
 
+const pluralOfWord = new Map<string, string>([
+  ...Object.values(resources).map(({ name, plural }) => [wordOf(name), plural] as const),
+  ['user', 'users'],
+  ['import', 'imports'],
+])
+
 /** The path below `/v1/{tenant}` at which the API returns the record of an event. */
 export const resourceOfEvent = (event: WebhookEvent): string => {
   const word = event.split('.')[0] ?? ''
-  const resource = Object.values(resources).find(({ name }) => wordOf(name) === word)
-  return resource?.plural ?? `${word}s`
+  const plural = pluralOfWord.get(word)
+  if (plural === undefined) throw new TypeError(`no resource is called ${word} in events`)
+  return plural
 }
 
 const eventChoice = z.enum(['*', ...webhookEvents])

@@ -6,6 +6,7 @@ const run = async (path: string, text: string) => projection.run(await plantTree
 
 const at = 'apps/api/src/resources/itinerary-sources/queries.ts'
 const called = 'calls a record an Answer; toAnswers, toAnswer and redacted make them'
+const marked = 'uses the mark of an Answer; only toAnswers, toAnswer and redacted do'
 const inSql = 'writes a grant into SQL by hand; granted and grantedAmong do it'
 const byHand = 'projects a record by hand; toAnswers, toAnswer and redacted do it'
 
@@ -18,7 +19,10 @@ describe('the projection gate', () => {
   it.each([
     ['const one = row as Answer', called],
     ['const one = row as unknown as Answer', called],
-    ['const one = row as ProjectedMark', called],
+    ['const one = row as ProjectedMark', marked],
+    ['const one = row as Stored & ProjectedMark', marked],
+    ['const page = found as Promise<ProjectedMark>', marked],
+    ['const one = <ProjectedMark>(row)', marked],
     ['const many = rows as Answer[]', called],
     ['const page = found as Page<Answer>', called],
     ["const rows = await ctx.tx.query<Answer>('select')", called],

@@ -10,8 +10,13 @@ const rules: Rule[] = [
   {
     allowed: [`${kit}/records/served-resource.ts`, `${kit}/list/platform-records.ts`],
     pattern:
-      /\bas\s+(?:readonly\s+)?(?:Answer|ProjectedMark)\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
+      /\bas\s+(?:readonly\s+)?Answer\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
     says: 'calls a record an Answer; toAnswers, toAnswer and redacted make them',
+  },
+  {
+    allowed: [`${kit}/sendable.ts`, `${kit}/records/served-resource.ts`],
+    pattern: /\bProjectedMark\b/g,
+    says: 'uses the mark of an Answer; only toAnswers, toAnswer and redacted do',
   },
   {
     allowed: [`${kit}/records/served-resource.ts`],

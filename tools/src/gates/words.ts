@@ -83,7 +83,13 @@ const wordsIn = (path: string, part: string, text: string): string[] =>
   })
 
 const lineOf = (text: string, word: string): number =>
-  text.slice(0, Math.max(0, text.search(new RegExp(word, 'i')))).split('\n').length
+  text.slice(0, Math.max(0, placeOf(text, word))).split('\n').length
+
+/** Where a word is, alone or else within a name in camelCase. */
+const placeOf = (text: string, word: string): number => {
+  const alone = text.search(new RegExp(`\\b${word}\\b`, 'i'))
+  return alone === -1 ? text.search(new RegExp(word, 'i')) : alone
+}
 
 const commentsOf = (code: string): string =>
   [...code.matchAll(/\/\*[\s\S]*?\*\/|(?:^|[\s;{}(,])\/\/.*$/gm)].map(([comment]) => comment).join('\n')

@@ -28,7 +28,7 @@ export const passkeySiteOf = ({ publicUrl, publicConfig }: Pick<Deps, 'publicUrl
   name: publicConfig.productName,
 })
 
-const findOwner = async ({ pool }: Deps, { uuid }: Self): Promise<Owner> => {
+const getOwner = async ({ pool }: Deps, { uuid }: Self): Promise<Owner> => {
   const { rows } = await pool.query<Owner>('select uuid, email, name from users where uuid = $1', [uuid])
   if (!rows[0]) throw new Problem('unauthenticated')
   return rows[0]
@@ -36,7 +36,7 @@ const findOwner = async ({ pool }: Deps, { uuid }: Self): Promise<Owner> => {
 
 /** Starts adding an authenticator app: it is not active until one of its codes is confirmed. */
 export const beginTotp = async ({ deps, transact }: GuestContext, self: Self): Promise<TotpSetup> => {
-  const owner = await findOwner(deps, self)
+  const owner = await getOwner(deps, self)
   const secret = newTotpSecret()
   const setup = await transact((tx) =>
     issueChallenge(tx, {
@@ -79,7 +79,7 @@ const setupExpired = () => new Problem('invalid_factor', { detail: 'this setup h
 
 /** Options with which the browser creates a passkey. It rejects a device that already has one for the account. */
 export const beginPasskey = async ({ deps, transact }: GuestContext, self: Self) => {
-  const owner = await findOwner(deps, self)
+  const owner = await getOwner(deps, self)
   const { rows } = await deps.pool.query<{ id: string; transports: string[] }>(
     `select credential_id as id, transports from second_factors where "user" = $1 and kind = 'passkey'`,
     [self.uuid],

@@ -27,7 +27,7 @@ export const singleSignOnRoutes = (
   oidc: Oidc,
   limits: Limits,
 ): void => {
-  const { providerOf, start, finish } = singleSignOnOf(guest, asServer, oidc, limits)
+  const { getProvider, start, finish } = singleSignOnOf(guest, asServer, oidc, limits)
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     rejectParameters(request)
     await limits.countNetwork(request)
@@ -49,7 +49,7 @@ export const singleSignOnRoutes = (
         response: { 200: singleSignOnOfferAnswer },
       },
     },
-    async (request) => ({ data: { company: (await providerOf(companyOf(request))).company } }),
+    async (request) => ({ data: { company: (await getProvider(companyOf(request))).company } }),
   )
 
   app.post(

@@ -33,7 +33,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
   const { deps } = guest
 
   /** 404 for a company that has no provider or does not exist. */
-  const findProvider = async (tenant: string): Promise<CompanyProvider> => {
+  const getProvider = async (tenant: string): Promise<CompanyProvider> => {
     const found = await asServer(tenant, 'single-sign-on', findCompanyProvider)
     if (!found) throw new Problem('not_found')
     return found
@@ -42,7 +42,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
   const start = async (tenant: string, body: unknown): Promise<{ url: string }> => {
     const input = singleSignOnStartInput.safeParse(body)
     if (!input.success) throw invalid(input.error)
-    const provider = await findProvider(tenant)
+    const provider = await getProvider(tenant)
     const { url, pending } = await withReadableErrors(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
     const stored: z.infer<typeof started> = {
       tenant,
@@ -112,7 +112,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     response.search = input.data.response
     const state = response.searchParams.get('state') ?? ''
     const begun = await redeemStarted(tenant, state, input.data.binding)
-    const provider = await findProvider(tenant)
+    const provider = await getProvider(tenant)
     if (provider.uuid !== begun.provider) throw new Problem('login_expired')
     const identity = await withReadableErrors(() => oidc.finish(provider, response, { ...begun, state }))
     const member = await findMember(request, tenant, provider, identity)
@@ -133,7 +133,7 @@ export const singleSignOnOf = (guest: GuestContext, asServer: AsServer, oidc: Oi
     return opened.token
   }
 
-  return { providerOf: findProvider, start, finish }
+  return { getProvider, start, finish }
 }
 
 const failed = (detail: string) => new Problem('single_sign_on_failed', { detail })

@@ -14,7 +14,7 @@ describe('the resources of the web app', () => {
   })
 
   it('are in the sidebar in the order in which people use them', () => {
-    const known = [
+    const expected = [
       'Itineraries: itinerary at /itineraries/create',
       'Templates: template at /templates/create',
       'Destinations: destination at /destinations/create',
@@ -27,7 +27,7 @@ describe('the resources of the web app', () => {
       'Company Pages: company page at /company-pages/create',
     ]
     const entries = sidebarEntries.map(({ title, one, addHref }) => `${title}: ${one} at ${addHref}`)
-    expect(entries.filter((entry) => known.includes(entry))).toEqual(known)
+    expect(entries.filter((entry) => expected.includes(entry))).toEqual(expected)
   })
 
   it('are all in the sidebar, with a link to add a record', () => {
@@ -65,7 +65,7 @@ const readTitles = async (): Promise<string[]> => {
 
 describe('the titles of the pages', () => {
   it('are those that people know', async () => {
-    const known = [
+    const expected = [
       '/itineraries Itineraries',
       '/itineraries/create New itinerary',
       '/itineraries/$uuid Itinerary',
@@ -98,7 +98,7 @@ describe('the titles of the pages', () => {
       '/users/create Invite a user',
       '/users/$uuid User',
     ]
-    expect((await readTitles()).filter((title) => known.includes(title))).toEqual(known)
+    expect((await readTitles()).filter((title) => expected.includes(title))).toEqual(expected)
   })
 
   it('follow from the names of the resources', async () => {

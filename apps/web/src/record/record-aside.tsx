@@ -17,8 +17,8 @@ export function RecordAside({ record, children }: RecordAsideProps) {
           </h2>
           <Meter
             label="Complete"
-            value={completeness.percent / 100}
-            max={1}
+            value={completeness.percent}
+            max={100}
             valueText={`${completeness.percent} %`}
             level="ok"
           />

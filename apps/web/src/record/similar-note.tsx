@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { withArticle } from '@sojourn/contract/kit/word-forms'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { CopyX } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { FETCH_DELAY } from '../ui/constants.ts'
 import { Link } from '../ui/link.tsx'
 import type { KeptForm } from '../kit/form/use-kept-form.ts'
+import { useDebounced } from '../kit/page/use-debounced.ts'
 import { isAlike } from './similar.ts'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 
@@ -52,16 +51,6 @@ export function AlikeNote<R extends RecordResource>({ definition, form, namedBy,
       )}
     </output>
   )
-}
-
-/** The name after a short pause in typing. */
-const useDebounced = (name: string): string => {
-  const [debounced, setDebounced] = useState(name)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(name), FETCH_DELAY)
-    return () => clearTimeout(timer)
-  }, [name])
-  return debounced
 }
 
 const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()

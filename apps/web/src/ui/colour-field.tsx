@@ -12,6 +12,9 @@ export interface ColourFieldProps {
   errorMessage?: string
 }
 
+/** Of `#rrggbb`. */
+const hexColourLength = 7
+
 /** A colour from a colour picker or typed as `#1f4d4a`. */
 export function ColourField({ label, value, onChange, ...rest }: ColourFieldProps) {
   const id = useId()
@@ -21,7 +24,7 @@ export function ColourField({ label, value, onChange, ...rest }: ColourFieldProp
       label={label}
       value={value}
       onChange={(text) => onChange(text.trim())}
-      maxLength={'#rrggbb'.length}
+      maxLength={hexColourLength}
       spellCheck="false"
       autoComplete="off"
       prefix={

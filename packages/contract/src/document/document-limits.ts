@@ -20,8 +20,8 @@ export const maxHighlightLength = 200
 /** Of what a segment includes, and of what it does not. */
 export const maxInclusions = 30
 export const maxInclusionLength = 200
-export const maxGalleryPictures = 60
-export const maxSegmentPictures = 20
+export const maxGalleryImages = 60
+export const maxSegmentImages = 20
 export const maxGuides = 20
 export const maxPages = 20
 export const maxDocuments = 50

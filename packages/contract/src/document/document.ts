@@ -17,13 +17,14 @@ import {
   maxQuantity,
   maxRoomTypes,
   maxRoomsOfType,
-  maxSegmentPictures,
+  maxSegmentImages,
   maxServiceLengths,
   maxTaxBps,
   maxTitleLength,
   maxTravellerRoomLength,
   maxTravellers,
   minPasscode,
+  documentLimits,
 } from './document-limits.ts'
 import { segmentKinds } from './segment-kinds.ts'
 import { sectionKeys } from './section-keys.ts'
@@ -62,7 +63,7 @@ const content = {
   description: orNull(richText()),
   included: lines(maxInclusions, maxInclusionLength),
   excluded: lines(maxInclusions, maxInclusionLength),
-  media: list(mediaRef(), maxSegmentPictures),
+  media: list(mediaRef(), maxSegmentImages),
   location: orNull(location()),
   durationMin: orNull(integer(0, maxDurationMin)),
 } satisfies Record<ContentField, z.ZodType>
@@ -86,7 +87,7 @@ const sourceResources = ['accommodation', 'excursion'] as const
 export const segment = part({
   uuid: z.uuid(),
   /** Index of the day it starts on; null if it is unscheduled. */
-  day: nullable(integer(0, 179)),
+  day: nullable(integer(0, documentLimits.days - 1)),
   kind: oneOf(...segmentKinds),
   /** The library item it was created from, and the revision that its content is pinned to. */
   source: nullable(

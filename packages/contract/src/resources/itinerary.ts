@@ -17,7 +17,7 @@ import {
   maxChildren,
   maxContributors,
   maxDocuments,
-  maxGalleryPictures,
+  maxGalleryImages,
   maxGuides,
   maxHighlightLength,
   maxHighlights,
@@ -67,7 +67,7 @@ export const itinerary = defineResource({
     highlights: editable(lines(maxHighlights, maxHighlightLength), []),
     travelStyles: editable(lines(10, 40), []),
     cover: optional(mediaRef()),
-    gallery: editable(list(mediaRef(), maxGalleryPictures), []),
+    gallery: editable(list(mediaRef(), maxGalleryImages), []),
 
     startDate: optional(date()),
     dayCount: editable(integer(1, documentLimits.days), 1),

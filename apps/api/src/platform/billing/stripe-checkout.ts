@@ -64,11 +64,15 @@ const customerFor = async (client: Stripe, { tenant, company, email, before }: O
   return id
 }
 
-const metadataOf = ({ tenant, plan, hasTrial }: Order) => ({ tenant, plan: plan.stripe_id, trial: String(hasTrial) })
+const subjectOf = ({ tenant, plan }: Order) => ({ tenant, plan: plan.stripe_id })
+const metadataOf = (order: Order) => ({ ...subjectOf(order), trial: String(order.hasTrial) })
 
-type Paid = { customer: string; price: string; publicUrl: string }
+type SessionParts = { customer: string; price: string; publicUrl: string }
 
-const newSession = (order: Order, { customer, price, publicUrl }: Paid): Stripe.Checkout.SessionCreateParams => {
+const newSession = (
+  order: Order,
+  { customer, price, publicUrl }: SessionParts,
+): Stripe.Checkout.SessionCreateParams => {
   const { tenant, plan, hasTrial } = order
   return {
     mode: 'subscription',
@@ -76,7 +80,7 @@ const newSession = (order: Order, { customer, price, publicUrl }: Paid): Stripe.
     client_reference_id: tenant,
     line_items: [{ price, quantity: 1 }],
     subscription_data: {
-      metadata: { tenant, plan: plan.stripe_id },
+      metadata: subjectOf(order),
       ...(hasTrial ? { trial_period_days: plan.trialDays } : {}),
     },
     metadata: metadataOf(order),

@@ -14,7 +14,7 @@ import { type Draw, type Drawing, type Schema, valueOf } from './value-of.ts'
 
 const { requests, seed } = inject('propertyRun')
 /** A short run has too few requests for twenty successes per operation. */
-const minSuccesses = requests < 20_000 ? 3 : 20
+const minSuccesses = Math.max(3, Math.min(20, Math.floor(requests / 1000)))
 
 let validated = 0
 let world: World

@@ -13,7 +13,7 @@ export type DayGroup = {
 }
 
 /** The id of the group of unscheduled segments. The id of a day is its uuid. */
-export const unscheduledId = 'tray'
+export const unscheduledId = 'unscheduled'
 
 /**
  * Groups segments by day, the unscheduled ones last, and renders each group. A group without changes since the last call is the

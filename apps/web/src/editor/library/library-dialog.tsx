@@ -25,6 +25,7 @@ import { LibraryOption } from './library-option.tsx'
 import { noteUsed } from './recently-used.ts'
 import type { Section } from './suggestions.ts'
 import { type LibraryScope, useLibrary } from './use-library.ts'
+import { unscheduledId } from '../days/day-groups.ts'
 
 const scopes: readonly { id: LibraryScope; label: string }[] = [
   { id: 'all', label: 'Everything' },
@@ -101,8 +102,8 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
                 isSmall
                 className="w-44"
                 options={daysOf(document.days)}
-                value={to === null ? 'tray' : String(to)}
-                onChange={(id) => goTo(id === 'tray' ? null : Number(id))}
+                value={to === null ? unscheduledId : String(to)}
+                onChange={(id) => goTo(id === unscheduledId ? null : Number(id))}
               />
             )}
           </div>
@@ -154,7 +155,7 @@ const daysOf = (days: readonly { title: string | null }[]) => [
     id: String(index),
     label: title ? `Day ${index + 1}: ${title}` : `Day ${index + 1}`,
   })),
-  { id: 'tray', label: 'Unscheduled' },
+  { id: unscheduledId, label: 'Unscheduled' },
 ]
 
 const segmentOf = ({ kind, item }: LibraryItem) =>

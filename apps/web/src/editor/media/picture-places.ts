@@ -1,4 +1,4 @@
-import { maxGalleryPictures, maxSegmentPictures } from '@sojourn/contract/document/document-limits'
+import { maxGalleryImages, maxSegmentImages } from '@sojourn/contract/document/document-limits'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { titleOf } from '../words/segment-words.ts'
@@ -10,7 +10,7 @@ import { type PicturePlace, placeOfDay } from './place-of-day.ts'
 export const placeOfSegment = (itinerary: OpenItinerary, segment: Segment): PicturePlace => ({
   id: segment.uuid,
   label: titleOf(segment),
-  max: maxSegmentPictures,
+  max: maxSegmentImages,
   value: effectiveSegment(segment).media,
   set: (media) => itinerary.dispatch({ kind: 'setSegment', segment: segment.uuid, fields: { media } }, null),
 })
@@ -35,7 +35,7 @@ export const usePicturePlaces = (): PicturePlace[] => {
     {
       id: 'gallery',
       label: 'Gallery',
-      max: maxGalleryPictures,
+      max: maxGalleryImages,
       value: document.gallery,
       set: (gallery) => itinerary.dispatch({ kind: 'set', fields: { gallery } }, null),
     },

@@ -1,4 +1,4 @@
-import { maxDocuments, maxGalleryPictures, maxGuides, maxPages } from '@sojourn/contract/document/document-limits'
+import { maxDocuments, maxGalleryImages, maxGuides, maxPages } from '@sojourn/contract/document/document-limits'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { themes } from '@sojourn/contract/document/themes'
@@ -42,7 +42,7 @@ export function PresentationTab() {
           <MediaList
             label="Gallery"
             isLabelHidden
-            max={maxGalleryPictures}
+            max={maxGalleryImages}
             isReadOnly={isReadOnly}
             value={document.gallery}
             onChange={(gallery) => set({ gallery })}

@@ -1,4 +1,4 @@
-import { maxSegmentPictures } from '@sojourn/contract/document/document-limits'
+import { maxSegmentImages } from '@sojourn/contract/document/document-limits'
 import { memo } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
@@ -12,7 +12,7 @@ import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfSegment } from '../media/picture-places.ts'
 import { SegmentPriceFields } from '../price/segment-price-fields.tsx'
 import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { TypedLines } from '../fields/typed-lines.tsx'
+import { InclusionLines } from '../fields/inclusion-lines.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { FoldedPart } from '../panes/folded-part.tsx'
 import { kindFields, type ServiceField } from './kind-fields.ts'
@@ -116,7 +116,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
       {hasContents && (
         <FoldedPart title="What is included" summary={contentsSummary(effective)}>
           <div>
-            <TypedLines
+            <InclusionLines
               label="Included"
               placeholder="e.g. Entrance fees"
               value={effective.included}
@@ -125,7 +125,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
             <OwnWords segment={segment} field="included" />
           </div>
           <div>
-            <TypedLines
+            <InclusionLines
               label="Not included"
               placeholder="e.g. Drinks"
               value={effective.excluded}
@@ -143,7 +143,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
           <MediaList
             label="Pictures"
             isLabelHidden
-            max={maxSegmentPictures}
+            max={maxSegmentImages}
             value={effective.media}
             onChange={(media) => set({ media }, true)}
           />

@@ -1,4 +1,4 @@
-import { maxSegmentPictures } from '@sojourn/contract/document/document-limits'
+import { maxSegmentImages } from '@sojourn/contract/document/document-limits'
 import type { ReactNode } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
@@ -40,7 +40,7 @@ export function SegmentView({ segment }: { segment: Segment }) {
             label="Pictures"
             isLabelHidden
             isReadOnly
-            max={maxSegmentPictures}
+            max={maxSegmentImages}
             value={effective.media}
             onChange={() => {}}
           />

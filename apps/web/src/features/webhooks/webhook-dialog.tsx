@@ -112,7 +112,7 @@ function EventChoice({ chosen, onChange }: { chosen: Events; onChange: (events: 
     onChange(isSelected ? [...chosen, event] : chosen.filter((one) => one !== event))
   return (
     <div className="flex flex-col gap-4">
-      {eventGroups.map(({ word, label, events }) => (
+      {eventGroups().map(({ word, label, events }) => (
         <fieldset key={word} className="border-t border-line pt-3">
           <legend className="float-start mb-2 w-full text-sm font-medium">{label}</legend>
           <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 xs:grid-cols-3">

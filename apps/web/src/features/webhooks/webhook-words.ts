@@ -11,17 +11,21 @@ const groupLabels: Readonly<Record<string, string>> = {
 
 const verbLabels: Readonly<Record<string, string>> = { purged: 'Deleted for good' }
 
+const groupLabel = (word: string): string => {
+  const resource = resourceNamed(word.replaceAll('_', '-'))
+  return groupLabels[word] ?? (resource ? startOf(resource.many) : inWords(word))
+}
+
 /** All events, grouped by resource. */
-export const eventGroups = [...Map.groupBy(webhookEvents, (event) => event.split('.')[0] ?? '')].map(
-  ([word, events]) => ({
+export const eventGroups = () =>
+  [...Map.groupBy(webhookEvents, (event) => event.split('.')[0] ?? '')].map(([word, events]) => ({
     word,
-    label: groupLabels[word] ?? startOf(resourceNamed(word.replaceAll('_', '-'))?.many ?? word),
+    label: groupLabel(word),
     events: events.map((event) => {
       const verb = event.split('.')[1] ?? ''
       return { event, label: verbLabels[verb] ?? inWords(verb) }
     }),
-  }),
-)
+  }))
 
 /** `All events`, `1 event`, `3 events`. */
 export const eventsInWords = ({ events }: Pick<Webhook, 'events'>): string =>

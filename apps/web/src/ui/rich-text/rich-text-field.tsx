@@ -86,7 +86,7 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 /** The length from which characters are counted on screen. */
-const nearLength = 18_000
+const nearLength = maxRichTextLength - 2000
 
 /**
  * Shows the length when it gets close to the limit. Announced only when it comes close and when it exceeds the limit, not for

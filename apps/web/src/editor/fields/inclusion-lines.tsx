@@ -6,7 +6,7 @@ import { isEqual } from '../store/itinerary-document.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 
 /** Several short texts, each on a line of its own. No change is accepted while a line is too long or there are too many. */
-export function TypedLines({
+export function InclusionLines({
   label,
   placeholder,
   value,
