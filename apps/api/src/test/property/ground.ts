@@ -79,7 +79,12 @@ export const learn = (ground: Ground, method: string, path: string, answer: Answ
     ground.live.get(`${plural}/bin`)?.delete(data.uuid)
     if (segments.length === 0 || segments.length === 2) note(ground, plural, data.uuid)
   }
-  if (method !== 'delete') return
+  if (method !== 'delete' || segments.length > 1) return
   ground.live.get(plural)?.delete(data.uuid)
   note(ground, `${plural}/bin`, data.uuid)
+}
+
+/** Drops the records in a path that the Owner does not find any more, for example after a bulk deletion. */
+export const forget = ({ live }: Ground, path: string): void => {
+  for (const part of path.split(/[/?]/).slice(4)) for (const uuids of live.values()) uuids.delete(part)
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
+import { resources } from '@sojourn/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createOutbox } from '../../platform/mail/mail.ts'
 import { createWorld, type Answer, type Person, type World } from '../world.ts'
-import { type Ground, learn, pluralIn, prepareGround } from './ground.ts'
+import { prepareWrite } from '../writes.ts'
+import { type Ground, forget, learn, note, pluralIn, prepareGround } from './ground.ts'
 import { type Document, type Operation, operationsOf, resolveIn } from './operations.ts'
 import { recipes } from './recipes.ts'
 import { endSingleSignOn } from './single-sign-on-recipes.ts'
@@ -54,6 +56,7 @@ describe(`${requests} requests drawn from the OpenAPI document (seed ${seed})`, 
         const complaint = answer.status >= 500 ? 'fails' : fits(operation, answer)
         if (complaint) complaints.push(`${complaint}: ${summary}`)
         learn(ground, operation.method, operation.path, answer)
+        if (answer.status === 404 && by === ground.people.Owner) forget(ground, path)
         const tally = tallies.get(operation.id)
         if (tally) {
           tally.sent += 1
@@ -86,6 +89,7 @@ const nextOperation = (all: Operation[], tallies: Map<string, Tally>, draw: Draw
 
 const requestFor = async (operation: Operation, draw: Draw) => {
   const prepared = (await recipes[operation.id]?.(ground, draw)) ?? {}
+  await restock(operation)
   const drawing = drawingOf(draw)
   const params: Record<string, string> = {
     tenant: ground.company.uuid,
@@ -102,6 +106,20 @@ const requestFor = async (operation: Operation, draw: Draw) => {
     sent: body,
     options: prepared.form ? { raw: prepared.form } : { body },
   }
+}
+
+/** Fewer live records of a resource than this are added to. */
+const minLive = 3
+
+/** Creates records when few are left, so that an operation on one record has something to work on. */
+const restock = async ({ path }: Operation) => {
+  const [, plural = '', action] = /^\/v1\/\{tenant\}\/([a-z-]+)\/\{uuid\}(?:\/(\w+))?/.exec(path) ?? []
+  const step = action === 'restore' ? '/restore' : ''
+  const live = ground.live.get(`${plural}${step && '/bin'}`)
+  if (!Object.values(resources).some((one) => one.plural === plural) || (live?.size ?? 0) >= minLive) return
+  const call = await prepareWrite(step ? 'POST' : 'DELETE', `/v1/:tenant/${plural}/:uuid${step}`)?.(ground.company)
+  const uuid = call?.path.split('/')[4]
+  if (uuid) note(ground, `${plural}${step && '/bin'}`, uuid)
 }
 
 /** Mostly users who may do everything, so that most requests succeed; the others often enough to be rejected. */
