@@ -7,6 +7,7 @@ import { compressed } from './build/compressed.ts'
 import { devProxy } from './build/dev-proxy.ts'
 import { englishOnly } from './build/english-only.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { messages } from './build/messages.ts'
 import { scriptsInOrder } from './build/scripts-in-order.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { webFonts } from './build/web-fonts.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     webFonts(),
     react(),
     tailwind(),
+    messages(),
     bootScript(),
     inlineStyles(),
     scriptsInOrder(),

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite'
+import { messages } from './build/messages.ts'
 
 /** The one script of companies' public sites, beside the app and apart from it: `dist/enquiry.js`. */
 export default defineConfig({
+  plugins: [messages()],
   publicDir: false,
   build: {
     outDir: 'dist',
