@@ -53,7 +53,7 @@ export function Shell() {
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
           {hasImports && <ImportNotes />}
-          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8">
             <PageHelp />
             <PageFade>
               <PageOfCompany path={path} />

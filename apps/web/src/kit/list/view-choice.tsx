@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import * as wording from './wording.ts'
 
 /** A view of a list. */
 export type View = { id: string; label: string; icon: LucideIcon }
@@ -11,7 +12,7 @@ type ViewChoiceProps = { views: readonly View[]; value: string | null; onChange:
 export function ViewChoice({ views, value, onChange }: ViewChoiceProps) {
   return (
     <ToggleButtonGroup
-      aria-label="View"
+      aria-label={wording.view}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={value === null ? [] : [value]}
