@@ -10,4 +10,6 @@ export const forTravellers = message('Travellers')
 export const forColleagues = message('Colleagues')
 export const sortExpiresFirst = message('Expires first')
 export const sortExpiresLast = message('Expires last')
-export const listEmpty = message('Add what travellers should read before they go, and introduce the people who guide them.')
+export const listEmpty = message(
+  'Add what travellers should read before they go, and introduce the people who guide them.',
+)

@@ -36,7 +36,7 @@ export const ListPage = listPage<typeof itinerary>(itineraryResource, {
     statusColumn,
     datesColumn,
     valueColumn,
-    ownerColumn,
+    { ...ownerColumn, isExtra: true },
     { ...daysColumn, isExtra: true },
     { ...travellersColumn, isExtra: true },
     { ...changedColumn(), isExtra: true },

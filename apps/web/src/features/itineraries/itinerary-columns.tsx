@@ -57,9 +57,9 @@ export const datesColumn: Column = {
   id: 'startDate',
   title: wording.columnDates,
   isSortable: true,
-  width: '11rem',
+  width: '13rem',
   render: ({ startDate, endDate, dayCount }) => (
-    <div className="tabular-nums">
+    <div className="whitespace-nowrap tabular-nums">
       <span className="block">{startDate ? formatDates(startDate, endDate ?? startDate) : wording.noDates}</span>
       <span className="block text-sm text-ink-soft">{wording.dayCount({ count: dayCount })}</span>
     </div>

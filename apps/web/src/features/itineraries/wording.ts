@@ -14,5 +14,7 @@ export const sortEarliest = message('Earliest departure first')
 export const sortLatest = message('Latest departure first')
 export const sortShortest = message('Shortest first')
 export const sortLongest = message('Longest first')
-export const listEmpty = message('An itinerary is planned day by day: where travellers sleep, what they do and how they get there.')
+export const listEmpty = message(
+  'An itinerary is planned day by day: where travellers sleep, what they do and how they get there.',
+)
 export const templatesEmpty = message('A template is an itinerary without dates. Start new itineraries from it.')

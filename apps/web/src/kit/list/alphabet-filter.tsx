@@ -7,14 +7,17 @@ import * as wording from './wording.ts'
 
 type AlphabetProps = { value: string | null; onChange: (letter: string | null) => void }
 
-/** The first letters of titles in one line; pressing the selected one removes the filter. */
+/**
+ * The first letters of titles: one below the other where the window is wide, so that they take no height, or else in one line.
+ * Pressing the selected one removes the filter.
+ */
 export function AlphabetFilter({ value, onChange }: AlphabetProps) {
   return (
     <Letters
       value={value}
       onChange={onChange}
-      className="-mx-1 flex max-w-full gap-px overflow-x-auto px-1 pb-2 [scrollbar-width:none]"
-      letterClassName="h-7 min-w-6 max-w-8 flex-1 text-xs"
+      className="-mx-1 flex max-w-full gap-px overflow-x-auto px-1 pb-2 [scrollbar-width:none] lg:sticky lg:top-20 lg:m-0 lg:h-fit lg:flex-col lg:p-0"
+      letterClassName="h-7 min-w-6 max-w-8 flex-1 text-xs lg:h-6 lg:w-7 lg:flex-none"
     />
   )
 }

@@ -46,7 +46,12 @@ export function DuplicateDialog({ title: original, onDuplicate, onClose }: Dupli
           <Button onPress={close} isDisabled={isPending}>
             {wording.cancel}
           </Button>
-          <Button variant="primary" onPress={() => void duplicate()} isPending={isPending} pendingLabel={wording.duplicating}>
+          <Button
+            variant="primary"
+            onPress={() => void duplicate()}
+            isPending={isPending}
+            pendingLabel={wording.duplicating}
+          >
             {wording.duplicate}
           </Button>
         </>
@@ -66,11 +71,7 @@ export function DuplicateDialog({ title: original, onDuplicate, onClose }: Dupli
           }}
           errorMessage={isTried && !isNamed ? wording.copyTitleMissing : undefined}
         />
-        <Checkbox
-          isSelected={keepPeople}
-          onChange={setKeepPeople}
-          description={wording.keepPeopleHint}
-        >
+        <Checkbox isSelected={keepPeople} onChange={setKeepPeople} description={wording.keepPeopleHint}>
           {wording.keepPeople}
         </Checkbox>
         <p className="text-sm text-ink-soft">{wording.duplicateNotice}</p>

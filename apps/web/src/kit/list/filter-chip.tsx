@@ -42,7 +42,9 @@ export function FilterChip({ label, value, onClear, children, isOpenAtFirst = fa
               : 'border-line-strong bg-surface text-ink data-hovered:bg-sunken',
           )}
         >
-          <span className={classNames('shrink-0', isOn && 'text-ink-soft')}>{isOn ? wording.filterName({ label }) : label}</span>
+          <span className={classNames('shrink-0', isOn && 'text-ink-soft')}>
+            {isOn ? wording.filterName({ label }) : label}
+          </span>
           {isOn && <span className="truncate font-medium">{value}</span>}
           {!isOn && <ChevronDown aria-hidden size={14} className="shrink-0 text-ink-faint" />}
         </AriaButton>

@@ -26,7 +26,9 @@ export const libraryColumns = <R extends Wire>() => {
     align: 'end',
     width: '7rem',
     render: ({ completeness: { percent, missing } }) => (
-      <span title={missing.length > 0 ? wording.missingFields({ fields: missing.join(', ') }) : undefined}>{wording.percent({ percent })}</span>
+      <span title={missing.length > 0 ? wording.missingFields({ fields: missing.join(', ') }) : undefined}>
+        {wording.percent({ percent })}
+      </span>
     ),
   }
   return { place, completeness, updated: changedColumn<Summary<R> & LibraryItem>(), sorts: sortsBy('name', 'Name') }

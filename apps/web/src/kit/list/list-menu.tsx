@@ -46,7 +46,11 @@ export function ListMenu({ file, imported, onColumns, onBin }: ListMenuProps) {
           )}
           {onColumns && (file || imported) && <MenuSeparator />}
           {file && (
-            <MenuItem icon={Download} description={imported ? leftOutIn(imported.plural) : undefined} onAction={() => start(file)}>
+            <MenuItem
+              icon={Download}
+              description={imported ? leftOutIn(imported.plural) : undefined}
+              onAction={() => start(file)}
+            >
               {wording.exportCsv}
             </MenuItem>
           )}

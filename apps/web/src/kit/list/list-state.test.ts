@@ -20,7 +20,8 @@ const plain = {
   sort: '-createdAt',
   page: 1,
   perPage: 24,
-  view: null, columns: null,
+  view: null,
+  columns: null,
 }
 
 describe('the state of a list', () => {
@@ -40,7 +41,8 @@ describe('the state of a list', () => {
       sort: 'title',
       page: 3,
       perPage: 48,
-      view: null, columns: null,
+      view: null,
+      columns: null,
     }
     const search = searchOf(state, rules)
     expect(search).toEqual({

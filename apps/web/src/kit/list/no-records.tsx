@@ -26,9 +26,7 @@ export function NoRecords<R extends Wire>({ definition, hasBin, state, change }:
         icon={SearchX}
         title={(state.binned ? wording.noMatchInBin : wording.noMatchTitle)({ resources: many })}
         actions={
-          <Button onPress={() => change({ q: '', letter: null, choice: null, filters: {} })}>
-            {wording.showAll}
-          </Button>
+          <Button onPress={() => change({ q: '', letter: null, choice: null, filters: {} })}>{wording.showAll}</Button>
         }
       >
         {wording.noMatchText}

@@ -124,22 +124,25 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         actions={
           state.binned ? (
             <Button onPress={() => change({ binned: false })}>{wording.backToList({ resources: many })}</Button>
-          ) : (
-            (isBlank && mayImport) || definition.actions || hasAdd || addButton ? (
-              <>
-                {isBlank && mayImport && (
-                  <ListMenu file={null} imported={{ plural: definition.client.plural, many }} onColumns={null} onBin={null} />
-                )}
-                {definition.actions}
-                {hasAdd && (
-                  <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
-                    {wording.add({ resource: one })}
-                  </ButtonLink>
-                )}
-                {addButton}
-              </>
-            ) : undefined
-          )
+          ) : (isBlank && mayImport) || definition.actions || hasAdd || addButton ? (
+            <>
+              {isBlank && mayImport && (
+                <ListMenu
+                  file={null}
+                  imported={{ plural: definition.client.plural, many }}
+                  onColumns={null}
+                  onBin={null}
+                />
+              )}
+              {definition.actions}
+              {hasAdd && (
+                <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
+                  {wording.add({ resource: one })}
+                </ButtonLink>
+              )}
+              {addButton}
+            </>
+          ) : undefined
         }
       />
       {Aside && !isBlank ? (
@@ -148,7 +151,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           <div className="min-w-0">{rows}</div>
         </div>
       ) : definition.hasOpenAlphabet && !isBlank ? (
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
+        <div className="flex flex-col-reverse lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
           <div className="min-w-0">{rows}</div>
           <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
         </div>

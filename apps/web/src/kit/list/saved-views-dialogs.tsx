@@ -84,7 +84,15 @@ export function SaveViewDialog({ list, query, columns, onSaved, onClose }: SaveV
 }
 
 /** The saved views that the user may change: to share, and to delete. */
-export function ManageViewsDialog({ list, views, onClose }: { list: List; views: readonly SavedView[]; onClose: () => void }) {
+export function ManageViewsDialog({
+  list,
+  views,
+  onClose,
+}: {
+  list: List
+  views: readonly SavedView[]
+  onClose: () => void
+}) {
   const { update, remove } = useSavedViews(list)
   const own = views.filter(({ mayChange }) => mayChange)
   const attempt = async (work: Promise<unknown>, failure: string, success?: string) => {

@@ -52,18 +52,30 @@ export function SavedViews({ list, path, many, columns }: SavedViewsProps) {
   return (
     <>
       <MenuTrigger>
-        <Button size="small" variant="quiet" icon={Bookmark} className="min-h-9 max-w-48" aria-label={current ? undefined : wording.savedViews}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={Bookmark}
+          className="min-h-9 max-w-48"
+          aria-label={current ? undefined : wording.savedViews}
+        >
           <span className="truncate max-sm:sr-only">{current?.name ?? wording.views}</span>
         </Button>
         <Menu aria-label={wording.savedViews} placement="bottom start">
-          <MenuItem icon={ListIcon} isCurrent={present === '' && columns === null} onAction={() => void navigate({ href: path })}>
+          <MenuItem
+            icon={ListIcon}
+            isCurrent={present === '' && columns === null}
+            onAction={() => void navigate({ href: path })}
+          >
             {wording.allRecords({ resources: many })}
           </MenuItem>
           {views.map((view) => (
             <MenuItem
               key={view.uuid}
               icon={view.isShared ? Users : Bookmark}
-              description={view.isShared && view.owner && !view.mayChange ? wording.sharedBy({ name: view.owner.name }) : undefined}
+              description={
+                view.isShared && view.owner && !view.mayChange ? wording.sharedBy({ name: view.owner.name }) : undefined
+              }
               isCurrent={view.uuid === current?.uuid}
               onAction={() => open(view)}
             >

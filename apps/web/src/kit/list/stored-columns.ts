@@ -12,7 +12,9 @@ const read = (user: string): Stored => {
     const stored: unknown = JSON.parse(device.read(keyOf(user)) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(
-      Object.entries(stored).flatMap(([list, columns]) => (Array.isArray(columns) ? [[list, columns.map(String)]] : [])),
+      Object.entries(stored).flatMap(([list, columns]) =>
+        Array.isArray(columns) ? [[list, columns.map(String)]] : [],
+      ),
     )
   } catch {
     return {}

@@ -64,9 +64,7 @@ export function TagDialog({ records, onSave, onClose }: TagDialogProps) {
                 <Checkbox key={tag} value={tag}>
                   <span className="wrap-anywhere">{tag}</span>{' '}
                   {records.length > 1 && (
-                    <span className="text-sm text-ink-soft">
-                      {wording.tagOnSome({ count, total: records.length })}
-                    </span>
+                    <span className="text-sm text-ink-soft">{wording.tagOnSome({ count, total: records.length })}</span>
                   )}
                 </Checkbox>
               ))}

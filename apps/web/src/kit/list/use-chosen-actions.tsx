@@ -35,7 +35,11 @@ export const useChosenActions = <R extends Wire>(
   const mayTag = useCan(definition.tagWith)
 
   const after = (unfinished: Promise<ReadonlySet<string>>) => void unfinished.then(choose)
-  const bringBack = { label: wording.restoreAction, icon: ArchiveRestore, onAction: () => after(work.bringBack(chosen)) }
+  const bringBack = {
+    label: wording.restoreAction,
+    icon: ArchiveRestore,
+    onAction: () => after(work.bringBack(chosen)),
+  }
   const tagging = { label: wording.tagAction, icon: Tags, onAction: () => setIsTagging(true) }
   const editing = { label: wording.editAction, icon: SquarePen, onAction: () => setIsEditing(true) }
   const exporting = (from: ListFile) => ({

@@ -42,7 +42,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
     if (done.length > 0) {
       toast({
         title: wording.deletedCount({ count: done.length }),
-        action: { label: wording.undo, onAction: () => void bringBack(done) },
+        undo: () => void bringBack(done),
       })
     }
     setInUse(

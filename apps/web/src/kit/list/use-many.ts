@@ -37,7 +37,8 @@ export const useMany = () => {
     setProgress(null)
     const failed = outcome.failed.filter(({ error }) => !isShownElsewhere?.(error))
     if (failed.length > 0) {
-      const named = failed.slice(0, maxNamed)
+      const named = failed
+        .slice(0, maxNamed)
         .map(({ item, error }) => wording.failedRecord({ name: nameOf(item), reason: errorMessage(error) }))
       const more = failed.length > maxNamed ? [wording.andMore({ count: failed.length - maxNamed })] : []
       toast({

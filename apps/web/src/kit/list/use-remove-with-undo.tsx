@@ -43,7 +43,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
       await remove(record.uuid)
       toast({
         title: wording.wasDeleted({ name: nameOf(record) }),
-        action: client.hasBin ? { label: wording.undo, onAction: undo(record) } : undefined,
+        undo: client.hasBin ? undo(record) : undefined,
       })
       onRemoved?.()
     } catch (error) {

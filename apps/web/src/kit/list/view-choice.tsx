@@ -27,7 +27,7 @@ export function ViewChoice({ views, value, onChange }: ViewChoiceProps) {
           key={id}
           id={id}
           aria-label={label}
-          className="focus-ring inline-flex size-9 cursor-pointer items-center justify-center rounded-xs border border-transparent text-ink-soft data-hovered:text-ink data-selected:border-line-strong data-selected:bg-surface data-selected:text-ink"
+          className="focus-ring inline-flex size-8 cursor-pointer items-center justify-center rounded-xs border border-transparent text-ink-soft data-hovered:text-ink data-selected:border-line-strong data-selected:bg-surface data-selected:text-ink"
         >
           <span title={label} className="flex size-full items-center justify-center">
             <Icon aria-hidden size={18} />

@@ -98,10 +98,18 @@ export const bulkDoing = message('Changing')
 export const bulkDone = message('{count, plural, one {# record was changed} other {# records were changed}}')
 
 // Results of work on several records
-export const notChanged = message('{failed, plural, one {# of {total} was not changed} other {# of {total} were not changed}}')
-export const notDeleted = message('{failed, plural, one {# of {total} was not deleted} other {# of {total} were not deleted}}')
-export const notRestored = message('{failed, plural, one {# of {total} was not restored} other {# of {total} were not restored}}')
-export const notTagged = message('{failed, plural, one {# of {total} was not tagged} other {# of {total} were not tagged}}')
+export const notChanged = message(
+  '{failed, plural, one {# of {total} was not changed} other {# of {total} were not changed}}',
+)
+export const notDeleted = message(
+  '{failed, plural, one {# of {total} was not deleted} other {# of {total} were not deleted}}',
+)
+export const notRestored = message(
+  '{failed, plural, one {# of {total} was not restored} other {# of {total} were not restored}}',
+)
+export const notTagged = message(
+  '{failed, plural, one {# of {total} was not tagged} other {# of {total} were not tagged}}',
+)
 export const failedRecord = message('“{name}”: {reason}')
 export const andMore = message('And {count} more.')
 export const deleting = message('Deleting')
@@ -109,8 +117,9 @@ export const restoring = message('Restoring')
 export const tagging = message('Tagging')
 export const restoredCount = message('{count, plural, one {# record was restored} other {# records were restored}}')
 export const deletedCount = message('{count, plural, one {# record was deleted} other {# records were deleted}}')
-export const taggedCount = message('{count, plural, one {Tags of # record were changed} other {Tags of # records were changed}}')
-export const undo = message('Undo')
+export const taggedCount = message(
+  '{count, plural, one {Tags of # record were changed} other {Tags of # records were changed}}',
+)
 export const tooManyTags = message('It would have more than {max} tags.')
 
 // Tags

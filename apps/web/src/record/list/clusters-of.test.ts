@@ -25,6 +25,8 @@ describe('marks of a map', () => {
   })
 
   it('are only those of points on the map', () => {
-    expect(clustersOf([at('a', -1, 10), at('b', 10, 441), at('c', 440, 0)], size, corner, false)).toMatchObject([{ first: { uuid: 'c' } }])
+    expect(clustersOf([at('a', -1, 10), at('b', 10, 441), at('c', 440, 0)], size, corner, false)).toMatchObject([
+      { first: { uuid: 'c' } },
+    ])
   })
 })

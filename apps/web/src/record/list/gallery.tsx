@@ -76,7 +76,12 @@ function Gallery<R extends Wire>(props: RowsProps<R> & { card: Card<R> }) {
           {card.badgeOf && <span className="absolute start-2 bottom-auto top-2">{card.badgeOf(row)}</span>}
           <span className="absolute end-2 top-2 flex items-center gap-1">
             {isSelectable && (
-              <span className={classNames('flex size-8 items-center justify-center rounded-sm bg-surface', !isChoosing && HIDDEN_AT_REST)}>
+              <span
+                className={classNames(
+                  'flex size-8 items-center justify-center rounded-sm bg-surface',
+                  !isChoosing && HIDDEN_AT_REST,
+                )}
+              >
                 <Checkbox slot="selection" />
               </span>
             )}

@@ -38,7 +38,10 @@ const pointsAt = (base: string, { page: _, perPage: __, sort: ___, ...parameters
 
 function RecordsMap<R extends Wire>({ label, source, path }: RowsProps<R>) {
   const query = useQuery(pointsAt(source.base, source.parameters))
-  if (!query.data) return <Waiting query={query} what={wording.mapNotLoaded} rows={8} skeleton={<Skeleton className="h-112 w-full" />} />
+  if (!query.data)
+    return (
+      <Waiting query={query} what={wording.mapNotLoaded} rows={8} skeleton={<Skeleton className="h-112 w-full" />} />
+    )
   return <PointsMap label={label} path={path} points={query.data.data} hasMore={query.data.hasMore} />
 }
 
@@ -52,7 +55,10 @@ function PointsMap({ label, path, points, hasMore }: PointsMapProps) {
     <MapFrame
       label={wording.mapOf({ resources: label })}
       className="h-112 lg:h-[calc(100dvh-18rem)]"
-      view={moved ?? ((size) => (places.length === 0 ? { lat: 15, lng: 15, zoom: 0 } : fitted(places, size, margin, maxZoom)))}
+      view={
+        moved ??
+        ((size) => (places.length === 0 ? { lat: 15, lng: 15, zoom: 0 } : fitted(places, size, margin, maxZoom)))
+      }
       onView={setMoved}
       onTap={() => setChosen(null)}
       caption={hasMore ? wording.someOnMap({ count: points.length }) : wording.onMap({ count: points.length })}
@@ -86,15 +92,28 @@ function PointsMap({ label, path, points, hasMore }: PointsMapProps) {
   )
 }
 
-type PinsProps = { map: ShownMap; points: readonly Point[]; chosen: string | undefined; onChoose: (point: Point) => void }
+type PinsProps = {
+  map: ShownMap
+  points: readonly Point[]
+  chosen: string | undefined
+  onChoose: (point: Point) => void
+}
 
 function Pins({ map, points, chosen, onChoose }: PinsProps) {
   const { view, size, most } = map
   const clusters = useMemo(
-    () => clustersOf(points.map((point) => ({ point, at: pixelOf(point, view, size) })), size, pixelOf({ lat: 0, lng: 0 }, view, size), view.zoom >= most),
+    () =>
+      clustersOf(
+        points.map((point) => ({ point, at: pixelOf(point, view, size) })),
+        size,
+        pixelOf({ lat: 0, lng: 0 }, view, size),
+        view.zoom >= most,
+      ),
     [points, view, size, most],
   )
-  return clusters.map((cluster) => <Pin key={cluster.first.uuid} {...cluster} map={map} isChosen={cluster.first.uuid === chosen} onChoose={onChoose} />)
+  return clusters.map((cluster) => (
+    <Pin key={cluster.first.uuid} {...cluster} map={map} isChosen={cluster.first.uuid === chosen} onChoose={onChoose} />
+  ))
 }
 
 const MARK =

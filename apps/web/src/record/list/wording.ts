@@ -9,7 +9,9 @@ export const usedIn = message('{count, plural, =0 {Not used} one {# itinerary} o
 export const never = message('Never')
 export const noValue = message('–')
 export const mapOf = message('Map of {resources}')
-export const onMap = message('{count, plural, =0 {None of these has a location.} one {# on the map} other {# on the map}}')
+export const onMap = message(
+  '{count, plural, =0 {None of these has a location.} one {# on the map} other {# on the map}}',
+)
 export const someOnMap = message('The newest {count} are on the map. Filter the list to see others.')
 export const showAllOnMap = message('Show all')
 export const cluster = message('{count, plural, one {# record here: zoom in} other {# records here: zoom in}}')
