@@ -5,12 +5,12 @@ import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { user } from '@sojourn/contract/resources/user'
-import { foldText } from '@sojourn/contract/kit/fold-text'
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { type ReactNode, useState } from 'react'
 import { clients } from '../../data/clients.ts'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import { bestFirst } from '../words/best-first.ts'
 import { useDebounced } from '../page/use-debounced.ts'
 import { ChoiceSearch } from './choice-search.tsx'
 import { type TaggedList, tagsIn } from './tags-query.ts'
@@ -46,7 +46,7 @@ export const tagFilter = (list: TaggedList): OpenFilter => ({
 function TagChoice({ list, value, onChange }: Choice & { list: TaggedList }) {
   const [text, setText] = useState('')
   const query = useQuery(tagsIn(useTenant().uuid, list))
-  const found = (query.data ?? []).filter((tag) => foldText(tag).includes(foldText(text)))
+  const found = bestFirst(query.data ?? [], text, (tag) => [tag])
   return (
     <ChoiceSearch
       label={wording.tag}

@@ -6,6 +6,7 @@ import { useTenant } from '../../../data/session.ts'
 import { ChoiceSearch } from '../../../kit/list/choice-search.tsx'
 import type { ListFilter } from '../../../kit/list/list-state.ts'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
+import { bestFirst } from '../../../kit/words/best-first.ts'
 import { knownCountries } from '../../../kit/words/places-known.ts'
 import { folderTree, mediaFolders } from '../../../media/folders/media-folders.ts'
 import * as wording from './wording.ts'
@@ -61,11 +62,10 @@ export const countryFilter: OpenFilter = {
 
 function CountryChoice({ value, onChange }: Choice) {
   const [text, setText] = useState('')
-  const wanted = foldText(text)
   return (
     <ChoiceSearch
       label={wording.country}
-      items={knownCountries().filter(({ label }) => foldText(label).includes(wanted))}
+      items={bestFirst(knownCountries(), text, ({ label, id }) => [label, id])}
       itemId={({ id }) => id}
       itemText={({ label }) => label}
       value={value}
