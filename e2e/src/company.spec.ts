@@ -76,9 +76,9 @@ test('an owner subscribes through the checkout, cancels and resumes', async ({ p
 
   await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(subscription).toContainText('Cancelled, still running')
+  await expect(subscription).toContainText('Cancelled, still active')
   await subscription.getByRole('button', { name: 'Resume subscription' }).click()
-  await expect(subscription).toContainText('the first payment of €89 is taken')
+  await expect(subscription).toContainText('Your first payment of €89 is due')
 })
 
 test('an Admin’s changes to the company are shown at once, and the changes of two Admins are merged', async ({
@@ -196,7 +196,7 @@ test('an Admin exports everything as a ZIP', async ({ page }) => {
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.length).toBeGreaterThan(1000)
-  await expect(page.getByText('The export is complete').first()).toBeVisible()
+  await expect(page.getByText('Export complete').first()).toBeVisible()
 })
 
 test('an owner hands over the company, and the activity log shows it', async ({ page }) => {
@@ -212,7 +212,7 @@ test('an owner hands over the company, and the activity log shows it', async ({ 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Ownership' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'See who did what' }).click()
+  await page.getByRole('link', { name: 'View activity log' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'handed the company over to Adam Admin' })).toBeVisible()
   await page.getByRole('button', { name: /What/ }).click()
   await page.getByRole('option', { name: 'Company and subscription' }).click()
