@@ -55,7 +55,7 @@ test('an Admin invites a user, sends the invitation again, changes their roles a
     await expectNoViolations(desk)
     await emails.first().click()
     await expect(title(desk)).toContainText(`invites you to ${company.name}`)
-    const frame = desk.getByTitle(/^Letter: /)
+    const frame = desk.getByTitle(/^Email: /)
     await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
     const link = frame.contentFrame().getByRole('link', { name: 'Accept the invitation' })
     await expect(link).toHaveAttribute('href', /\/join\?token=/)
