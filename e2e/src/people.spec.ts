@@ -61,7 +61,7 @@ test('an Admin invites a user, sends the invitation again, changes their roles a
     await expect(link).toHaveAttribute('href', /\/join\?token=/)
     const [opened] = await Promise.all([office.waitForEvent('page'), link.click()])
     expect(opened.url()).toContain('/join?token=')
-    await desk.getByRole('tab', { name: 'As text' }).click()
+    await desk.getByRole('tab', { name: 'Plain text' }).click()
     await expect(desk.getByRole('tabpanel')).toContainText('/join?token=')
     await expectNoViolations(desk)
     expect(rejections).toEqual([])
