@@ -157,10 +157,10 @@ function rowFrom(table: HTMLTableElement, row: HTMLElement, key: string): HTMLEl
   }
 }
 
-/** The focusable elements of a row: for each visible cell its controls or, without any, the cell. */
+/** The focusable elements of a row: for each visible cell its controls or, without any, the cell. Images say nothing. */
 const stopsOf = (row: HTMLElement): HTMLElement[] =>
   [...row.children].flatMap((cell) => {
-    if (!(cell instanceof HTMLElement) || !cell.checkVisibility()) return []
+    if (!(cell instanceof HTMLElement) || !cell.checkVisibility() || cell.dataset['card'] === 'picture') return []
     const controls = [...cell.querySelectorAll<HTMLElement>(CONTROL)]
     return controls.length > 0 ? controls : [cell]
   })
