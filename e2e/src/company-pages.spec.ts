@@ -220,7 +220,7 @@ test('the preview shows the page as it is edited, parts are sorted by dragging, 
 
   await page.getByRole('button', { name: 'Remove Quotation: Second words' }).click()
   await expect(words).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(words.nth(1)).toHaveValue('Second words')
 
   await page.getByRole('button', { name: 'Arrange' }).click()
@@ -244,7 +244,7 @@ test('the preview shows the page as it is edited, parts are sorted by dragging, 
     .click()
   await expect(words.first()).toHaveValue('First words')
   await expect(preview.getByText('First words')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(words.first()).toHaveValue('Third words')
   await versions
     .getByRole('button', { name: /Put back/ })

@@ -64,7 +64,7 @@ for (const [n, { path, one, field }] of resources.entries()) {
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       // The form and its own Undo button are gone.
       await expect(title(page)).not.toHaveText(copy)
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
       await expect(page.getByText(`“${copy}” was restored`).first()).toBeVisible()
       await expect(page.getByRole('row', { name: copy })).toBeVisible()
       await binAndRestore(page, path, copy)

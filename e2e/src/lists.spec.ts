@@ -179,7 +179,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
       await choose(page, 'Camp 08', 'Camp 10')
       await bar.getByRole('button', { name: 'Delete' }).click()
       await expect(rowsOf(page)).toHaveCount(13)
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
       await expect(page.getByText('2 records were restored').first()).toBeVisible()
       await expect(rowsOf(page)).toHaveCount(15)
     })
