@@ -18,7 +18,7 @@ const press = async (page: Page, target: Locator): Promise<void> => {
 }
 
 test('a press on a button that moves because a field above it shows an error is not lost', async ({ page }) => {
-  const unsaved = page.getByRole('alert').filter({ hasText: 'This was not saved yet' })
+  const unsaved = page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
   await test.step('on a guest page', async () => {
     await page.goto('/forgot-password')

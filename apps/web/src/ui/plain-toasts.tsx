@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { closeToast, currentToasts, subscribeToToasts } from './toast.ts'
+import * as wording from './wording.ts'
 
 /** Unstyled toasts that stay until they are closed, for when the code of the usual ones cannot be loaded. */
 export function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label={wording.notifications}
       data-react-aria-top-layer
       data-toasts
       className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 xs:start-auto xs:end-6 xs:w-96"
@@ -30,7 +31,7 @@ export function PlainToasts() {
               </button>
             )}
             <button type="button" className="min-h-8 cursor-pointer" onClick={() => closeToast(id)}>
-              Close
+              {wording.close}
             </button>
           </p>
         </div>

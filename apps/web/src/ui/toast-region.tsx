@@ -9,6 +9,7 @@ import { classNames } from './class-names.ts'
 import { TOAST_TIMEOUT } from './constants.ts'
 import { closeToast, currentToasts, stays, subscribeToToasts } from './toast.ts'
 import type { Toast, ToastTone } from './toast.ts'
+import * as wording from './wording.ts'
 
 const ICONS: Record<ToastTone, LucideIcon> = {
   neutral: Info,
@@ -45,7 +46,7 @@ export function ToastRegion() {
   const { isOverDialog } = placed
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label={wording.notifications}
       // Keeps the toasts usable while a dialog is open.
       data-react-aria-top-layer
       data-toasts
@@ -101,7 +102,7 @@ function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boole
         </button>
       )}
       <Button
-        aria-label="Close"
+        aria-label={wording.close}
         onPress={onClose}
         className="focus-ring inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm data-focus-visible:outline-on-inverse"
       >
