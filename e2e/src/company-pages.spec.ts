@@ -63,7 +63,7 @@ test('an About page is written by keyboard, published, and brings in an enquiry 
     await addPart(page, 'Quotation')
     await typeInto(page, 'Words', 'The best trip of our lives.')
     await addPart(page, 'Questions and answers')
-    await tabTo(page, page.getByRole('button', { name: 'Add a question' }))
+    await tabTo(page, page.getByRole('button', { name: 'Add question' }))
     await withoutFrames(page, async () => {
       await page.keyboard.press('Enter')
       // Tab continues from where the focus would have been.
@@ -175,7 +175,7 @@ test('a new part has the focus, even if parts above it have parts of their own',
   }
   await add('Questions and answers')
   for (const questionText of ['Do you take children?', 'Do you take dogs?']) {
-    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('button', { name: 'Add question' }).click()
     await expect(page.getByRole('textbox', { name: 'Question', exact: true }).last()).toBeFocused()
     await page.keyboard.type(questionText)
   }
