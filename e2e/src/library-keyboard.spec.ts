@@ -51,7 +51,7 @@ test('a pin is placed and moved by keyboard alone', async ({ page, request, serv
   await jumpTo(page, name, name)
   await expectArrival(page, name)
   // The table of contents leads to the section of the form.
-  await tabAndPress(page, page.getByRole('link', { name: 'Where it is' }))
+  await tabAndPress(page, page.getByRole('link', { name: 'Location' }))
   const place = page.getByRole('combobox', { name: 'Location' })
   await tabTo(page, place)
   // Still near Maun after a step of the pin: no country is set if every known place is more than 100 km away.
@@ -86,7 +86,7 @@ test('the shortcut to save includes text that was typed but not added, is in the
   await jumpTo(page, 'Reed Camp', 'Reed Camp')
   await expectArrival(page, 'Reed Camp')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog').getByText('Save what is typed')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Save changes')).toBeVisible()
   // The form behind a dialog is not saved from it.
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Escape')
