@@ -7,7 +7,7 @@ import { makeCompany, makeSomebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
 const csvMenu = async (page: Page, item: string) => {
-  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 

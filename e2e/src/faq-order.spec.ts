@@ -18,8 +18,8 @@ test('questions are sorted by keyboard and by menu, even into another category, 
     uuids.push(created.json.data.uuid)
   }
   await logIn(page, superAdmin, '/faqs')
-  await page.getByRole('link', { name: 'Put in order' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order of the questions' })).toBeVisible()
+  await page.getByRole('link', { name: 'Reorder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Question order' })).toBeVisible()
   const group = page.getByRole('grid', { name: category, exact: true })
   const third = group.getByRole('row', { name: 'Third?' })
   await third.focus()

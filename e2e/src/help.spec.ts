@@ -295,7 +295,7 @@ test('the help of a page is written in place by the staff and read there by a vi
   await staff.goto('/help')
   await staff.getByRole('button', { name: 'About this page' }).click()
   const box = staff.getByRole('region', { name: 'About this page' })
-  await box.getByRole('button', { name: 'Edit this help' }).click()
+  await box.getByRole('button', { name: 'Edit help' }).click()
   await box.getByLabel('Title').fill('Ask the dunes')
   const text = box.getByRole('textbox', { name: 'Text' })
   await text.press('ControlOrMeta+a')
@@ -310,11 +310,11 @@ test('the help of a page is written in place by the staff and read there by a vi
   const read = viewer.getByRole('region', { name: 'About this page' })
   await expect(read.getByText('Ask the dunes')).toBeVisible()
   await expect(read.getByText('They answer slowly.')).toBeVisible()
-  await expect(read.getByRole('button', { name: 'Edit this help' })).toHaveCount(0)
+  await expect(read.getByRole('button', { name: 'Edit help' })).toHaveCount(0)
   // It stays open, as the user left it.
   await viewer.reload()
   await expect(read.getByText('Ask the dunes')).toBeVisible()
-  await read.getByRole('button', { name: 'Close the help' }).click()
+  await read.getByRole('button', { name: 'Close help' }).click()
   await expect(read).toHaveCount(0)
 
   await test.step('a page without help shows nothing, except to the staff', async () => {
@@ -328,7 +328,7 @@ test('the help of a page is written in place by the staff and read there by a vi
     await staff.getByRole('textbox', { name: 'Text' }).click()
     await staff.keyboard.type('What you pay.')
     await staff.getByRole('button', { name: 'Save help' }).click()
-    await staff.getByRole('button', { name: 'Edit this help' }).click()
+    await staff.getByRole('button', { name: 'Edit help' }).click()
     await staff.getByRole('button', { name: 'Delete help' }).click()
     await staff.getByRole('alertdialog').getByRole('button', { name: 'Delete help' }).click()
     await expect(staff.getByRole('button', { name: 'Explain this page' })).toBeFocused()

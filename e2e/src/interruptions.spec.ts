@@ -66,7 +66,7 @@ test.describe('leaving with unsaved changes', () => {
     await logInByForm(page, demo('owner'))
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Add a payment' }).click()
-    await page.getByLabel('What it is called').fill('Deposit of the tides')
+    await page.getByLabel('Payment name').fill('Deposit of the tides')
     await page.getByRole('button', { name: 'Add payment' }).click()
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click()

@@ -65,7 +65,7 @@ for (const [n, { path, one, field }] of resources.entries()) {
       // The form and its own Undo button are gone.
       await expect(title(page)).not.toHaveText(copy)
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText(`“${copy}” is back`).first()).toBeVisible()
+      await expect(page.getByText(`“${copy}” was restored`).first()).toBeVisible()
       await expect(page.getByRole('row', { name: copy })).toBeVisible()
       await binAndRestore(page, path, copy)
     })

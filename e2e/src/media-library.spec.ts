@@ -104,8 +104,8 @@ test('by keyboard alone: a description is written, an image is cropped and repla
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Space')
-    const bar = page.getByRole('region', { name: 'Chosen files' })
-    await expect(bar).toContainText('2 chosen')
+    const bar = page.getByRole('region', { name: 'Selected files' })
+    await expect(bar).toContainText('2 selected')
     await tabAndPress(page, bar.getByRole('button', { name: 'Move' }))
     const dialog = page.getByRole('dialog', { name: 'Move 2 files' })
     const folder = dialog.getByRole('combobox', { name: 'Folder' })
@@ -197,7 +197,7 @@ test('an image whose URL has expired is shown with a new one, and once the netwo
       .evaluateAll((images) => images.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length)
   const sortBy = async (words: string) => {
     await page.getByRole('button', { name: /Sort by/ }).click()
-    await page.getByRole('option', { name: words }).click()
+    await page.getByRole('menuitem', { name: words }).click()
   }
   await expect(cells(page).locator('img')).toHaveCount(0)
   await expect(cells(page)).toHaveCount(4)
@@ -222,7 +222,7 @@ test('a file in use is not deleted, and says where it is used', async ({ page, r
   await expectArrival(page, /^Media Library/)
   await cellOf(page, 'dune').focus()
   await page.keyboard.press('Space')
-  await page.getByRole('region', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('region', { name: 'Selected files' }).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: '“dune.png” is in use' })
   await expect(dialog.getByRole('link', { name: 'Namib' })).toHaveAttribute('href', /^\/destinations\//)
   await expectNoViolations(page)

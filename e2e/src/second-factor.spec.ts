@@ -203,7 +203,7 @@ test('a company that requires a second factor sends its members to set one up fi
   await demand.focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('The settings are saved').first()).toBeVisible()
+  await expect(page.getByText('Settings saved').first()).toBeVisible()
   await inspect(page, 'settings')
 
   await page.goto('/logout')

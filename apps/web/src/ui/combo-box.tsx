@@ -235,11 +235,21 @@ function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
     if (last.current !== null && valueId === null) state?.close()
     last.current = valueId
   }, [valueId, state])
+  // A press into the box selects its text, so that typing replaces the chosen value; a second press places the caret.
+  const isFresh = useRef(false)
   return (
     <Input
       placeholder={placeholder}
+      onFocus={({ currentTarget }) => {
+        isFresh.current = true
+        currentTarget.select()
+      }}
       // On click rather than on focus, or the list would cover the page at every box that the user passes with Tab.
-      onClick={() => state?.open(null, 'manual')}
+      onClick={({ currentTarget }) => {
+        if (isFresh.current) currentTarget.select()
+        isFresh.current = false
+        state?.open(null, 'manual')
+      }}
       className="min-h-9.5 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none md:text-[0.9375rem]"
     />
   )

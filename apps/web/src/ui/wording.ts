@@ -5,6 +5,7 @@ export const cancel = message('Cancel')
 export const close = message('Close')
 export const loading = message('Loading')
 export const working = message('Working')
+export const undo = message('Undo')
 export const offline = message('Offline')
 
 export const breadcrumbs = message('Breadcrumbs')

@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { OfflineBadge } from '../../ui/offline-badge.tsx'
 import { SearchButton } from './search-button.tsx'
 import { setSidebarOpen, useSidebar } from './sidebar-state.ts'
+import { UndoButton } from './undo-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The header of every page: sidebar button, logo, network state and user menu. */
@@ -32,6 +33,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       </Link>
       <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
         <OfflineBadge isOffline={!isOnline} />
+        <UndoButton />
         <SearchButton />
         <UserMenu user={user} />
       </div>

@@ -5,6 +5,7 @@ import { PageHelp } from '../../features/page-help/page-help.tsx'
 import { useBegunImports } from '../../kit/import/begun-imports.ts'
 import { startServiceWorker } from '../../data/service-worker.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
+import { forgetUndo } from '../../ui/last-undo.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { needsCompany } from '../addresses.ts'
@@ -27,6 +28,8 @@ export function Shell() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(closeDrawer, [path])
   useEffect(workOffline, [])
+  // What another user or company did is not taken back here.
+  useEffect(() => forgetUndo, [user?.uuid, tenant?.uuid])
   useShellKeys()
   // Rendered in steps, between which the browser can respond; otherwise, a slow phone would freeze.
   const isDrawn = useDeferredValue(true, false)
@@ -53,7 +56,7 @@ export function Shell() {
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
           {hasImports && <ImportNotes />}
-          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8">
             <PageHelp />
             <PageFade>
               <PageOfCompany path={path} />

@@ -58,3 +58,12 @@ export const accessibilityNames = {
   braille_signage: message('Braille signage'),
   assistance_dogs: message('Assistance dogs'),
 }
+
+export const columnName = message('Name')
+export const columnType = message('Type')
+export const columnStars = message('Stars')
+export const sortMostStars = message('Most stars first')
+export const sortFewestStars = message('Fewest stars first')
+export const listEmpty = message(
+  'Add the hotels, lodges and camps that you send people to. You describe each once and use it in every itinerary.',
+)

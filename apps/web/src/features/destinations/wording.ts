@@ -20,3 +20,10 @@ export const kindNames = {
   park: message('Park'),
   island: message('Island'),
 }
+
+export const columnName = message('Name')
+export const columnKind = message('Kind')
+export const columnParent = message('Part of')
+export const listEmpty = message(
+  'Add countries, regions, cities and parks, with what travellers should know about each.',
+)

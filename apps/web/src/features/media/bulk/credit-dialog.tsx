@@ -22,7 +22,6 @@ function SetCredit({ records, write }: Chosen) {
       onSave={() =>
         write({
           doing: 'Setting the credit',
-          failure: 'not changed',
           changesOf: (file) => (file.credit === credit ? null : { credit }),
           done: (count) => `The credit of ${countOf(count, 'file')} was set`,
         })

@@ -22,7 +22,6 @@ function Move({ records, write }: Chosen) {
       onSave={() =>
         write({
           doing: 'Moving',
-          failure: 'not moved',
           changesOf: (file) => (file.folder === folder ? null : { folder }),
           done: (count) => {
             forgetFolders()

@@ -23,7 +23,6 @@ function SetLicence({ records, write }: Chosen) {
       onSave={() =>
         write({
           doing: 'Setting the licence',
-          failure: 'not changed',
           changesOf: (file) =>
             file.licence === licence && file.licenceExpires === licenceExpires ? null : { licence, licenceExpires },
           done: (count) => `The licence of ${countOf(count, 'file')} was set`,

@@ -16,6 +16,7 @@ import { MediaOverlay } from './media-overlay.tsx'
 /** The media library as a list: a grid of thumbnails, or a table. */
 export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResource, {
   client: mediaClient,
+  savedAs: 'media',
   views: [
     { id: 'grid', label: 'As a grid', icon: LayoutGrid, rows: MediaGrid, skeleton: <MediaGridSkeleton /> },
     { id: 'table', label: 'As a table', icon: Rows3 },
@@ -101,6 +102,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
     ],
   },
   filters: [
+    stateFilter,
     {
       parameter: 'licenceState',
       label: 'Licence',
@@ -130,7 +132,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
       ],
     },
   ],
-  open: [folderFilter, countryFilter, tagFilter('media'), stateFilter],
+  open: [folderFilter, tagFilter('media'), countryFilter],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: 'filename', label: 'Name, A to Z' },

@@ -1,73 +1,90 @@
 import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'
+import { useTenant } from '../../../data/session.ts'
+import { ChoiceSearch } from '../../../kit/list/choice-search.tsx'
+import type { ListFilter } from '../../../kit/list/list-state.ts'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
-import { FolderField } from '../../../media/folders/media-folder-field.tsx'
+import { bestFirst } from '../../../kit/words/best-first.ts'
 import { knownCountries } from '../../../kit/words/places-known.ts'
-import { ComboBox } from '../../../ui/combo-box.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { folderTree, mediaFolders } from '../../../media/folders/media-folders.ts'
+import * as wording from './wording.ts'
 
-/** By folder, including its subfolders. On wide screens, the folders are beside the list instead. */
+type Choice = Parameters<OpenFilter['renderChoice']>[0]
+
+/** By folder, including its subfolders. On wide screens, the folders are also beside the list. */
 export const folderFilter: OpenFilter = {
   parameter: 'within',
+  label: wording.folder,
   accepts: (text) => text.trim() !== '' && text.length <= maxFolderLength,
-  render: ({ className, ...field }) => <FolderField {...field} className={`${className} xl:hidden`} />,
+  valueText: (folder) => folder,
+  renderChoice: (choice) => <FolderChoice {...choice} />,
+}
+
+function FolderChoice({ value, onChange }: Choice) {
+  const [text, setText] = useState('')
+  const query = useQuery(mediaFolders(useTenant().uuid))
+  const wanted = foldText(text)
+  const found = folderTree(query.data ?? []).filter(({ path }) => foldText(path).includes(wanted))
+  return (
+    <ChoiceSearch
+      label={wording.folder}
+      items={found}
+      itemId={({ path }) => path}
+      itemText={({ path }) => path}
+      renderItem={({ path, name, depth, count }) => (
+        <span className="flex w-full justify-between gap-3" style={{ paddingInlineStart: `${depth}rem` }}>
+          <span dir="auto" className="wrap-anywhere">
+            {wanted === '' ? name : path}
+          </span>
+          <span className="text-ink-soft tabular-nums">{count}</span>
+        </span>
+      )}
+      value={value}
+      onChange={onChange}
+      text={text}
+      onSearch={setText}
+      isLoading={query.isLoading}
+      emptyText={query.data?.length === 0 ? wording.noFoldersYet : wording.nothingFound}
+    />
+  )
 }
 
 /** By the country of the place shown. */
 export const countryFilter: OpenFilter = {
   parameter: 'country',
+  label: wording.country,
   accepts: (text) => /^[A-Z]{2}$/.test(text),
-  render: (field) => <CountryChoice {...field} />,
+  valueText: (country) => knownCountries().find(({ id }) => id === country)?.label ?? country,
+  renderChoice: (choice) => <CountryChoice {...choice} />,
 }
 
-type ChoiceProps = Parameters<OpenFilter['render']>[0]
-
-function CountryChoice({ value, onChange, className }: ChoiceProps) {
+function CountryChoice({ value, onChange }: Choice) {
   const [text, setText] = useState('')
-  const wanted = foldText(text)
-  const found = knownCountries().filter(({ label }) => foldText(label).includes(wanted))
   return (
-    <ComboBox
-      label="Country"
-      isLabelHidden
-      className={className}
-      placeholder="Country"
-      emptyText="No country like that."
-      items={wanted === '' && value !== null ? [{ id: '', label: 'Country: all' }, ...found] : found}
-      itemId={({ id }) => id || 'all'}
-      itemText={({ id, label }) => (id ? label : '')}
-      renderItem={({ label }) => label}
-      value={knownCountries().find(({ id }) => id === value) ?? null}
-      onChange={(chosen) => onChange(chosen?.id || null)}
+    <ChoiceSearch
+      label={wording.country}
+      items={bestFirst(knownCountries(), text, ({ label, id }) => [label, id])}
+      itemId={({ id }) => id}
+      itemText={({ label }) => label}
+      value={value}
+      onChange={onChange}
+      text={text}
       onSearch={setText}
-      isLocal
+      isLoading={false}
+      emptyText={wording.nothingFound}
     />
   )
 }
 
-const failed = 'failed'
-
-const states = [
-  { id: 'all', label: 'State: all' },
-  { id: 'processing-complete', label: 'Ready' },
-  { id: 'processing', label: 'Processing' },
-  { id: failed, label: 'Could not be prepared' },
-]
-
-/** By processing state. On wide screens, failed files are listed beside the list instead. */
-export const stateFilter: OpenFilter = {
+/** By processing state. */
+export const stateFilter: ListFilter = {
   parameter: 'state',
-  accepts: (text) => states.some(({ id }) => id === text && id !== 'all'),
-  sends: (text) => (text === failed ? ['processing-error', 'invalid'] : [text]),
-  render: ({ className, value, onChange }) => (
-    <Select
-      label="State"
-      isLabelHidden
-      className={`${className} xl:hidden`}
-      options={states}
-      value={value ?? 'all'}
-      onChange={(wanted) => onChange(wanted === 'all' ? null : wanted)}
-    />
-  ),
+  label: wording.state,
+  options: [
+    { id: 'processing-complete', label: wording.ready },
+    { id: 'processing', label: wording.processing },
+    { id: 'failed', label: wording.failed, sends: ['processing-error', 'invalid'] },
+  ],
 }
