@@ -40,7 +40,7 @@ test('questions are sorted by keyboard and by menu, even into another category, 
 
   const moved = saved()
   await third.getByRole('button', { name: 'Actions for Third?' }).click()
-  await page.getByRole('menuitem', { name: 'Move to …' }).click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
   await page.getByRole('menuitem', { name: `${category} elsewhere` }).click()
   expect((await moved).status()).toBe(200)
   await expect(group.getByRole('row')).toHaveCount(2)

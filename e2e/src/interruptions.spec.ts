@@ -38,7 +38,7 @@ test.describe('a form while it is being saved', () => {
     await leaveDialog(page).getByRole('button', { name: 'Stay' }).click()
     await page.reload()
     await expect(form.getByLabel('Job title')).toHaveValue('Keeper of the sea')
-    await form.getByRole('button', { name: 'Start afresh' }).click()
+    await form.getByRole('button', { name: 'Discard draft' }).click()
     await expect(form.getByLabel('Job title')).toHaveValue('Keeper')
   })
 
@@ -54,7 +54,7 @@ test.describe('a form while it is being saved', () => {
     await leaveDialog(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
     await held[0]?.fulfill({ status: 201, json: { data: { uuid: unknown, rev: 1, name: 'Slow answer' } } })
-    await expect(page.getByText('What you left was saved').first()).toBeVisible()
+    await expect(page.getByText('Your changes were saved').first()).toBeVisible()
     await expectPath(page, '/help')
     await page.goto('/tenants/create')
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
@@ -74,7 +74,7 @@ test.describe('leaving with unsaved changes', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await page.goto('/settings')
     await expect(page.getByText('Deposit of the tides')).toBeVisible()
-    await page.getByRole('button', { name: 'Start afresh' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
     await expect(page.getByText('Deposit of the tides')).toHaveCount(0)
   })
 

@@ -41,7 +41,7 @@ test('by keyboard alone: a description is written, an image is cropped and repla
     await tabTo(page, description)
     await type(page, description, 'A red dune')
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog')).toContainText('What you typed is not saved')
+    await expect(page.getByRole('alertdialog')).toContainText('Your changes are not saved')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(description).toBeFocused()

@@ -78,7 +78,7 @@ test.describe('unsaved input', () => {
     await logInByForm(page, demo('designer'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('Planted Okavango')
-    await page.getByRole('button', { name: 'Start afresh' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
     await expect(nameField(page)).toHaveValue('')
   })
 
@@ -97,7 +97,7 @@ test.describe('unsaved input', () => {
     await logInByForm(page, demo('designer'))
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('Planted offline')
-    await page.getByRole('button', { name: 'Start afresh' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
   })
 
   test('survives a logout in another tab, which says why this one is logged out', async ({ page, context }) => {
@@ -111,7 +111,7 @@ test.describe('unsaved input', () => {
     await expect.poll(() => getStoredText(page)).not.toContain('Planted')
     await logInHere(page, demo('designer'))
     await expect(nameField(page)).toHaveValue('Planted elsewhere')
-    await page.getByRole('button', { name: 'Start afresh' }).click()
+    await page.getByRole('button', { name: 'Discard draft' }).click()
   })
 
   test('in the itinerary editor that could not be saved is restored too', async ({ page, request, server }) => {
@@ -153,7 +153,7 @@ test.describe('unsaved input', () => {
       await logInHere(page, demo('owner'))
       await expect(nameField(page)).toHaveValue('Planted rejection')
       await expect(sidebar(page)).toContainText('Atlas & Anchor')
-      await page.getByRole('button', { name: 'Start afresh' }).click()
+      await page.getByRole('button', { name: 'Discard draft' }).click()
       await choose(page, 'Kalahari Trails')
     })
 })
@@ -322,7 +322,7 @@ test.describe('a browser that stores', () => {
       await page.waitForURL('/destinations')
       await page.getByRole('link', { name: 'Add destination' }).first().click()
       await nameField(page).fill('Kept nowhere')
-      await expect(page.getByText('What you type cannot be kept on this device').first()).toBeVisible()
+      await expect(page.getByText('Drafts cannot be stored on this device').first()).toBeVisible()
       await page.getByRole('button', { name: /user menu/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).click()
       await expect(page.getByRole('alertdialog')).toContainText('This browser keeps nothing on this device')

@@ -6,6 +6,7 @@ import { announce } from './announce.ts'
 import { buttonStyle, isMain } from './button-style.ts'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { PendingMark } from './pending-mark.tsx'
+import * as wording from './wording.ts'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   children: ReactNode
@@ -24,7 +25,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   icon: Icon,
-  pendingLabel = 'Working',
+  pendingLabel = wording.working,
   className,
   isPending = false,
   onPress,

@@ -12,6 +12,7 @@ import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
 import type { FieldProps } from './field-box.ts'
 import { OPTION_LIST, OPTION_PANEL, OptionRow, OptionSection } from './option-list.tsx'
 import { PendingMark } from './pending-mark.tsx'
+import * as wording from './wording.ts'
 
 export interface ComboBoxProps<Item> extends FieldProps {
   /** The results of the last search; the component does not filter. */
@@ -116,10 +117,10 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group ref={box} className="control flex min-h-10 items-center" onKeyDownCapture={leaveByKey}>
         <span className="ps-3 text-ink-faint">
-          {props.isLoading ? <PendingMark label="Searching" /> : <Search aria-hidden size={16} />}
+          {props.isLoading ? <PendingMark label={wording.searching} /> : <Search aria-hidden size={16} />}
         </span>
         <TextBox
-          placeholder={props.placeholder ?? 'Type to search'}
+          placeholder={props.placeholder ?? wording.placeholderOfSearch}
           valueId={valueId}
           isOwnText={isOwnText}
           hasMoved={hasMoved}
@@ -262,8 +263,8 @@ function rowOf<Item>(item: Item, { itemId, itemText, renderItem }: ComboBoxProps
   )
 }
 
-function Nothing<Item>({ isLoading, emptyText = 'Nothing found. Try another word.' }: ComboBoxProps<Item>) {
-  return <p className="px-2.5 py-3 text-sm text-ink-soft">{isLoading ? 'Searching …' : emptyText}</p>
+function Nothing<Item>({ isLoading, emptyText = wording.noResults }: ComboBoxProps<Item>) {
+  return <p className="px-2.5 py-3 text-sm text-ink-soft">{isLoading ? wording.searchingText : emptyText}</p>
 }
 
 function sectionsOf<Item>(items: readonly Item[], titleOf?: (item: Item) => string) {

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { closeToast, currentToast, subscribeToToasts } from './toast.ts'
+import * as wording from './wording.ts'
 
 /** An unstyled toast that stays until it is closed, for when the code of the usual one cannot be loaded. */
 export function PlainToasts() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast)
   if (!toast) return null
   const { id, title, description, undo } = toast
-  const action = undo ? { label: 'Undo', onAction: undo } : toast.action
+  const action = undo ? { label: wording.undo, onAction: undo } : toast.action
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label={wording.notifications}
       data-react-aria-top-layer
       data-toasts
       className="fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 xs:start-auto xs:end-6 xs:w-96"
@@ -32,7 +33,7 @@ export function PlainToasts() {
             </button>
           )}
           <button type="button" className="min-h-8 cursor-pointer" onClick={() => closeToast(id)}>
-            Close
+            {wording.close}
           </button>
         </p>
       </div>

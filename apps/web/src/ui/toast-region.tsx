@@ -10,6 +10,7 @@ import { currentUndo, forgetUndo } from './last-undo.ts'
 import { closeToast, currentToast, subscribeToToasts, timeoutOf } from './toast.ts'
 import { freePlace, type ToastPlace } from './toast-place.ts'
 import type { Toast, ToastTone } from './toast.ts'
+import * as wording from './wording.ts'
 
 const ICONS: Record<ToastTone, LucideIcon> = {
   neutral: Info,
@@ -48,7 +49,7 @@ export function ToastRegion() {
   if (!toast) return null
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label={wording.notifications}
       // Keeps the toast usable while a dialog is open.
       data-react-aria-top-layer
       data-toasts
@@ -70,7 +71,7 @@ const PLACES: Record<ToastPlace, string> = {
 
 function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boolean; onClose: () => void }) {
   const { id, title, description, undo, tone = 'neutral' } = toast
-  const action = undo ? { label: 'Undo', onAction: () => takeBack(undo) } : toast.action
+  const action = undo ? { label: wording.undo, onAction: () => takeBack(undo) } : toast.action
   const timeout = isPaused ? null : timeoutOf(toast)
   useEffect(() => {
     if (timeout === null) return undefined
@@ -99,7 +100,7 @@ function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boole
         </button>
       )}
       <Button
-        aria-label="Close"
+        aria-label={wording.close}
         onPress={onClose}
         className="focus-ring inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm data-focus-visible:outline-on-inverse"
       >

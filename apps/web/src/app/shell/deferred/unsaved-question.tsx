@@ -5,7 +5,7 @@ import { stay, useDeparture } from '../departure.ts'
 /** Asks for confirmation on behalf of `departFromForms`. */
 export function UnsavedQuestion() {
   const { pending } = useDeparture()
-  const fate = useFateOfEdited('when you come back')
+  const fate = useFateOfEdited('back')
   if (!pending) return null
   return (
     <AlertDialog
@@ -22,7 +22,7 @@ export function UnsavedQuestion() {
         pending.go()
       }}
     >
-      What you typed is not saved. {fate}
+      Your changes are not saved. {fate}
     </AlertDialog>
   )
 }
