@@ -125,7 +125,7 @@ test('a user edits their profile, ends sessions and changes the password', async
   await logIn(page, admin, '/profile')
   await page.getByLabel('Job title').fill('Keeper of the keys')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Your profile is saved').first()).toBeVisible()
+  await expect(page.getByText('Profile saved').first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Job title')).toHaveValue('Keeper of the keys')
 
@@ -137,8 +137,8 @@ test('a user edits their profile, ends sessions and changes the password', async
     .getByRole('button', { name: /^End session/ })
     .first()
     .click()
-  await expect(page.getByText(/^Ended: /).first()).toBeVisible()
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText(/^Session ended: /).first()).toBeVisible()
+  await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions).toContainText('This device')
   for (const token of elsewhere) {
@@ -153,7 +153,7 @@ test('a user edits their profile, ends sessions and changes the password', async
   await expect(password.getByRole('alert')).toContainText('is not your current password')
   await password.getByLabel(/^Current password/).fill(ownPassword)
   await password.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed').first()).toBeVisible()
+  await expect(page.getByText('Password changed').first()).toBeVisible()
   await expect(password.getByLabel(/^New password/)).toHaveValue('')
   await getToken(request, { ...admin, password: 'marble kettle sparrow ninety-one' })
 })
@@ -164,10 +164,10 @@ test('a new email address takes effect only once it is confirmed', async ({ page
   await page.getByLabel('New email').fill('dora@elsewhere.test')
   const form = page.getByRole('form', { name: 'Email' })
   await form.getByLabel(/^Current password/).fill(ownPassword)
-  await form.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(page.getByText('dora@elsewhere.test waits for your answer')).toBeVisible()
-  await page.getByRole('button', { name: 'I have answered it' }).click()
-  await expect(page.getByText('The letter is not answered yet').first()).toBeVisible()
+  await form.getByRole('button', { name: 'Send confirmation email' }).click()
+  await expect(page.getByText('dora@elsewhere.test is not confirmed yet')).toBeVisible()
+  await page.getByRole('button', { name: 'I have opened the link' }).click()
+  await expect(page.getByText('The address is not confirmed yet').first()).toBeVisible()
 })
 
 test('a Designer sees all settings read-only, without amounts and without a rejected request', async ({ page }) => {

@@ -29,7 +29,7 @@ test.describe('a form while it is being saved', () => {
     await expect.poll(() => held.length).toBe(1)
     await form.getByLabel('Job title').fill('Keeper of the sea')
     await held[0]?.continue()
-    await expect(page.getByText('Your profile is saved').first()).toBeVisible()
+    await expect(page.getByText('Profile saved').first()).toBeVisible()
     await expect(form.getByLabel('Job title')).toHaveValue('Keeper of the sea')
     await expect(form.getByText('Not saved yet')).toBeVisible()
     await page.getByRole('button', { name: /user menu/ }).click()

@@ -95,7 +95,7 @@ test('a member adds an authenticator app, logs in with its code and with a recov
   await dialog(page).getByLabel('Code from the app').fill('000000')
   await typePassword(page, { ...person, password: 'not the password' })
   await dialog(page).getByRole('button', { name: 'Add app' }).click()
-  await expect(dialog(page).getByText('is not your current password')).toBeVisible()
+  await expect(dialog(page).getByText('Incorrect password')).toBeVisible()
   await dialog(page).getByLabel('Code from the app').fill(codeOf(secret, -1))
   await typePassword(page, person)
   await page.keyboard.press('Enter')
@@ -135,7 +135,7 @@ test('a member adds an authenticator app, logs in with its code and with a recov
   await card(page).getByRole('button', { name: 'Remove Authenticator app' }).click()
   await typePassword(page, person)
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(card(page).getByText('Your password alone logs you in')).toBeVisible()
+  await expect(card(page).getByText('You log in with your password only')).toBeVisible()
   await page.goto('/logout')
   await page.waitForURL(/\/login/)
   await logInByForm(page, person)
@@ -210,9 +210,7 @@ test('a company that requires a second factor sends its members to set one up fi
   await page.waitForURL(/\/login/)
   await logInByForm(page, member)
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(card(page).locator('output')).toContainText(
-    `${company.name} asks its members for a second step when they log in`,
-  )
+  await expect(card(page).locator('output')).toContainText(`${company.name} requires a second step to log in`)
   await page.goto('/accommodations')
   await expect(page).toHaveURL(/\/profile$/)
   await inspect(page, 'demanded')

@@ -3,6 +3,7 @@ import type { PasskeyCreationOptions } from '@sojourn/contract/passkey'
 import type { AddedFactor, SecondFactors, TotpSetup } from '@sojourn/contract/second-factor'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem, request } from '../../data/http.ts'
+import * as wording from './wording.ts'
 
 const base = '/v1/auth/factors'
 
@@ -50,15 +51,11 @@ export const renewRecoveryCodes = async (password: string): Promise<string[]> =>
 
 /** The error message of a failed step, and the field that it belongs to. Rethrows unexpected errors. */
 export const factorFailure = (error: unknown): { field: 'password' | 'code' | null; message: string } => {
-  if (error instanceof NoPasskeyMade)
-    return {
-      field: null,
-      message: 'Your browser did not create a passkey. Try again. This device may already have one.',
-    }
+  if (error instanceof NoPasskeyMade) return { field: null, message: wording.passkeyNotCreated }
   if (!(error instanceof ApiProblem)) throw error
-  if (error.errors['password']) return { field: 'password', message: 'is not your current password' }
-  if (error.errors['code']) return { field: 'code', message: 'is needed' }
+  if (error.errors['password']) return { field: 'password', message: wording.passwordWrong }
+  if (error.errors['code']) return { field: 'code', message: wording.codeMissing }
   if (error.code === 'invalid_factor' && error.document.detail === undefined)
-    return { field: 'code', message: 'is wrong. Type the code that the app shows now' }
+    return { field: 'code', message: wording.codeWrong }
   return { field: null, message: errorMessage(error) }
 }
