@@ -119,7 +119,7 @@ test('a member adds an authenticator app, logs in with its code and with a recov
   await inspect(page, 'second-step')
   await code.fill('123')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('That code is wrong or was used already')
+  await expect(page.getByRole('alert')).toContainText('The code is wrong or has already been used')
   await expect(code).toBeFocused()
   await code.fill(codeOf(secret))
   await page.keyboard.press('Enter')
