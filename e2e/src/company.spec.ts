@@ -182,8 +182,8 @@ test('a Designer sees all settings read-only, without amounts and without a reje
   await page.goto('/audit')
   await expect(page.getByText(/can see who did what/)).toBeVisible()
   await page.goto('/setup')
-  await expect(page.getByRole('link', { name: 'Design the first itinerary' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show your colours' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Create your first itinerary' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add your branding' })).toHaveCount(0)
   expect(rejections).toEqual([])
 })
 
