@@ -103,7 +103,7 @@ test('an Admin invites a user, sends the invitation again, changes their roles a
       .first()
       .click()
     await expect(open).toHaveURL(`${server.url}/inactive`)
-    await expect(title(open)).toHaveText(`You cannot work in ${company.name} any more`)
+    await expect(title(open)).toHaveText(`You no longer have access to ${company.name}`)
     await expect(open.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await home.close()
   })
@@ -125,7 +125,7 @@ test('a user who is removed from their company while the home page is open is to
   const link = page.getByRole('link', { name: /Accommodations/ }).first()
   await link.click({ timeout: 3000 }).catch(() => {})
   await expect(page).toHaveURL(`${server.url}/inactive`)
-  await expect(title(page)).toHaveText(`You cannot work in ${company.name} any more`)
+  await expect(title(page)).toHaveText(`You no longer have access to ${company.name}`)
   expect(rejections).toEqual([])
 })
 
