@@ -171,7 +171,7 @@ test.describe('URLs', () => {
     page.on('request', (request) => requestUrls.push(request.url()))
     await logInByForm(page, superAdmin)
     await page.goto(`/support/${unknown}?company=${encodeURIComponent('auth/account?')}`)
-    await expect(page.getByText('Whose request is this?')).toBeVisible()
+    await expect(page.getByText('The company of this request is unknown')).toBeVisible()
     await page.goto(`/outbox?letter=${encodeURIComponent('../../auth/account?')}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Outbox' })).toBeVisible()
     expect(requestUrls.filter((url) => /auth\/account\?/.test(url))).toEqual([])
