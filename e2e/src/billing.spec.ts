@@ -44,7 +44,7 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Password/).fill(ownPassword)
     await page.getByRole('button', { name: 'Create account and company' }).click()
-    await expect(title(page)).toHaveText('Look into your mail')
+    await expect(title(page)).toHaveText('Check your inbox')
     await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
     await expect(page.getByRole('alert')).toContainText('is confirmed')
   })

@@ -19,7 +19,7 @@ const register = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(title(page)).toHaveText('Look into your mail')
+  await expect(title(page)).toHaveText('Check your inbox')
 }
 
 const logIn = async (page: Page, email: string, secret = password) => {
@@ -38,7 +38,7 @@ const registerUser = async (page: Page, server: DemoServer): Promise<string> => 
   const email = newEmail()
   await register(page, email)
   await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
-  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
+  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. You can now log in.`)
   return email
 }
 
@@ -71,9 +71,9 @@ test('a user registers by keyboard alone, confirms, logs in, and creates a compa
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type('wanderer')
-  await expect(page.getByText('4 more characters to go')).toBeVisible()
+  await expect(page.getByText('Enter at least 4 more characters')).toBeVisible()
   await page.keyboard.type('-in-the-desert')
-  await expect(page.getByText('Leave out your name')).toBeVisible()
+  await expect(page.getByText('Do not use your name')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(password)
   await expect(page.getByText('Very strong')).toBeVisible()
@@ -89,7 +89,7 @@ test('a user registers by keyboard alone, confirms, logs in, and creates a compa
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Look into your mail')
+  await expect(title(page)).toHaveText('Check your inbox')
   await expect(page.getByText(email)).toBeVisible()
 
   const link = await linkTo(server, email, 'pending-confirm')
@@ -97,11 +97,11 @@ test('a user registers by keyboard alone, confirms, logs in, and creates a compa
   await expect(passwordField(page)).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Your address is not confirmed yet')
+  await expect(page.getByRole('alert')).toContainText('Your address was not confirmed')
   await passwordField(page).press('ControlOrMeta+a')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
+  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. You can now log in.`)
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(passwordField(page)).toBeFocused()
   await page.keyboard.type(password)
@@ -118,7 +118,7 @@ test('a user registers by keyboard alone, confirms, logs in, and creates a compa
 
   await logOut(page)
   await confirmAddress(page, link)
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
 })
 
 test('opening the link of an email confirms nothing: the page asks for the password first', async ({
@@ -133,12 +133,12 @@ test('opening the link of an email confirms nothing: the page asks for the passw
   })
   const link = await linkTo(server, email, 'pending-confirm')
   await page.goto(link)
-  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expectNoViolations(page, 'confirm an address')
   expect(sent).toEqual([])
   await confirmAddress(page, link)
-  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
+  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. You can now log in.`)
 })
 
 test('a user registers a company with the plan in a link, and lands on the page to subscribe', async ({
@@ -157,7 +157,7 @@ test('a user registers a company with the plan in a link, and lands on the page 
   await page.getByLabel('Email').fill(email)
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Create account and company' }).click()
-  await expect(title(page)).toHaveText('Look into your mail')
+  await expect(title(page)).toHaveText('Check your inbox')
   await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
   await expect(page.getByRole('alert')).toContainText('is confirmed')
   const info = page.waitForResponse((answer) => answer.url().endsWith('/v1/auth/account'))
@@ -177,7 +177,7 @@ test('missing fields are listed in the order of the page, and a demo says where 
   const missing = page.getByRole('alert').getByRole('listitem')
   await expect(missing).toHaveText([/^Company:/, /^Your name:/, /^Email:/, /^Password:/])
   await register(page, newEmail())
-  await expect(page.getByText('This is a demonstration: letters stay on this server.')).toBeVisible()
+  await expect(page.getByText('This is a demo: emails stay on this server.')).toBeVisible()
 })
 
 test('a user who forgot the password chooses a new one, and the link works only once', async ({ page, server }) => {
@@ -187,17 +187,17 @@ test('a user who forgot the password chooses a new one, and the link works only 
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await solved(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
   const link = await linkTo(server, email, 'reset-password')
 
   await page.goto(link)
   await passwordField(page, 'New password').fill('password1234')
   await expect(page.getByText('Easy to guess')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').getByText('Your password was not changed yet')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Your password was not changed')).toBeVisible()
   await passwordField(page, 'New password').fill('kettle walnut harbour moth')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Your password is changed. Log in with the new one.')
+  await expect(page.getByRole('alert')).toHaveText('Password changed. Log in with your new password.')
   await logIn(page, email)
   await expect(page.getByRole('alert').last()).toContainText('Wrong email or password')
   await logIn(page, email, 'kettle walnut harbour moth')
@@ -207,7 +207,7 @@ test('a user who forgot the password chooses a new one, and the link works only 
   await page.goto(link)
   await passwordField(page, 'New password').fill('another walnut harbour moth')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
 })
 
 test('a user without an account joins a company, and the invitation works only once', async ({ page, server }) => {
@@ -219,12 +219,12 @@ test('a user without an account joins a company, and the invitation works only o
   await expect(page.getByLabel('Your name')).toHaveValue('Ines Invited')
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Join Atlas & Anchor' }).click()
-  await expect(page.getByRole('alert')).toHaveText('You are now in Atlas & Anchor. Log in to begin.')
+  await expect(page.getByRole('alert')).toHaveText('You have joined Atlas & Anchor. Log in to get started.')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await logIn(page, email)
   await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening)/)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeFocused()
   expect((await remove()).ok()).toBe(true)
 })
 
@@ -255,24 +255,24 @@ test('a user with an account logs in to join, and another user is told to use th
 
 test('broken links say so, and what to do', async ({ page }) => {
   await confirmAddress(page, '/pending-confirm?token=wrong')
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
   await page.goto('/reset-password')
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
   await page.goto('/join?token=wrong')
-  await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
   await page.goto('/join')
-  await expect(page.getByRole('heading', { name: 'The link is not complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The link is incomplete' })).toBeVisible()
 })
 
 test('an email is sent again, and the next one has to wait', async ({ page, server }) => {
   const email = newEmail()
   await register(page, email)
   const first = await linkTo(server, email, 'pending-confirm')
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByRole('heading', { name: 'On its way' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Send once more' })).toBeDisabled()
-  await expect(page.getByText(/^Possible in/)).toBeVisible()
+  await page.getByRole('button', { name: 'Resend email' }).click()
+  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Resend again' })).toBeDisabled()
+  await expect(page.getByText(/^You can resend the email in/)).toBeVisible()
   await expect.poll(() => linkTo(server, email, 'pending-confirm')).not.toBe(first)
 })
 
@@ -280,7 +280,7 @@ test('a failed login offers to send the email again, with the address filled in'
   await page.goto('/login?redirect=%2Fhelp')
   await logIn(page, 'nobody@example.test', 'whatever it was')
   await expect(page.getByRole('alert')).toContainText('or the address is not confirmed yet')
-  await page.getByRole('link', { name: 'Send the letter to confirm it again' }).click()
+  await page.getByRole('link', { name: 'Resend the confirmation email' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test')
 })
 
@@ -303,14 +303,14 @@ test('without a solved captcha the form is not sent; it says so, and works on th
   await page.goto('/forgot-password')
   await expect(page.getByText('The check did not work. Are you online?')).toBeVisible()
   await page.getByLabel('Email').fill('nobody@example.test')
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(page.getByText('No letter was sent yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('No email was sent')).toBeVisible()
   expect(sent).toBe(0)
   await page.unroute('**/v1/auth/captcha')
   await page.getByRole('button', { name: 'Try again' }).click()
   await solved(page)
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   expect(sent).toBe(1)
 })
 
@@ -325,8 +325,8 @@ test('an expired captcha is solved again automatically', async ({ page }) => {
   })
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.test')
-  await page.getByRole('button', { name: 'Send the letter' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   expect(tries).toBe(2)
 })
 
@@ -343,7 +343,7 @@ test('pressing Enter twice registers once; input that fails to be sent offline i
   await solved(page)
   await context.setOffline(true)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You are not registered yet')).toBeVisible()
+  await expect(page.getByText('Your account was not created')).toBeVisible()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(passwordField(page)).toHaveValue(password)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
@@ -355,7 +355,7 @@ test('pressing Enter twice registers once; input that fails to be sent offline i
   sent = 0
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('Look into your mail')
+  await expect(title(page)).toHaveText('Check your inbox')
   expect(sent).toBe(1)
 })
 

@@ -215,7 +215,7 @@ test.describe('a company that the user was removed from', () => {
     await page.reload()
     await expect(title(page)).toHaveText(`You no longer have access to ${mine.name}`)
     expect(written.map((url) => url.includes(mine.uuid))).toEqual([true])
-    await page.getByRole('button', { name: `Go on in ${other.name}` }).click()
+    await page.getByRole('button', { name: `Continue in ${other.name}` }).click()
     await expect(sidebar(page)).toContainText(other.name)
     await page.goto('/destinations/create')
     await expect(nameField(page)).toHaveValue('')
@@ -314,7 +314,7 @@ test.describe('a browser that stores', () => {
       await page.addInitScript(denial)
       await logInByForm(page, demo('designer'))
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('logged in on this page only')
-      await page.getByRole('button', { name: 'Understood' }).click()
+      await page.getByRole('button', { name: 'OK', exact: true }).click()
       await page
         .getByRole('link', { name: /Destinations/ })
         .first()

@@ -10,6 +10,7 @@ import { SearchButton } from './search-button.tsx'
 import { setSidebarOpen, useSidebar } from './sidebar-state.ts'
 import { UndoButton } from './undo-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+import * as wording from './wording.ts'
 
 /** The header of every page: sidebar button, logo, network state and user menu. */
 export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: boolean }) {
@@ -21,7 +22,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       {hasSidebar && (
         <IconButton
           icon={PanelLeft}
-          label={isOpen ? 'Close sidebar' : 'Open sidebar'}
+          label={isOpen ? wording.closeSidebarLabel : wording.openSidebarLabel}
           placement="bottom"
           size="medium"
           aria-expanded={isOpen}

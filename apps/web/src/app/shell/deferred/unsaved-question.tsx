@@ -1,6 +1,7 @@
 import { resetEditedForms, useFateOfEdited } from '../../../data/edited-forms.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { stay, useDeparture } from '../departure.ts'
+import * as wording from './wording.ts'
 
 /** Asks for confirmation on behalf of `departFromForms`. */
 export function UnsavedQuestion() {
@@ -11,7 +12,7 @@ export function UnsavedQuestion() {
     <AlertDialog
       title={pending.title}
       confirmLabel={pending.confirmLabel}
-      cancelLabel="Stay"
+      cancelLabel={wording.stayLabel}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) stay()
@@ -22,7 +23,7 @@ export function UnsavedQuestion() {
         pending.go()
       }}
     >
-      Your changes are not saved. {fate}
+      {wording.unsavedText({ fate })}
     </AlertDialog>
   )
 }
