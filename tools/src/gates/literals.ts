@@ -62,7 +62,7 @@ const textsIn = (value: unknown): Found[] => {
     if (value.type === 'JSXText') return proseOf(value)
     if (value.type === 'JSXAttribute' || value.type === 'KeyValueProperty') {
       const isShown = shown.has(nameOf(value.type === 'JSXAttribute' ? value['name'] : value['key']))
-      if (isShown) return [...stringsIn(value['value']), ...textsIn(value['value'])]
+      return [...(isShown ? stringsIn(value['value']) : []), ...textsIn(contentOf(value['value']))]
     }
     if (value.type === 'JSXExpressionContainer')
       return [...stringsIn(value['expression']), ...textsIn(value['expression'])]
@@ -81,6 +81,10 @@ const isInternal = ({ type, callee }: Node): boolean =>
 /** A string that begins like a sentence is for people wherever it is. */
 const isSentence = ({ type, value }: Node): boolean =>
   type === 'StringLiteral' && typeof value === 'string' && /^\p{Lu}\p{Ll}*\P{L}* \p{L}/u.test(value)
+
+/** What is in the braces of an attribute: unlike between tags, it is not shown for that alone. */
+const contentOf = (value: unknown): unknown =>
+  isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value
 
 const nameOf = (name: unknown): string => (isNode(name) && typeof name['value'] === 'string' ? name['value'] : '')
 

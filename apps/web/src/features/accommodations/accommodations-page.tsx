@@ -3,7 +3,6 @@ import { clients } from '../../data/clients.ts'
 import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { choiceField, destinationBulkField, supplierBulkField } from '../../record/list/bulk-fields.tsx'
 import { galleryView } from '../../record/list/gallery.tsx'
 import { destinationColumn, supplierColumn, usedColumns } from '../../record/list/library-list-columns.tsx'
@@ -14,7 +13,7 @@ import { accommodationResource } from './accommodation-resource.ts'
 import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof accommodation>()
-const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) }))
+const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: wording.typeNames[id] }))
 
 /** The company's accommodations. */
 export const ListPage = listPage<typeof accommodation>(accommodationResource, {
@@ -23,7 +22,7 @@ export const ListPage = listPage<typeof accommodation>(accommodationResource, {
   columns: [
     thumbnailColumn(accommodationResource.icon),
     { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
-    { id: 'type', title: wording.columnType, width: '7rem', render: ({ type }) => inWords(type) },
+    { id: 'type', title: wording.columnType, width: '7rem', render: ({ type }) => wording.typeNames[type] },
     columns.place,
     destinationColumn,
     {

@@ -115,3 +115,13 @@ export const introduction = message('Introduction')
 export const enquiryHint = message(
   'Each enquiry creates a contact and an itinerary, and your Admins are notified by email.',
 )
+
+export const columnTitle = message('Title')
+export const columnKind = message('Kind')
+export const columnStatus = message('Status')
+export const columnAddress = message('Address')
+export const columnPlace = message('Position')
+export const sortPlace = message('Position in the navigation')
+export const listEmpty = message(
+  'Introduce your company, your team and your terms. Published pages form your public site, where visitors can send enquiries.',
+)

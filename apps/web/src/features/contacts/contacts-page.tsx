@@ -3,14 +3,13 @@ import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { clients } from '../../data/clients.ts'
-import { inWords } from '../../kit/words/words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { choiceField, ownerBulkField } from '../../record/list/bulk-fields.tsx'
 import { contactResource } from './contact-resource.ts'
 import * as wording from './wording.ts'
 
-const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) }))
-const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: wording.lifecycleNames[id] }))
+const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
 
 const tones: Record<(typeof contact.fields.lifecycle.schema.options)[number], BadgeTone> = {
   lead: 'info',
@@ -44,7 +43,7 @@ export const ListPage = listPage<typeof contact>(contactResource, {
       id: 'lifecycle',
       title: wording.columnStatus,
       width: '9rem',
-      render: ({ lifecycle }) => <Badge tone={tones[lifecycle]}>{inWords(lifecycle)}</Badge>,
+      render: ({ lifecycle }) => <Badge tone={tones[lifecycle]}>{wording.lifecycleNames[lifecycle]}</Badge>,
     },
     {
       id: 'email',

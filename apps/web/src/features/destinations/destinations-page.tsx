@@ -3,7 +3,6 @@ import { clients } from '../../data/clients.ts'
 import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
 import { parentFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { choiceField } from '../../record/list/bulk-fields.tsx'
 import { galleryView } from '../../record/list/gallery.tsx'
 import { usedColumns } from '../../record/list/library-list-columns.tsx'
@@ -14,7 +13,7 @@ import { destinationResource } from './destination-resource.ts'
 import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof destination>()
-const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
 
 /** The company's destinations. */
 export const ListPage = listPage<typeof destination>(destinationResource, {
@@ -23,7 +22,7 @@ export const ListPage = listPage<typeof destination>(destinationResource, {
   columns: [
     thumbnailColumn(destinationResource.icon),
     { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
-    { id: 'kind', title: wording.columnKind, width: '7rem', render: ({ kind }) => inWords(kind) },
+    { id: 'kind', title: wording.columnKind, width: '7rem', render: ({ kind }) => wording.kindNames[kind] },
     columns.place,
     { id: 'parent', title: wording.columnParent, width: '11rem', render: ({ parentName }) => parentName ?? '–' },
     ...usedColumns,

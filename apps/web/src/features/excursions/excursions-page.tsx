@@ -3,7 +3,7 @@ import { clients } from '../../data/clients.ts'
 import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { durationInWords, inWords } from '../../kit/words/words.ts'
+import { durationInWords } from '../../kit/words/words.ts'
 import { choiceField, destinationBulkField, supplierBulkField } from '../../record/list/bulk-fields.tsx'
 import { galleryView } from '../../record/list/gallery.tsx'
 import { destinationColumn, supplierColumn, usedColumns } from '../../record/list/library-list-columns.tsx'
@@ -14,7 +14,7 @@ import { excursionResource } from './excursion-resource.ts'
 import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof excursion>()
-const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) }))
+const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: wording.categoryNames[id] }))
 
 /** The company's excursions. */
 export const ListPage = listPage<typeof excursion>(excursionResource, {
@@ -23,7 +23,12 @@ export const ListPage = listPage<typeof excursion>(excursionResource, {
   columns: [
     thumbnailColumn(excursionResource.icon),
     { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
-    { id: 'category', title: wording.columnCategory, width: '7rem', render: ({ category }) => inWords(category) },
+    {
+      id: 'category',
+      title: wording.columnCategory,
+      width: '7rem',
+      render: ({ category }) => wording.categoryNames[category],
+    },
     columns.place,
     destinationColumn,
     {

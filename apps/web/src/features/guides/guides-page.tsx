@@ -4,7 +4,6 @@ import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
-import { inWords } from '../../kit/words/words.ts'
 import { choiceField } from '../../record/list/bulk-fields.tsx'
 import { galleryView } from '../../record/list/gallery.tsx'
 import { usedColumns } from '../../record/list/library-list-columns.tsx'
@@ -14,12 +13,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { guideResource } from './guide-resource.ts'
 import * as wording from './wording.ts'
 
-const kinds = guide.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
-const statuses = guide.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
-const audiences = [
-  { id: 'client', label: wording.forTravellers },
-  { id: 'internal', label: wording.forColleagues },
-]
+const kinds = guide.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
+const statuses = guide.fields.status.schema.options.map((id) => ({ id, label: wording.statusNames[id] }))
+const audiences = guide.fields.audience.schema.options.map((id) => ({ id, label: wording.audienceNames[id] }))
 
 /** Texts for travellers and for members of the company. */
 export const ListPage = listPage<typeof guide>(guideResource, {
@@ -28,18 +24,20 @@ export const ListPage = listPage<typeof guide>(guideResource, {
   columns: [
     thumbnailColumn(guideResource.icon),
     { id: 'title', title: wording.columnTitle, isRowHeader: true, isSortable: true, render: ({ title }) => title },
-    { id: 'kind', title: wording.columnKind, width: '9rem', render: ({ kind }) => inWords(kind) },
+    { id: 'kind', title: wording.columnKind, width: '9rem', render: ({ kind }) => wording.kindNames[kind] },
     {
       id: 'status',
       title: wording.columnStatus,
       width: '8rem',
-      render: ({ status }) => <Badge tone={status === 'published' ? 'success' : 'neutral'}>{inWords(status)}</Badge>,
+      render: ({ status }) => (
+        <Badge tone={status === 'published' ? 'success' : 'neutral'}>{wording.statusNames[status]}</Badge>
+      ),
     },
     {
       id: 'audience',
       title: wording.columnAudience,
       width: '8rem',
-      render: ({ audience }) => audiences.find(({ id }) => id === audience)?.label ?? '–',
+      render: ({ audience }) => wording.audienceNames[audience],
     },
     {
       id: 'destinations',
@@ -62,7 +60,7 @@ export const ListPage = listPage<typeof guide>(guideResource, {
     galleryView({
       icon: guideResource.icon,
       thumbnailOf: ({ thumbnail }) => thumbnail,
-      detailOf: ({ kind }) => inWords(kind),
+      detailOf: ({ kind }) => wording.kindNames[kind],
     }),
   ],
   nameOf: ({ title }) => title,

@@ -5,14 +5,13 @@ import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { clients } from '../../data/clients.ts'
-import { inWords } from '../../kit/words/words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { choiceField } from '../../record/list/bulk-fields.tsx'
 import { usedColumns } from '../../record/list/library-list-columns.tsx'
 import { supplierResource } from './supplier-resource.ts'
 import * as wording from './wording.ts'
 
-const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
+const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: wording.statusNames[id] }))
 
 const tones: Record<(typeof supplier.fields.status.schema.options)[number], BadgeTone> = {
   active: 'success',
@@ -30,12 +29,12 @@ export const ListPage = listPage<typeof supplier>(supplierResource, {
       id: 'status',
       title: wording.columnStatus,
       width: '8rem',
-      render: ({ status }) => <Badge tone={tones[status]}>{inWords(status)}</Badge>,
+      render: ({ status }) => <Badge tone={tones[status]}>{wording.statusNames[status]}</Badge>,
     },
     {
       id: 'kinds',
       title: wording.columnKinds,
-      render: ({ kinds }) => (kinds.length === 0 ? '–' : kinds.map(inWords).join(', ')),
+      render: ({ kinds }) => (kinds.length === 0 ? '–' : kinds.map((kind) => wording.kindNames[kind]).join(', ')),
     },
     {
       id: 'insuranceExpiry',
@@ -64,7 +63,7 @@ export const ListPage = listPage<typeof supplier>(supplierResource, {
     {
       parameter: 'kind',
       label: wording.columnKinds,
-      options: segmentKinds.map((id) => ({ id, label: inWords(id) })),
+      options: segmentKinds.map((id) => ({ id, label: wording.kindNames[id] })),
     },
   ],
   open: [tagFilter('suppliers')],

@@ -5,6 +5,7 @@ import { genericMemo } from '../generic-memo.ts'
 import type { TableColumn, TableProps, TableSort } from './table-props.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useTableHandlers } from './use-table-handlers.ts'
+import * as wording from './wording.ts'
 
 export type { TableColumn, TableSort } from './table-props.ts'
 
@@ -46,7 +47,7 @@ function DrawnTable<Row extends object>(props: TableProps<Row>) {
           <tr {...as.row}>
             {isSelectable && (
               <th {...as.columnHeader} scope="col" className="table-select">
-                <Choice label="Select all" state={stateOfAll(rows.map(rowId), selected)} onChange={chooseAll} />
+                <Choice label={wording.selectAll} state={stateOfAll(rows.map(rowId), selected)} onChange={chooseAll} />
               </th>
             )}
             {columns.map((column) => (
@@ -104,7 +105,7 @@ const TableRow = memo(function TableRow({ id, row, name, href, columns, isSelect
     >
       {isSelected !== null && (
         <td {...as.cell} className="table-select">
-          <Choice label={`Select ${name}`} state={isSelected} onChange={(isRange) => choose(id, isRange)} />
+          <Choice label={wording.selectRow({ name })} state={isSelected} onChange={(isRange) => choose(id, isRange)} />
         </td>
       )}
       {columns.map(({ id: column, title, render, isRowHeader, align, isTitleHidden, card = 'line' }) => (

@@ -13,6 +13,7 @@ import { Navigation } from '../navigation.ts'
 import type { TableProps } from './table-props.ts'
 import { CONTROL, pressTableKey, rowsOf, type TableKeys } from './table-keys.ts'
 import { useChosenRange } from './use-chosen-range.ts'
+import * as wording from './wording.ts'
 
 /**
  * The event handlers of a table. One of its rows can be reached with Tab: the one that last had the focus, or the first. When
@@ -58,7 +59,7 @@ export const useTableHandlers = <Row extends object>(props: TableProps<Row>) => 
     if (!column) return
     const direction = sort?.column === id && sort.direction === 'ascending' ? 'descending' : 'ascending'
     props.onSortChange?.({ column: id, direction })
-    announce(`By ${column.title}, ${direction}`)
+    announce(wording.sorted({ column: column.title, direction }))
   }
 
   return {
