@@ -151,7 +151,7 @@ const useIsWide = (): boolean =>
   )
 
 /** The form of a day. Its code is loaded after the list has been shown. */
-const DayForm = lazyPane(async () => (await import('./days/day-form.tsx')).DayForm, <SkeletonForm />)
+const DayForm = lazyPane(async () => (await import('./days/deferred/day-form.tsx')).DayForm, <SkeletonForm />)
 /** The form of a segment. */
 const SegmentForm = lazyPane(async () => (await import('./segments/segment-form.tsx')).SegmentForm, <SkeletonForm />)
 

@@ -96,13 +96,13 @@ function Conflict() {
 }
 
 // What the Days tab does not need is loaded when it is opened.
-const OverviewTab = lazyPane(async () => (await import('./overview-tab.tsx')).OverviewTab)
+const OverviewTab = lazyPane(async () => (await import('./overview/overview-tab.tsx')).OverviewTab)
 const PriceTab = lazyPane(async () => (await import('./price/price-tab.tsx')).PriceTab)
 const PeopleTab = lazyPane(async () => (await import('./people/people-tab.tsx')).PeopleTab)
 const PresentationTab = lazyPane(async () => (await import('./presentation/presentation-tab.tsx')).PresentationTab)
 const HistoryTab = lazyPane(async () => (await import('./history/history-tab.tsx')).HistoryTab)
 const PublishTab = lazyPane(async () => (await import('./publish/publish-tab.tsx')).PublishTab)
-const DraftNote = lazy(async () => (await import('./header/draft-note.tsx')).DraftNote, { missing: 'retry' })
-const ConflictDialog = lazy(async () => (await import('./header/conflict-dialog.tsx')).ConflictDialog, {
+const DraftNote = lazy(async () => (await import('./header/deferred/draft-note.tsx')).DraftNote, { missing: 'retry' })
+const ConflictDialog = lazy(async () => (await import('./header/deferred/conflict-dialog.tsx')).ConflictDialog, {
   missing: 'retry',
 })

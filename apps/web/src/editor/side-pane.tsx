@@ -16,7 +16,7 @@ export const useSides = () => {
   return isReadOnly ? all.filter(({ id }) => id !== 'media') : all
 }
 
-export const DayGlance = lazyPane(async () => (await import('./days/day-glance.tsx')).DayGlance)
+export const DayGlance = lazyPane(async () => (await import('./days/deferred/day-glance.tsx')).DayGlance)
 const RouteMap = lazyPane(async () => (await import('./route/route-map.tsx')).RouteMap)
 const LibraryPane = lazyPane(async () => (await import('./media/library-pane.tsx')).LibraryPane)
 const LivePreview = lazyPane(async () => (await import('./preview/live-preview.tsx')).LivePreview)

@@ -32,4 +32,4 @@ export function ChecksButton() {
   )
 }
 
-const FindingsList = lazyPane(async () => (await import('./findings-list.tsx')).FindingsList)
+const FindingsList = lazyPane(async () => (await import('./deferred/findings-list.tsx')).FindingsList)

@@ -4,15 +4,15 @@ import type { Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../../ui/button.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
-import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
+import { AddButtons, addButtonsSpace } from '../segments/list/add-buttons.tsx'
 import { createGrouping, type DayGroup, unscheduledId } from './day-groups.ts'
 import { DayHeading, UnscheduledHeading } from './day-heading.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { dealWith } from '../../kit/lazy/page-code.ts'
 import { openDaysDialog } from '../panes/open-dialog.ts'
-import { SegmentRow } from '../segments/segment-row.tsx'
+import { SegmentRow } from '../segments/list/segment-row.tsx'
 import { titleOf } from '../words/segment-words.ts'
-import { SegmentActions } from '../segments/segment-actions.tsx'
+import { SegmentActions } from '../segments/list/segment-actions.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { useAddDay } from '../store/use-add.ts'
 import { useRemoveSegment } from '../store/use-remove.ts'
@@ -160,4 +160,4 @@ function DayMenu({ uuid, index }: { uuid: string; index: number }) {
   )
 }
 
-const DayMenuItems = lazy(async () => (await import('./day-menu-items.tsx')).DayMenuItems, { missing: 'toast' })
+const DayMenuItems = lazy(async () => (await import('./deferred/day-menu-items.tsx')).DayMenuItems, { missing: 'toast' })

@@ -5,7 +5,7 @@ import { itineraryInWords } from '../words/day-words.ts'
 import { ItineraryMenu } from './itinerary-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { TitleField } from '../fields/title-field.tsx'
+import { TitleField } from './title-field.tsx'
 
 /** The header: the title of the itinerary, its dates and travellers, and its status. */
 export function ItineraryHeader() {

@@ -68,7 +68,7 @@ const useCopy = () => {
   const { uuid: tenant } = useTenant()
   return async (isTemplate: boolean, wanted?: WantedCopy): Promise<void> => {
     try {
-      const { copyItinerary } = await import('../store/copy-itinerary.ts')
+      const { copyItinerary } = await import('./deferred/copy-itinerary.ts')
       await copyItinerary({ itinerary, client, tenant, open: (href) => void navigate({ href }) }, isTemplate, wanted)
     } catch {
       toast({ title: 'No copy was made', description: 'Look at your connection and try again.', tone: 'danger' })

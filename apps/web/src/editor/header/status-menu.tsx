@@ -102,8 +102,8 @@ export function StatusMenu() {
 }
 
 const loadRules = () => import('@sojourn/contract/itinerary/status')
-const HoldDialog = lazy(async () => (await import('./hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
-const ReasonDialog = lazy(async () => (await import('./reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
+const HoldDialog = lazy(async () => (await import('./deferred/hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
+const ReasonDialog = lazy(async () => (await import('./deferred/reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
 
 /** The keys of the menu are the statuses that it lists. */
 const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

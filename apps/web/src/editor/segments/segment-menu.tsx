@@ -9,7 +9,7 @@ import { kindIcons } from '../words/segment-kinds.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
-import { SegmentActions } from './segment-actions.tsx'
+import { SegmentActions } from './list/segment-actions.tsx'
 import { kindChanges } from './kind-fields.ts'
 
 /** An index after the last segment of any day. */

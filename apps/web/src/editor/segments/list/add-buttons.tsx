@@ -1,8 +1,8 @@
 import { Library, Plus } from 'lucide-react'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Button } from '../../ui/button.tsx'
-import { placeWords } from '../words/day-words.ts'
-import { openDaysDialog } from '../panes/open-dialog.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { Button } from '../../../ui/button.tsx'
+import { placeWords } from '../../words/day-words.ts'
+import { openDaysDialog } from '../../panes/open-dialog.ts'
 
 const LABELS = { library: 'Add from library', scratch: 'Add free segment' }
 const ROW = '-ms-2.5 mt-1 flex flex-wrap'

@@ -3,12 +3,12 @@ import type { Day } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
-import { clients } from '../../data/clients.ts'
-import { useTenant } from '../../data/session.ts'
-import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { FormPart } from '../panes/form-head.tsx'
-import { MediaPicture } from '../media/media-picture.tsx'
-import { useItineraryState } from '../store/itinerary-context.tsx'
+import { clients } from '../../../data/clients.ts'
+import { useTenant } from '../../../data/session.ts'
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { FormPart } from '../../panes/form-head.tsx'
+import { MediaPicture } from '../../media/media-picture.tsx'
+import { useItineraryState } from '../../store/itinerary-context.tsx'
 
 const { destinations } = clients
 

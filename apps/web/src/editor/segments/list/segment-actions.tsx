@@ -2,10 +2,10 @@ import { Copy, Inbox, SplitSquareVertical, Trash2 } from 'lucide-react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
-import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { useItinerary } from '../store/itinerary-context.tsx'
-import { useDone } from '../panes/use-done.ts'
-import { useRemoveSegment } from '../store/use-remove.ts'
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { useItinerary } from '../../store/itinerary-context.tsx'
+import { useDone } from '../../panes/use-done.ts'
+import { useRemoveSegment } from '../../store/use-remove.ts'
 
 /** An index after the last segment of any day. */
 const last = Number.MAX_SAFE_INTEGER

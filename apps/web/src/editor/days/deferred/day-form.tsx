@@ -3,21 +3,21 @@ import { CalendarDays } from 'lucide-react'
 import type { Day } from '@sojourn/contract/document/document'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import type { destination } from '@sojourn/contract/resources/destination'
-import { ReferenceField } from '../../kit/form/reference-field.tsx'
-import { clients } from '../../data/clients.ts'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReferenceField } from '../../../kit/form/reference-field.tsx'
+import { clients } from '../../../data/clients.ts'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
-import { dayDateInWords } from '../words/day-words.ts'
-import { FieldRow, FormHead, FormPart } from '../panes/form-head.tsx'
-import { lazyPane } from '../panes/lazy-pane.tsx'
-import { PictureDrop } from '../media/picture-drop.tsx'
-import { placeOfDay } from '../media/place-of-day.ts'
-import { nameOf } from '../people/itinerary-people.tsx'
-import { RichTextInView } from '../fields/rich-text-in-view.tsx'
-import { FoldedPart } from '../panes/folded-part.tsx'
-import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { TypedLine, TypedText } from '../fields/typed-text.tsx'
+import { dayDateInWords } from '../../words/day-words.ts'
+import { FieldRow, FormHead, FormPart } from '../../panes/form-head.tsx'
+import { lazyPane } from '../../panes/lazy-pane.tsx'
+import { PictureDrop } from '../../media/picture-drop.tsx'
+import { placeOfDay } from '../../media/place-of-day.ts'
+import { nameOf } from '../../people/itinerary-people.tsx'
+import { RichTextInView } from '../../fields/rich-text-in-view.tsx'
+import { FoldedPart } from '../../panes/folded-part.tsx'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import { TypedLine, TypedText } from '../../fields/typed-text.tsx'
 
 const { destinations } = clients
 
@@ -138,6 +138,6 @@ const mealsSummary = ({ meals: said }: Day): string =>
     .join(', ') || 'as the stays have them'
 
 const MediaList = lazyPane(
-  async () => (await import('../../media/inputs/media-list.tsx')).MediaList,
+  async () => (await import('../../../media/inputs/media-list.tsx')).MediaList,
   <Skeleton className="h-24" />,
 )

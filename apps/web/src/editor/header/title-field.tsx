@@ -1,7 +1,7 @@
 import { maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
-import { useTyped } from './typed-text.tsx'
+import { useTyped } from '../fields/typed-text.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
 /** The itinerary's title, edited in place. It wraps like a heading; Enter finishes. */

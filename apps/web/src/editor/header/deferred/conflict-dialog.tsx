@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatWhen } from '../../kit/words/dates.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { Differences } from '../history/differences.tsx'
-import { documentOf, type Itinerary } from '../store/itinerary-document.ts'
-import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { formatWhen } from '../../../kit/words/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Differences } from '../../history/differences.tsx'
+import { documentOf, type Itinerary } from '../../store/itinerary-document.ts'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 
 /** Asks whose version to keep when two users have changed the same part of the itinerary. Neither is discarded silently. */
 export function ConflictDialog() {

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { Segment } from '@sojourn/contract/document/document'
-import { useIsOutdated } from './outdated.ts'
-import { kindIcons } from '../words/segment-kinds.ts'
-import { noteOf, titleOf } from '../words/segment-words.ts'
+import { useIsOutdated } from '../outdated.ts'
+import { kindIcons } from '../../words/segment-kinds.ts'
+import { noteOf, titleOf } from '../../words/segment-words.ts'
 
 /** A segment in the list: its kind, title and time. */
 export function SegmentRow({ segment }: { segment: Segment }) {

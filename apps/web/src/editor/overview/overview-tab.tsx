@@ -1,14 +1,14 @@
 import { changeLength } from '@sojourn/contract/itinerary/change-length'
 import { documentLimits, maxSubtitleLength, maxTitleLength } from '@sojourn/contract/document/document-limits'
-import { countOf } from '../kit/words/words.ts'
-import { Card } from '../ui/card.tsx'
-import { toast } from '../ui/toast.ts'
-import { FieldRow } from './panes/form-head.tsx'
-import { useSetItinerary, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
-import { TypedDate } from './fields/typed-date.tsx'
-import { TypedNumber } from './fields/typed-number.tsx'
-import { TypedRichText } from './fields/typed-rich-text.tsx'
-import { TypedLine } from './fields/typed-text.tsx'
+import { countOf } from '../../kit/words/words.ts'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FieldRow } from '../panes/form-head.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { TypedDate } from '../fields/typed-date.tsx'
+import { TypedNumber } from '../fields/typed-number.tsx'
+import { TypedRichText } from '../fields/typed-rich-text.tsx'
+import { TypedLine } from '../fields/typed-text.tsx'
 
 /** The Overview tab: title, dates and other facts about the itinerary as a whole. */
 export function OverviewTab() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatWhen } from '../../kit/words/dates.ts'
-import { countOf } from '../../kit/words/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useItinerary } from '../store/itinerary-context.tsx'
+import { formatWhen } from '../../../kit/words/dates.ts'
+import { countOf } from '../../../kit/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useItinerary } from '../../store/itinerary-context.tsx'
 
 /** Offers to restore edits of an earlier visit that were made on another version of the itinerary and never saved. */
 export function DraftNote() {

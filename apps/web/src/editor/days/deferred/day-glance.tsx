@@ -7,13 +7,13 @@ import { effectiveSegment, staysOn } from '@sojourn/contract/itinerary/effective
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { kindIcons } from '../words/segment-kinds.ts'
-import { dayDateInWords } from '../words/day-words.ts'
-import { MediaPicture } from '../media/media-picture.tsx'
-import { noteOf, timesOf, titleOf } from '../words/segment-words.ts'
-import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import type { ItineraryState } from '../store/itinerary-store.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { kindIcons } from '../../words/segment-kinds.ts'
+import { dayDateInWords } from '../../words/day-words.ts'
+import { MediaPicture } from '../../media/media-picture.tsx'
+import { noteOf, timesOf, titleOf } from '../../words/segment-words.ts'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import type { ItineraryState } from '../../store/itinerary-store.ts'
 
 /**
  * The selected day at a glance, as travellers will experience it: the schedule, the meals and the accommodation. Rendering is

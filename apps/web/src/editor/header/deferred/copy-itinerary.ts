@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
-import { request } from '../../data/http.ts'
-import { clients } from '../../data/clients.ts'
-import { toast } from '../../ui/toast.ts'
-import { errorMessage } from '../../kit/words/error-message.ts'
-import type { useItinerary } from './itinerary-context.tsx'
-import type { Itinerary } from './itinerary-document.ts'
+import type { WantedCopy } from '../../../kit/list/duplicate-dialog.tsx'
+import { request } from '../../../data/http.ts'
+import { clients } from '../../../data/clients.ts'
+import { toast } from '../../../ui/toast.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
+import type { useItinerary } from '../../store/itinerary-context.tsx'
+import type { Itinerary } from '../../store/itinerary-document.ts'
 
 const { itineraries, templates } = clients
 

@@ -1,10 +1,10 @@
 import type { Finding, Severity } from '@sojourn/contract/itinerary/checks/check'
 import { CircleAlert, Lightbulb, TriangleAlert, Wand } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { announce } from '../../ui/announce.ts'
-import { Button } from '../../ui/button.tsx'
-import { useItinerary } from '../store/itinerary-context.tsx'
-import { useJump } from './use-jump.ts'
+import { announce } from '../../../ui/announce.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useItinerary } from '../../store/itinerary-context.tsx'
+import { useJump } from '../use-jump.ts'
 
 const looks = {
   blocking: { title: 'Stands in the way of booking and publishing', icon: CircleAlert, tone: 'text-danger' },

@@ -1,9 +1,9 @@
 import { maxStatusReasonLength } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { cleanProse } from '../fields/clean-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { cleanProse } from '../../fields/clean-text.ts'
 
 /** Asks for the reason of a change of status that requires one. */
 export function ReasonDialog({
