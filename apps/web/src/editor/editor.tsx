@@ -11,18 +11,11 @@ import { lazyPane } from './panes/lazy-pane.tsx'
 import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
 import type { Itinerary } from './store/itinerary-document.ts'
 import { ItineraryHeader } from './header/itinerary-header.tsx'
-import { type EditorTab, useEditorTab } from './panes/use-editor-tab.ts'
+import { tabIds, useEditorTab } from './panes/use-editor-tab.ts'
 import { useOpenItinerary } from './store/use-open-itinerary.ts'
+import * as wording from './wording.ts'
 
-const tabs: readonly { id: EditorTab; label: string }[] = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'days', label: 'Days' },
-  { id: 'price', label: 'Price' },
-  { id: 'people', label: 'People' },
-  { id: 'presentation', label: 'Presentation' },
-  { id: 'history', label: 'History' },
-  { id: 'publish', label: 'Publish' },
-]
+const tabs = tabIds.map((id) => ({ id, label: wording.tabs[id] }))
 
 /** The editor of one itinerary or template. */
 export function Editor({ record }: { record: Itinerary }) {

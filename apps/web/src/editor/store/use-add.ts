@@ -1,9 +1,10 @@
 import type { Segment } from '@sojourn/contract/document/document'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { announce } from '../../ui/announce.ts'
-import { placeWords } from '../words/day-words.ts'
+import { dayNumber } from '../words/day-words.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary } from './itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** Adds a new segment at the end of a day (null leaves it unscheduled), selects it, and shows a toast. */
 export const useAddSegment = () => {
@@ -13,7 +14,7 @@ export const useAddSegment = () => {
     const index = segments.filter((one) => one.day === day).length
     if (!itinerary.dispatch({ kind: 'insertSegment', segment, day, index })) return
     itinerary.select({ kind: 'segment', uuid: segment.uuid })
-    announce(`Added ${titleOf(segment)} to ${placeWords(day)}`)
+    announce(wording.segmentAdded({ title: titleOf(segment), day: dayNumber(day) }))
   }
 }
 
@@ -24,6 +25,6 @@ export const useAddDay = () => {
     const day = emptyDay(crypto.randomUUID())
     if (!itinerary.dispatch({ kind: 'insertDay', day, index })) return
     itinerary.select({ kind: 'day', uuid: day.uuid })
-    announce(`Added day ${index + 1}`)
+    announce(wording.dayAdded({ day: dayNumber(index) }))
   }
 }
