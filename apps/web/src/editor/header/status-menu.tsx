@@ -12,6 +12,7 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { sentence } from '../../kit/words/words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
+import * as wording from './wording.ts'
 
 /** The status of the itinerary, and the statuses that may follow. If one is not possible, a toast says why. */
 export function StatusMenu() {
@@ -30,8 +31,7 @@ export function StatusMenu() {
   const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
     // The checks decide whether the status can change. Their code is loaded only now.
     const rules = await loadRules().catch((error: unknown) => console.error(error))
-    if (!rules)
-      return toast({ title: 'The status did not change', description: 'Try again in a moment.', tone: 'danger' })
+    if (!rules) return toast({ title: wording.statusFailed, description: wording.statusFailedHint, tone: 'danger' })
     const why = rules.rejectionOfMove(
       status,
       to,
@@ -43,7 +43,7 @@ export function StatusMenu() {
     if (why === rules.holdNeeded) return setHolding(true)
     if (why)
       return toast({
-        title: `Not ${STATUS_LOOKS[to].label.toLowerCase()} yet`,
+        title: wording.statusNotPossible({ status: STATUS_LOOKS[to].label }),
         description: sentence(why),
         tone: 'danger',
       })
@@ -53,9 +53,9 @@ export function StatusMenu() {
         const body = { status: to, statusReason: reason, ...(heldUntil === null ? {} : { heldUntil }) }
         return (await request<{ data: Itinerary }>('PUT', `/v1/${tenant.uuid}/itineraries/${uuid}`, { body, rev })).data
       })
-      toast({ title: `The trip is ${STATUS_LOOKS[to].label.toLowerCase()} now`, tone: 'success' })
+      toast({ title: wording.statusChanged({ status: STATUS_LOOKS[to].label }), tone: 'success' })
     } catch (error) {
-      toast({ title: 'The status did not change', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.statusFailed, description: errorMessage(error), tone: 'danger' })
     }
     return undefined
   }
@@ -64,7 +64,7 @@ export function StatusMenu() {
     <>
       <MenuTrigger>
         <Button
-          aria-label={`Status: ${STATUS_LOOKS[status].label}`}
+          aria-label={wording.statusLabel({ status: STATUS_LOOKS[status].label })}
           className="focus-ring inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-xs text-ink-soft"
         >
           <StatusBadge status={status} />
@@ -89,7 +89,7 @@ export function StatusMenu() {
       )}
       {asking && (
         <ReasonDialog
-          title={`Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`}
+          title={wording.changeStatus({ status: STATUS_LOOKS[asking].label })}
           onClose={() => setAsking(null)}
           onGiven={(reason: string) => {
             setAsking(null)

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { cleanProse } from '../../fields/clean-text.ts'
+import * as wording from './wording.ts'
 
 /** Asks for the reason of a change of status that requires one. */
 export function ReasonDialog({
@@ -25,16 +26,16 @@ export function ReasonDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button variant="primary" isDisabled={reason === null} onPress={() => reason && onGiven(reason)}>
-            Change status
+            {wording.changeStatus}
           </Button>
         </>
       )}
     >
       <TextArea
-        label="Reason"
-        description="Only your company sees it."
+        label={wording.reasonLabel}
+        description={wording.reasonHint}
         autoFocus
         maxLength={maxStatusReasonLength}
         value={text}
