@@ -6,6 +6,7 @@ import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { useItinerary } from '../../store/itinerary-context.tsx'
 import { useDone } from '../../panes/use-done.ts'
 import { useRemoveSegment } from '../../store/use-remove.ts'
+import * as wording from './wording.ts'
 
 /** An index after the last segment of any day. */
 const last = Number.MAX_SAFE_INTEGER
@@ -16,21 +17,21 @@ export function SegmentActions({ segment }: { segment: Segment }) {
   return (
     <>
       <MenuItem icon={Copy} onAction={duplicate}>
-        Duplicate
+        {wording.duplicate}
       </MenuItem>
       {split && (
         <MenuItem icon={SplitSquareVertical} onAction={split}>
-          Split the day here
+          {wording.splitDay}
         </MenuItem>
       )}
       {toUnscheduled && (
         <MenuItem icon={Inbox} onAction={toUnscheduled}>
-          Put into the tray
+          {wording.unschedule}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onAction={remove}>
-        Remove
+        {wording.remove}
       </MenuItem>
     </>
   )
