@@ -5,7 +5,7 @@ import { DaysDialogs } from './days/days-dialogs.tsx'
 import { DaysTab } from './days-tab.tsx'
 import { HistoryButtons } from './header/history-buttons.tsx'
 import { HistoryKeys } from './header/history-keys.ts'
-import { RejectionNote, SaveMark } from './header/save-mark.tsx'
+import { SaveMark } from './header/save-mark.tsx'
 import { TabsKey, tabsName } from './panes/tabs-key.ts'
 import { lazyPane } from './panes/lazy-pane.tsx'
 import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
@@ -26,7 +26,7 @@ export function Editor({ record }: { record: Itinerary }) {
       <FindingsProvider>
         <ItineraryHeader />
         <Draft />
-        <RejectionNote />
+        <Rejection />
         <Tabs
           label={tabsName}
           isSticky
@@ -82,6 +82,12 @@ function Draft() {
   return olderDraft && <DraftNote />
 }
 
+/** Says why the server rejected the changes. */
+function Rejection() {
+  const isRejected = useItineraryState((state) => state.save.kind === 'rejected')
+  return isRejected ? <RejectionNote /> : null
+}
+
 /** Asks whose version to keep when two users have changed the same part of the itinerary. */
 function Conflict() {
   const isAsked = useItineraryState((state) => state.save.kind === 'conflict')
@@ -96,6 +102,9 @@ const PresentationTab = lazyPane(async () => (await import('./presentation/prese
 const HistoryTab = lazyPane(async () => (await import('./history/history-tab.tsx')).HistoryTab)
 const PublishTab = lazyPane(async () => (await import('./publish/publish-tab.tsx')).PublishTab)
 const DraftNote = lazy(async () => (await import('./header/deferred/draft-note.tsx')).DraftNote, { missing: 'retry' })
+const RejectionNote = lazy(async () => (await import('./header/deferred/rejection-note.tsx')).RejectionNote, {
+  missing: 'retry',
+})
 const ConflictDialog = lazy(async () => (await import('./header/deferred/conflict-dialog.tsx')).ConflictDialog, {
   missing: 'retry',
 })

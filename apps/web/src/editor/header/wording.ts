@@ -15,9 +15,6 @@ export const copyFailed = message('Could not make a copy')
 export const copyFailedHint = message('Check your connection and try again.')
 
 export const statusLabel = message('Status: {status}')
-export const changeStatus = message('Change status to {status}')
-export const statusChanged = message('Status changed to {status}')
-export const statusNotPossible = message('Cannot change status to {status}')
 export const statusFailed = message('Could not change the status')
 export const statusFailedHint = message('Try again in a moment.')
 
@@ -29,8 +26,6 @@ export const retrying = message('Not saved – trying again')
 export const offline = message('Offline – kept on this device')
 export const offlineShort = message('Offline')
 export const changedElsewhere = message('Not saved – changed elsewhere')
-export const rejected = message('Your last changes were not saved. {reason} They are kept on this device.')
-export const saveAgain = message('Save again')
 
 export const itineraryKeys = message('Itinerary')
 export const undo = message('Undo')

@@ -2,11 +2,6 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const undo = message('Undo')
 export const segmentRemoved = message('Removed {title}')
-export const dayRemoved = message('Removed day {day}')
-export const dayRemovedHint = message(
-  '{count, plural, one {# segment was} other {# segments were}} moved to unscheduled.',
-)
-export const segmentAdded = message('Added {title} to {day, plural, =0 {unscheduled} other {day #}}')
 export const dayAdded = message('Added day {day}')
 
 export const merged = message('Changes made elsewhere were merged with yours')

@@ -19,7 +19,7 @@ import { titleOf } from '../../words/segment-words.ts'
 import { useItinerary } from '../../store/itinerary-context.tsx'
 import { useAddDay } from '../../store/use-add.ts'
 import { useDone } from '../../panes/use-done.ts'
-import { useRemoveDay } from '../../store/use-remove.ts'
+import { useRemoveDay } from '../../store/deferred/use-remove-day.ts'
 import * as wording from './wording.ts'
 
 /** The menu of a day. */
