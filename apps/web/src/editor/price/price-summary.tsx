@@ -71,7 +71,10 @@ const inSmall = (chunks: ReactNode) => (
 const overrideInWords = (difference: Difference): string =>
   difference.amount === 0
     ? wording.overrideSame
-    : wording.overrideDiffers({ difference: differenceInWords(difference, false) })
+    : wording.overrideDiffers({
+        amount: moneyInWords({ ...difference, amount: Math.abs(difference.amount) }),
+        direction: difference.amount > 0 ? 'more' : 'less',
+      })
 
 function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
   const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')

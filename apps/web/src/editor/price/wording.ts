@@ -17,7 +17,9 @@ export const amountPerPerson = message('{amount} per person')
 export const aboutPerPerson = message('about {amount} per person')
 export const override = message('Price override')
 export const overrideSame = message('Price override, the same as the calculated price')
-export const overrideDiffers = message('Price override, {difference} than the calculated price')
+export const overrideDiffers = message(
+  'Price override, {amount} {direction, select, more {more} other {less}} than the calculated price',
+)
 export const overrideTooLow = message('The price override is {amount} below the calculated price.')
 export const unpriced = message('{count, plural, one {# segment has} other {# segments have}} no price.')
 export const foreign = message(

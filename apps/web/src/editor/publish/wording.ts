@@ -21,7 +21,7 @@ export const unchanged = message(
 )
 export const publishFailed = message('The itinerary was not published. {reason}')
 export const blocked = message(
-  'Fix {count, plural, one {# issue} other {# issues}} before you publish. They are listed under Checks.',
+  'Fix {count, plural, one {# issue} other {# issues}} before you publish. See Checks for details.',
 )
 export const publish = message('Publish')
 export const publishAndSave = message('Publish and save PDF')

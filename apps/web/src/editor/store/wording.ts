@@ -5,7 +5,7 @@ export const segmentRemoved = message('Removed {title}')
 export const dayAdded = message('Added day {day}')
 
 export const merged = message('Changes made elsewhere were merged with yours')
-export const mergedLost = message('These changes of yours could not be applied: {changes}.')
+export const mergedLost = message('Some of your changes could not be applied: {changes}.')
 export const draftRestored = message('Your unsaved changes were restored')
 export const notSavedYet = message('Your last changes are not saved yet. Try again in a moment.')
 export const changedElsewhere = message('Someone else changed this itinerary. Review their changes, then try again.')
