@@ -21,13 +21,13 @@ const forms: readonly {
     numbers: { Nights: '2' },
     choices: { Board: 'Half board' },
     times: { 'Check-in': '14:00', 'Check-out': '10:30' },
-    places: { Place: 'Swakopmund' },
+    places: { Location: 'Swakopmund' },
   },
   {
     kind: 'Excursion',
     times: { Starts: '06:15' },
-    numbers: { Takes: '180' },
-    places: { 'Where it begins': 'Swakopmund' },
+    numbers: { Duration: '180' },
+    places: { 'Starting point': 'Swakopmund' },
   },
   {
     kind: 'Flight',
@@ -45,16 +45,16 @@ const forms: readonly {
     choices: { 'Arrives on': '3 days later' },
   },
   { kind: 'Transfer', lines: { 'Driver or company': 'Elias', Vehicle: 'Minibus' } },
-  { kind: 'Drive', numbers: { Distance: '310', Takes: '270' } },
+  { kind: 'Drive', numbers: { Distance: '310', Duration: '270' } },
   {
     kind: 'Car hire',
     lines: { Company: 'Savanna Cars', 'Vehicle class': '4 × 4' },
-    choices: { 'Returned on': '5 days later' },
+    choices: { 'Drop-off day': '5 days later' },
   },
-  { kind: 'Meal', times: { Starts: '12:30' }, places: { Where: 'Swakopmund' } },
+  { kind: 'Meal', times: { Starts: '12:30' }, places: { Location: 'Swakopmund' } },
   { kind: 'Guide', lines: { Guide: 'Ndapewa' }, choices: { 'Ends on': '2 days later' } },
   { kind: 'Free time', times: { Starts: '15:00', Ends: '18:00' } },
-  { kind: 'Note', lines: { 'Notes for the traveller': 'Bring a hat.' } },
+  { kind: 'Note', lines: { 'Notes for travellers': 'Bring a hat.' } },
   { kind: 'Fee', lines: { 'Internal notes': 'Paid in cash.' }, numbers: { Net: '35.00' } },
 ]
 
@@ -95,7 +95,7 @@ const sample = new Set(['Stay', 'Flight', 'Meal', 'Fee'])
 for (const form of forms.filter(({ kind }) => isFull || sample.has(kind)))
   test(`the form of a segment of the kind ${form.kind} saves its input`, async ({ page, request, server }) => {
     await openItinerary(page, request, server)
-    await page.getByRole('button', { name: 'Add free segment to day 1' }).click()
+    await page.getByRole('button', { name: 'Add custom segment to day 1' }).click()
     await page.getByRole('option', { name: form.kind, exact: true }).click()
     const title = `My own ${form.kind.toLowerCase()}`
     const segmentForm = formOf(page, form.kind, title)
@@ -143,16 +143,16 @@ test('rooms, contents, booking and price are folded and saved; confirming locks 
   const form = formOf(page, 'Stay', 'A tent')
   await form.getByRole('button', { name: 'Rooms' }).click()
   await form.getByRole('button', { name: 'Add room' }).click()
-  await form.getByRole('textbox', { name: /^Type/ }).fill('Family tent')
-  await form.getByRole('button', { name: 'What is included' }).click()
+  await form.getByRole('textbox', { name: /^Room type/ }).fill('Family tent')
+  await form.getByRole('button', { name: 'Inclusions' }).click()
   await form.getByRole('textbox', { name: 'Included', exact: true }).fill('Breakfast\nFirewood')
   await form.getByRole('button', { name: 'Booking' }).click()
   await field(form, 'Confirmation number').fill('ABC 123')
-  await choose(page, form, 'Status of the booking', 'Confirmed')
-  await expect(form.getByText('Its price is locked.')).toBeVisible()
+  await choose(page, form, 'Booking status', 'Confirmed')
+  await expect(form.getByText('The price is locked.')).toBeVisible()
   await saved(page)
   await expect(form.getByRole('button', { name: 'Rooms 1 room, 2 guests' })).toBeVisible()
-  await expect(form.getByRole('button', { name: 'What is included 2 included' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Inclusions 2 included' })).toBeVisible()
   const { json } = await call('GET', path)
   expect(json.data.segments[0]).toMatchObject({
     rooms: [{ type: 'Family tent', count: 1, adults: 2, children: 0 }],
@@ -181,7 +181,9 @@ test('the times of a flight are in the time zones of its places', async ({ page,
   const form = formOf(page, 'Flight', 'Home')
   await setPlace(page, form, 'From', 'Windhoek')
   await setPlace(page, form, 'To', 'Frankfurt am Main')
-  await expect(form.getByText('Local time of Windhoek, then Berlin. Takes 9 h 35 min.')).toBeVisible()
+  await expect(
+    form.getByText('Local time: Windhoek at the start, Berlin at the end. Duration: 9 h 35 min.'),
+  ).toBeVisible()
   await saved(page)
   const { json } = await call('GET', path)
   expect(json.data.segments[0]).toMatchObject({ timezone: 'Africa/Windhoek', endTimezone: 'Europe/Berlin' })
@@ -224,7 +226,7 @@ test('the library is searched, used again and again, and closed, by keyboard alo
 
   await page.getByRole('button', { name: 'Add from library to day 2' }).click()
   const next = page.getByRole('dialog', { name: 'Add to day 2' })
-  await expect(next.getByRole('group', { name: 'Nearby Deadvlei' }).getByRole('option')).toHaveCount(2)
+  await expect(next.getByRole('group', { name: 'Near Deadvlei' }).getByRole('option')).toHaveCount(2)
   await expect(next.getByRole('group', { name: 'Recently used' }).getByRole('option').first()).toContainText(
     'Dune Walk',
   )
@@ -239,14 +241,14 @@ test('an itinerary becomes a template, and some of its days are inserted into an
   const { call, company } = await openItinerary(page, request, server, {
     segments: ['One', 'Two', 'Three'].map(segment),
   })
-  await page.getByRole('button', { name: 'What to do with this trip' }).click()
-  await page.getByRole('menuitem', { name: 'Make a template of it' }).click()
-  await expect(page.getByText('“Slow water” is a template now').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Itinerary actions' }).click()
+  await page.getByRole('menuitem', { name: 'Save as template' }).click()
+  await expect(page.getByText('Template “Slow water” created').first()).toBeVisible()
 
   const other = await call('POST', `/v1/${company.uuid}/itineraries/`, { title: 'Fast water', dayCount: 2 })
   await page.goto(`/itineraries/${other.json.data.uuid}`)
   await page.getByRole('button', { name: 'Add from template', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add from a template' })
+  const dialog = page.getByRole('dialog', { name: 'Add from template' })
   const template = dialog.getByRole('combobox', { name: 'Template' })
   await template.click()
   await template.pressSequentially('slow')
@@ -257,7 +259,7 @@ test('an itinerary becomes a template, and some of its days are inserted into an
     .getByRole('checkbox', { name: /^Day 2/ })
     .locator('xpath=ancestor::label')
     .click()
-  await dialog.getByRole('button', { name: /Where$/ }).click()
+  await dialog.getByRole('button', { name: /Position$/ }).click()
   await page.getByRole('option', { name: 'After day 1' }).click()
   await dialog.getByRole('button', { name: 'Add 2 days' }).click()
   await expect(dialog).toBeHidden()
@@ -293,14 +295,14 @@ test('changes in the library are shown field by field and applied as selected', 
   await expect(row.getByText('Update available')).toBeAttached()
   await row.click()
   const form = formOf(page, 'Excursion', 'Our walk')
-  await expect(form.getByText('The library has changed: title, included and duration.')).toBeVisible()
-  await form.getByRole('button', { name: 'See what changed' }).click()
+  await expect(form.getByText('Changed in the library: title, included, duration.')).toBeVisible()
+  await form.getByRole('button', { name: 'See changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Update Our walk' })
-  await expect(dialog.getByRole('region', { name: 'title' })).toContainText('This trip’s own')
+  await expect(dialog.getByRole('region', { name: 'title' })).toContainText('This itinerary')
   expect(await findViolations(page)).toEqual([])
   const duration = dialog.getByRole('region', { name: 'duration' })
-  await duration.getByText('Keep it as it was').click()
-  await dialog.getByRole('button', { name: 'Take what is chosen' }).click()
+  await duration.getByText('Keep the previous version').click()
+  await dialog.getByRole('button', { name: 'Update selected' }).click()
   await expect(form.getByText('Update available')).toBeHidden()
   await expect(row.getByText('Update available')).toHaveCount(0)
   await saved(page)
@@ -329,7 +331,7 @@ test('on a phone, a segment opens its form, and Back leads to the list', async (
   await page.getByRole('button', { name: 'Days and segments' }).click()
   await expect(day(page, 1)).toBeVisible()
   await expect(page).not.toHaveURL(/pane/)
-  await page.getByRole('button', { name: 'Add free segment to day 2' }).click()
+  await page.getByRole('button', { name: 'Add custom segment to day 2' }).click()
   await page.getByRole('option', { name: 'Meal', exact: true }).click()
   await expect(field(formOf(page, 'Meal', 'Meal'), 'Title')).toBeFocused()
   await page.keyboard.type('Lunch')

@@ -58,7 +58,7 @@ test('changing the side pane moves neither the list nor the form', async ({ page
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()
   const list = day(page, 1)
   const form = page.getByRole('region', { name: 'Note: Mind the sun' })
-  const beside = page.getByRole('radiogroup', { name: 'Beside the form' })
+  const beside = page.getByRole('radiogroup', { name: 'Side pane' })
   await beside.getByText('Day', { exact: true }).click()
   const places = async () =>
     (await Promise.all([getBox(list), getBox(form)])).map(({ x, y, width }) => ({ x, y, width }))
@@ -79,7 +79,7 @@ test('versions are called versions, revoked links are not counted as active, and
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const card = page.getByText(/^Published .* as version/)
   await expect(card).toBeVisible({ timeout: 90_000 })
-  await expect(card).toContainText('Travellers see the trip as it is now')
+  await expect(card).toContainText('Travellers see the current itinerary')
 
   await test.step('after the last link is revoked, the card says that no link is active', async () => {
     await page.getByRole('button', { name: 'Revoke', exact: true }).click()
@@ -102,7 +102,7 @@ test('versions are called versions, revoked links are not counted as active, and
     // When the content above it grows, the menu moves along.
     await card.evaluate((element) => (element.style.paddingBottom = '50px'))
     await expect.poll(gap).toBeLessThan(12)
-    await page.getByRole('menuitem', { name: 'For the client' }).click()
+    await page.getByRole('menuitem', { name: 'Client link' }).click()
     await expect(card).toContainText('Travellers see')
   })
 

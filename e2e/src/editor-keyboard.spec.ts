@@ -68,7 +68,7 @@ test('an itinerary of a week across the date line is created from scratch and pu
     for (const [name, n] of places) {
       await expect(search).toBeVisible()
       if (n !== at) {
-        await choose(page, dialog.getByRole('button', { name: /Where it is added/ }), `Day ${n}`, `Day ${n}`)
+        await choose(page, dialog.getByRole('button', { name: /Add to/ }), `Day ${n}`, `Day ${n}`)
         await tabBackTo(page, search)
         at = n
       }
@@ -110,13 +110,13 @@ test('an itinerary of a week across the date line is created from scratch and pu
     await tabTo(page, page.getByRole('group', { name: 'Arrives', exact: true }).getByRole('spinbutton').first())
     await page.keyboard.type('1110')
     await choose(page, page.getByRole('button', { name: /Arrives on/ }), 'the day b', 'the day before')
-    await expect(page.getByText('Local time of Auckland, then Honolulu. Takes 9 h.')).toBeVisible()
+    await expect(page.getByText('Local time: Auckland at the start, Honolulu at the end. Duration: 9 h.')).toBeVisible()
     await saved(page)
   })
 
   await test.step('set a price', async () => {
     await openTab(page, 'Price')
-    await choose(page, page.getByRole('button', { name: /The page/ }), 'Shows the total', 'Shows the total')
+    await choose(page, page.getByRole('button', { name: /Price display/ }), 'Total', 'Total')
     const figure = page.getByRole('textbox', { name: 'Price override' })
     await tabTo(page, figure)
     await page.keyboard.type('8450')
@@ -128,7 +128,7 @@ test('an itinerary of a week across the date line is created from scratch and pu
     await openTab(page, 'Publish')
     await tabAndPress(page, page.getByRole('button', { name: 'Publish', exact: true }))
     await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
-    return page.getByRole('textbox', { name: 'Link for the client' }).inputValue()
+    return page.getByRole('textbox', { name: 'Client link' }).inputValue()
   })
 
   await test.step('travellers see all of it', async () => {

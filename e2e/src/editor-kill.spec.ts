@@ -130,7 +130,7 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
   const visibleTitle = await title.inputValue()
 
   await test.step('edits that were not acknowledged are on screen, and shown as not saved', async () => {
-    await expect(changes(page)).toHaveText(/Not saved – trying again|Saving …|Offline/)
+    await expect(changes(page)).toHaveText(/Not saved – trying again|Saving…|Offline/)
     await expect(title).toHaveValue(visibleTitle)
     expect(visibleTitle).not.toBe(acknowledgedVersions.at(-1)?.title)
   })
@@ -164,7 +164,7 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
     running = await start(folder, port)
     await page.goto(`/itineraries/${itinerary.uuid}`)
     await expect(title).toHaveValue(typed, { timeout: 30_000 })
-    await expect(page.getByText('Your last changes, not saved before, are back').first()).toBeVisible()
+    await expect(page.getByText('Your unsaved changes were restored').first()).toBeVisible()
     await expect(changes(page)).toHaveText('All changes saved', { timeout: 30_000 })
     expect((await itinerary.read()).title).toBe(typed)
   })

@@ -67,7 +67,7 @@ test('a designer sees the route and the published page as last saved beside the 
         .first(),
     ).toBeVisible()
     await expect(page.getByRole('group', { name: 'Map of the route' })).toHaveAccessibleDescription(
-      /^\d+ stops, [\d,]+ km in all$/,
+      /^\d+ stops, [\d,]+ km in total$/,
     )
     await expect(page.locator('[data-map-surface] path').first()).toHaveAttribute('d', /^M/)
     await expectNoViolations(page)
@@ -103,10 +103,7 @@ test('a designer sees the route and the published page as last saved beside the 
     await stops(page)
       .getByRole('button', { name: /^Flight · 1,280 km/ })
       .press('Enter')
-    await page
-      .getByRole('button', { name: /^What to do with/ })
-      .last()
-      .press('Enter')
+    await page.getByRole('button', { name: 'Segment actions' }).last().press('Enter')
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
     await expect(stops(page).getByRole('button', { name: /^Flight · 1,280 km/ })).toHaveCount(0)
     await page

@@ -115,7 +115,7 @@ test('an itinerary of a week across the date line is created and published on a 
   await test.step('leave a day free, and fly across the date line', async () => {
     const dialog = page.getByRole('dialog')
     const addFree = async (n: number, kind: string, name: string) => {
-      await page.getByRole('button', { name: `Add free segment to day ${n}` }).tap()
+      await page.getByRole('button', { name: `Add custom segment to day ${n}` }).tap()
       await dialog.getByRole('option', { name: kind, exact: true }).tap()
       const field = page.getByRole('textbox', { name: 'Title', exact: true }).last()
       await expect(field).toBeFocused()
@@ -138,19 +138,19 @@ test('an itinerary of a week across the date line is created and published on a 
       '1110',
     )
     await tapAndChoose(page, page.getByRole('button', { name: /Arrives on/ }), 'the day before')
-    await expect(page.getByText('Local time of Auckland, then Honolulu. Takes 9 h.')).toBeVisible()
+    await expect(page.getByText('Local time: Auckland at the start, Honolulu at the end. Duration: 9 h.')).toBeVisible()
     await saved(page)
   })
 
   const link = await test.step('set a price and publish', async () => {
     await page.getByRole('tab', { name: 'Price', exact: true }).tap()
-    await tapAndChoose(page, page.getByRole('button', { name: /The page/ }), 'Shows the total')
+    await tapAndChoose(page, page.getByRole('button', { name: /Price display/ }), 'Total')
     await tapAndType(page, page.getByRole('textbox', { name: 'Price override' }), '8450')
     await page.getByRole('tab', { name: 'Publish', exact: true }).tap()
     await saved(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()
     await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
-    return page.getByRole('textbox', { name: 'Link for the client' }).inputValue()
+    return page.getByRole('textbox', { name: 'Client link' }).inputValue()
   })
 
   await test.step('travellers see all of it', async () => {

@@ -91,7 +91,7 @@ test('a designer opens the demo itinerary, edits it with the library by keyboard
     await expect(remedy).toHaveCount(0)
     await publish.click()
     await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
-    return page.getByRole('textbox', { name: 'Link for the client' }).inputValue()
+    return page.getByRole('textbox', { name: 'Client link' }).inputValue()
   })
 
   await test.step('a traveller opens the public link in a private window', async () => {
@@ -122,8 +122,8 @@ test('a designer opens the demo itinerary, edits it with the library by keyboard
   })
 
   await test.step('send the link by email', async () => {
-    await page.getByRole('button', { name: 'Send by mail' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Send the link by mail' })
+    await page.getByRole('button', { name: 'Send by email' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send link by email' })
     await dialog.getByLabel('Email address').fill('traveller@example.test')
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(dialog).toBeHidden()

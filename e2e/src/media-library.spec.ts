@@ -256,7 +256,7 @@ test('images are added from the library pane to an itinerary, by dragging with k
   await expect(grid.getByRole('button', { name: 'Drag dune.png' })).toBeFocused()
   await page.keyboard.press('Enter')
   // While dragging by keyboard, Tab moves from one drop zone to the next, which itself gets the focus.
-  const place = library.getByRole('button', { name: /Pictures of Mind the sun/ })
+  const place = library.getByRole('button', { name: /Images of Mind the sun/ })
   for (let n = 0; n < 6 && !(await place.evaluate((it) => it === document.activeElement)); n += 1)
     await page.keyboard.press('Tab')
   await expect(place).toBeFocused()
@@ -266,7 +266,7 @@ test('images are added from the library pane to an itinerary, by dragging with k
   await grid
     .getByRole('row')
     .first()
-    .dragTo(page.getByRole('button', { name: /^Pictures/, expanded: false }).first())
+    .dragTo(page.getByRole('button', { name: /^Images/, expanded: false }).first())
   await expect.poll(async () => (await itinerary()).segments[0].media.length, { timeout: 15_000 }).toBe(2)
 
   await grid.getByRole('row').nth(1).focus()
@@ -274,7 +274,7 @@ test('images are added from the library pane to an itinerary, by dragging with k
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await library.getByRole('button', { name: 'Add to Gallery' }).click()
-  await expect(library.getByText('2 pictures').first()).toBeVisible()
+  await expect(library.getByText('2 images').first()).toBeVisible()
   await expect.poll(async () => (await itinerary()).gallery.length, { timeout: 15_000 }).toBe(2)
 })
 

@@ -69,7 +69,7 @@ test('a similar name needs confirmation, and Enter takes the text as written', a
   })
   await day(page, 1).getByRole('row', { name: 'Lunch' }).click()
   const form = page.getByRole('region', { name: 'Meal: Lunch' })
-  await type(page, form, 'Where', 'Windhok')
+  await type(page, form, 'Location', 'Windhok')
   const guesses = page.getByRole('group', { name: 'Did you mean …?' })
   await expect(guesses.getByRole('option', { name: /^Windhoek/ }).first()).toBeVisible()
   expect(await page.getByRole('option').evaluateAll((all) => all.filter((one) => one.dataset['focused']))).toEqual([])
@@ -81,7 +81,7 @@ test('a similar name needs confirmation, and Enter takes the text as written', a
 })
 
 for (const { kind, title, name, field, clock } of [
-  { kind: 'Meal', title: 'Lunch', name: 'Where', field: 'location', clock: 'timezone' },
+  { kind: 'Meal', title: 'Lunch', name: 'Location', field: 'location', clock: 'timezone' },
   { kind: 'Flight', title: 'Over', name: 'From', field: 'origin', clock: 'timezone' },
   { kind: 'Flight', title: 'Over', name: 'To', field: 'destination', clock: 'endTimezone' },
 ])
@@ -139,9 +139,9 @@ test('the map of a segment and library records keep nothing of the previous plac
     ],
   })
   await day(page, 1).getByRole('row', { name: 'Lunch' }).click()
-  await page.getByRole('button', { name: 'Where on the map' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Where' })
-  await type(page, dialog, 'Where', 'Zurich house')
+  await page.getByRole('button', { name: 'Location on the map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Location' })
+  await type(page, dialog, 'Location', 'Zurich house')
   await page.getByRole('option', { name: /^Use “Zurich house” as written/ }).click()
   await expect(dialog.getByText('Nothing more is known of this place.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -218,7 +218,7 @@ test('the library shows matching names before teasers, and places nearby first, 
   await add('accommodations', { name: 'Zebra Camp', location: { ...windhoek, lat: -22.6 } })
   await page.getByRole('button', { name: 'Add from library to day 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to day 1' })
-  await expect(dialog.getByRole('group', { name: 'Nearby Windhoek' }).getByRole('option')).toHaveText(/Zebra Camp/)
+  await expect(dialog.getByRole('group', { name: 'Near Windhoek' }).getByRole('option')).toHaveText(/Zebra Camp/)
   await dialog.getByRole('searchbox').fill('Fuji')
   await expect(dialog.getByRole('option')).toHaveCount(2)
   await expect(dialog.getByRole('option').first()).toContainText('Mount Fuji')

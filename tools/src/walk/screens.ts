@@ -38,17 +38,17 @@ const rowOf = (kind: SegmentKind): RegExp => new RegExp(`^${titleOfKind(kind)}`)
 /** The form of each kind of segment and that of a day, and the menus of both. */
 export const editorForms: readonly OpenedScreen[] = [
   ...segmentKinds.map((kind) => everyKind(rowOf(kind))),
-  everyKind(rowOf('meal'), /^What to do with Every kind: meal$/),
+  everyKind(rowOf('meal'), /^Segment actions$/),
   everyKind(/^Day 2/),
 ]
 
 /** The dialogs of the editor. */
 export const editorDialogs: readonly OpenedScreen[] = [
   { ...editor(), press: [/^Add from library to day 1$/] },
-  { ...editor(), press: [/^Add free segment to day 1$/] },
+  { ...editor(), press: [/^Add custom segment to day 1$/] },
   { ...editor(), press: [/^Add from template$/] },
   { ...editor(), press: [/^Actions for day 1$/] },
-  { ...editor(), press: [/^What to do with this trip$/] },
+  { ...editor(), press: [/^Itinerary actions$/] },
   { ...editor(), press: [/^Status:/] },
   everyKind(/^Status:/, /^Held/),
   everyKind(/^Status:/, /^Lost/),
@@ -57,8 +57,8 @@ export const editorDialogs: readonly OpenedScreen[] = [
   { ...editor('?tab=presentation'), press: [/^(Add|Edit) highlights$/] },
   { ...editor('?tab=publish'), press: [/^New link$/] },
   { ...editor('?tab=publish'), press: [/^QR code$/] },
-  { ...editor('?tab=publish'), press: [/^Send by mail$/] },
-  { ...editor('?tab=publish'), press: [/^Passcode and end$/] },
+  { ...editor('?tab=publish'), press: [/^Send by email$/] },
+  { ...editor('?tab=publish'), press: [/^Passcode and expiry$/] },
   { ...editor('?tab=publish'), press: [/^Revoke$/] },
 ]
 

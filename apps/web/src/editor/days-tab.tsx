@@ -12,12 +12,13 @@ import { type Side, useSide } from './panes/use-side.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
 import { lazyPane } from './panes/lazy-pane.tsx'
+import * as wording from './wording.ts'
 
 type PaneId = 'list' | 'form' | Side
 
 const first: readonly { id: PaneId; label: string }[] = [
-  { id: 'list', label: 'List' },
-  { id: 'form', label: 'Details' },
+  { id: 'list', label: wording.list },
+  { id: 'form', label: wording.details },
 ]
 
 /**
@@ -38,7 +39,7 @@ export function DaysTab() {
   }, [])
   if (isWide) return <Panes />
   return (
-    <Tabs label="Days" items={panes} value={pane ?? 'list'} onChange={setPane} className="-mt-4">
+    <Tabs label={wording.tabs.days} items={panes} value={pane ?? 'list'} onChange={setPane} className="-mt-4">
       <TabPanel id="list">
         <DayList onSelect={openForm} />
       </TabPanel>
@@ -59,7 +60,7 @@ function BackToList() {
   const back = useBackToList()
   return (
     <Button variant="quiet" size="small" icon={ChevronLeft} className="-ms-2.5 -mt-3 mb-2" onPress={back}>
-      Days and segments
+      {wording.backToList}
     </Button>
   )
 }
@@ -87,10 +88,10 @@ function Panes() {
       <div
         className={classNames('grid gap-x-8', isRoomy ? roomyColumns : 'grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}
       >
-        <div className={`${PANE} -ms-3 ps-3 pe-2`}>
+        <div className={classNames(PANE, '-ms-3 ps-3 pe-2')}>
           <DayList />
         </div>
-        <div ref={form} className={`${PANE} -mx-3 min-w-0 px-3`}>
+        <div ref={form} className={classNames(PANE, '-mx-3 min-w-0 px-3')}>
           <SelectionForm />
           {!isRoomy && (
             <div className="mt-10 border-t border-line pt-6">
@@ -151,7 +152,7 @@ const useIsWide = (): boolean =>
   )
 
 /** The form of a day. Its code is loaded after the list has been shown. */
-const DayForm = lazyPane(async () => (await import('./days/day-form.tsx')).DayForm, <SkeletonForm />)
+const DayForm = lazyPane(async () => (await import('./days/deferred/day-form.tsx')).DayForm, <SkeletonForm />)
 /** The form of a segment. */
 const SegmentForm = lazyPane(async () => (await import('./segments/segment-form.tsx')).SegmentForm, <SkeletonForm />)
 
@@ -164,8 +165,8 @@ function SelectionForm() {
   if (segment) return <SegmentForm key={segment.uuid} segment={segment} />
   if (day) return <DayForm key={day.uuid} day={day} index={index} />
   return (
-    <EmptyState icon={MousePointerClick} title="Nothing chosen">
-      Choose a day or a segment to see and change it here.
+    <EmptyState icon={MousePointerClick} title={wording.nothingSelected}>
+      {wording.nothingSelectedHint}
     </EmptyState>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import { loadDrafts } from './store/use-open-itinerary.ts'
 import type { Itinerary } from './store/itinerary-document.ts'
+import * as wording from './wording.ts'
 
 /** The page at `/itineraries/{uuid}`. */
 export function ItineraryPage({ uuid }: { uuid: string }) {
@@ -38,14 +39,17 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
     refetchOnReconnect: false,
   })
 
-  const one = isTemplate ? 'template' : 'itinerary'
   return (
     <Loaded
       query={itinerary}
-      one={one}
+      one={isTemplate ? wording.template : wording.itinerary}
       record={{ plural: 'itineraries', uuid }}
-      list={isTemplate ? { label: 'Templates', href: '/templates' } : { label: 'Itineraries', href: '/itineraries' }}
-      skeleton={<Opening one={one} />}
+      list={
+        isTemplate
+          ? { label: wording.templates, href: '/templates' }
+          : { label: wording.itineraries, href: '/itineraries' }
+      }
+      skeleton={<Opening label={isTemplate ? wording.loadingTemplate : wording.loadingItinerary} />}
       // The editor takes up the full width.
       column=""
     >
@@ -66,13 +70,13 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
   )
 }
 
-function Opening({ one }: { one: string }) {
+function Opening({ label }: { label: string }) {
   return (
     <div>
       <Skeleton className="mt-3 h-9 w-2/3 max-w-md" />
       <Skeleton className="mt-3 h-4 w-64 max-w-full" />
       <Skeleton className="mt-6 h-11 w-full" />
-      <SkeletonRows rows={5} label={`Opening the ${one}`} />
+      <SkeletonRows rows={5} label={label} />
     </div>
   )
 }

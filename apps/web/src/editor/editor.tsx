@@ -5,24 +5,17 @@ import { DaysDialogs } from './days/days-dialogs.tsx'
 import { DaysTab } from './days-tab.tsx'
 import { HistoryButtons } from './header/history-buttons.tsx'
 import { HistoryKeys } from './header/history-keys.ts'
-import { RejectionNote, SaveMark } from './header/save-mark.tsx'
+import { SaveMark } from './header/save-mark.tsx'
 import { TabsKey, tabsName } from './panes/tabs-key.ts'
 import { lazyPane } from './panes/lazy-pane.tsx'
 import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
 import type { Itinerary } from './store/itinerary-document.ts'
 import { ItineraryHeader } from './header/itinerary-header.tsx'
-import { type EditorTab, useEditorTab } from './panes/use-editor-tab.ts'
+import { tabIds, useEditorTab } from './panes/use-editor-tab.ts'
 import { useOpenItinerary } from './store/use-open-itinerary.ts'
+import * as wording from './wording.ts'
 
-const tabs: readonly { id: EditorTab; label: string }[] = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'days', label: 'Days' },
-  { id: 'price', label: 'Price' },
-  { id: 'people', label: 'People' },
-  { id: 'presentation', label: 'Presentation' },
-  { id: 'history', label: 'History' },
-  { id: 'publish', label: 'Publish' },
-]
+const tabs = tabIds.map((id) => ({ id, label: wording.tabs[id] }))
 
 /** The editor of one itinerary or template. */
 export function Editor({ record }: { record: Itinerary }) {
@@ -33,7 +26,7 @@ export function Editor({ record }: { record: Itinerary }) {
       <FindingsProvider>
         <ItineraryHeader />
         <Draft />
-        <RejectionNote />
+        <Rejection />
         <Tabs
           label={tabsName}
           isSticky
@@ -89,6 +82,12 @@ function Draft() {
   return olderDraft && <DraftNote />
 }
 
+/** Says why the server rejected the changes. */
+function Rejection() {
+  const isRejected = useItineraryState((state) => state.save.kind === 'rejected')
+  return isRejected ? <RejectionNote /> : null
+}
+
 /** Asks whose version to keep when two users have changed the same part of the itinerary. */
 function Conflict() {
   const isAsked = useItineraryState((state) => state.save.kind === 'conflict')
@@ -96,13 +95,16 @@ function Conflict() {
 }
 
 // What the Days tab does not need is loaded when it is opened.
-const OverviewTab = lazyPane(async () => (await import('./overview-tab.tsx')).OverviewTab)
+const OverviewTab = lazyPane(async () => (await import('./overview/overview-tab.tsx')).OverviewTab)
 const PriceTab = lazyPane(async () => (await import('./price/price-tab.tsx')).PriceTab)
 const PeopleTab = lazyPane(async () => (await import('./people/people-tab.tsx')).PeopleTab)
 const PresentationTab = lazyPane(async () => (await import('./presentation/presentation-tab.tsx')).PresentationTab)
 const HistoryTab = lazyPane(async () => (await import('./history/history-tab.tsx')).HistoryTab)
 const PublishTab = lazyPane(async () => (await import('./publish/publish-tab.tsx')).PublishTab)
-const DraftNote = lazy(async () => (await import('./header/draft-note.tsx')).DraftNote, { missing: 'retry' })
-const ConflictDialog = lazy(async () => (await import('./header/conflict-dialog.tsx')).ConflictDialog, {
+const DraftNote = lazy(async () => (await import('./header/deferred/draft-note.tsx')).DraftNote, { missing: 'retry' })
+const RejectionNote = lazy(async () => (await import('./header/deferred/rejection-note.tsx')).RejectionNote, {
+  missing: 'retry',
+})
+const ConflictDialog = lazy(async () => (await import('./header/deferred/conflict-dialog.tsx')).ConflictDialog, {
   missing: 'retry',
 })

@@ -1,14 +1,10 @@
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { lazyPane } from './panes/lazy-pane.tsx'
 import { useItinerary } from './store/itinerary-context.tsx'
-import type { Side } from './panes/use-side.ts'
+import { type Side, sideIds } from './panes/use-side.ts'
+import * as wording from './wording.ts'
 
-const all: readonly { id: Side; label: string }[] = [
-  { id: 'day', label: 'Day' },
-  { id: 'route', label: 'Route' },
-  { id: 'preview', label: 'Preview' },
-  { id: 'media', label: 'Media' },
-]
+const all = sideIds.map((id) => ({ id, label: wording.sides[id] }))
 
 /** The options of the side pane. The library is offered only to users who may add images from it. */
 export const useSides = () => {
@@ -16,7 +12,7 @@ export const useSides = () => {
   return isReadOnly ? all.filter(({ id }) => id !== 'media') : all
 }
 
-export const DayGlance = lazyPane(async () => (await import('./days/day-glance.tsx')).DayGlance)
+export const DayGlance = lazyPane(async () => (await import('./days/deferred/day-glance.tsx')).DayGlance)
 const RouteMap = lazyPane(async () => (await import('./route/route-map.tsx')).RouteMap)
 const LibraryPane = lazyPane(async () => (await import('./media/library-pane.tsx')).LibraryPane)
 const LivePreview = lazyPane(async () => (await import('./preview/live-preview.tsx')).LivePreview)
@@ -39,7 +35,7 @@ export function SidePane({ side, onChange }: { side: Side; onChange: (side: Side
   const activeSide = sides.some(({ id }) => id === side) ? side : 'day'
   return (
     <div className="flex flex-col gap-4">
-      <SegmentedControl label="Beside the form" isLabelHidden options={sides} value={activeSide} onChange={onChange} />
+      <SegmentedControl label={wording.sidePane} isLabelHidden options={sides} value={activeSide} onChange={onChange} />
       <SideView side={activeSide} />
     </div>
   )

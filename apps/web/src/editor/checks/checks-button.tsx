@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, ListChecks } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { countOf } from '../../kit/words/words.ts'
 import { BADGE } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog, DialogTrigger } from '../../ui/dialog.tsx'
 import { lazyPane } from '../panes/lazy-pane.tsx'
 import { useFindings } from './findings.tsx'
+import * as wording from './wording.ts'
 
 /** The button that shows whether the itinerary passes the checks, and opens the findings. */
 export function ChecksButton() {
@@ -13,23 +14,26 @@ export function ChecksButton() {
   const blocking = findings.filter(({ severity }) => severity === 'blocking').length
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const [Icon, words, tone] = !found
-    ? [ListChecks, 'Checking …', 'bg-completed-tint text-completed']
+    ? [ListChecks, wording.checking, 'bg-completed-tint text-completed']
     : blocking
-      ? [CircleAlert, `${blocking} to mend`, 'bg-danger-tint text-danger']
+      ? [CircleAlert, wording.issues({ count: blocking }), 'bg-danger-tint text-danger']
       : warnings
-        ? [ListChecks, `${warnings} to look at`, 'bg-warning-tint text-warning']
+        ? [ListChecks, wording.warnings({ count: warnings }), 'bg-warning-tint text-warning']
         : findings.length > 0
-          ? [ListChecks, countOf(findings.length, 'hint'), 'bg-completed-tint text-completed']
-          : [CircleCheck, 'Nothing to mend', 'bg-success-tint text-success']
+          ? [ListChecks, wording.suggestions({ count: findings.length }), 'bg-completed-tint text-completed']
+          : [CircleCheck, wording.noIssues, 'bg-success-tint text-success']
   return (
     <DialogTrigger>
-      <AriaButton aria-label={`Checks: ${words}`} className={`focus-ring ${BADGE} cursor-pointer px-2 ${tone}`}>
+      <AriaButton
+        aria-label={wording.buttonLabel({ result: words })}
+        className={classNames('focus-ring cursor-pointer px-2', BADGE, tone)}
+      >
         <Icon aria-hidden size={14} className="shrink-0" />
         {words}
       </AriaButton>
-      <Dialog title="Checks">{(close) => <FindingsList findings={findings} onJump={close} />}</Dialog>
+      <Dialog title={wording.title}>{(close) => <FindingsList findings={findings} onJump={close} />}</Dialog>
     </DialogTrigger>
   )
 }
 
-const FindingsList = lazyPane(async () => (await import('./findings-list.tsx')).FindingsList)
+const FindingsList = lazyPane(async () => (await import('./deferred/findings-list.tsx')).FindingsList)

@@ -1,7 +1,7 @@
 import type { Day, Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
-import { dayDateInWords } from '../words/day-words.ts'
+import { dayDateInWords, dayName } from '../words/day-words.ts'
 
 /** A day, or the unscheduled segments, as a group in the list. */
 export type DayGroup = {
@@ -29,7 +29,7 @@ export const createGrouping = <Drawn>(
     const byDay = Map.groupBy(segments, (segment) => segment.day)
     const groups = [
       ...days.map((day, index) => groupOf(day, index, dates[index], byDay.get(index) ?? [])),
-      { id: unscheduledId, day: null, title: 'Unscheduled', items: byDay.get(null) ?? [] },
+      { id: unscheduledId, day: null, title: dayName(null), items: byDay.get(null) ?? [] },
     ]
     const now = groups.map((group) => {
       const cached = last.get(group.id)
@@ -43,7 +43,7 @@ export const createGrouping = <Drawn>(
 const groupOf = (day: Day, index: number, date: string | null | undefined, items: Segment[]): DayGroup => ({
   id: day.uuid,
   day: { uuid: day.uuid, index, title: day.title, date: dayDateInWords(date) },
-  title: `Day ${index + 1}`,
+  title: dayName(index),
   items,
 })
 

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { Heading } from 'react-aria-components/Heading'
 import { classNames } from '../../ui/class-names.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
+import { dayName } from '../words/day-words.ts'
 
 type DayHeadingProps = { uuid: string; index: number; title: string | null; date: string; onSelect: () => void }
 
@@ -19,7 +20,7 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
         )}
       >
         <span className={classNames('eyebrow', isSelected && 'text-brand')}>
-          Day {index + 1}
+          {dayName(index)}
           {date && <span className="font-normal tracking-normal normal-case tabular-nums"> · {date}</span>}
         </span>
         {title && (
@@ -34,5 +35,5 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
 
 /** The heading above the unscheduled segments. */
 export function UnscheduledHeading() {
-  return <h2 className="eyebrow py-1">Unscheduled</h2>
+  return <h2 className="eyebrow py-1">{dayName(null)}</h2>
 }

@@ -4,20 +4,21 @@ import type { Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../../ui/button.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
-import { AddButtons, addButtonsSpace } from '../segments/add-buttons.tsx'
+import { AddButtons, addButtonsSpace } from '../segments/list/add-buttons.tsx'
 import { createGrouping, type DayGroup, unscheduledId } from './day-groups.ts'
 import { DayHeading, UnscheduledHeading } from './day-heading.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { dealWith } from '../../kit/lazy/page-code.ts'
 import { openDaysDialog } from '../panes/open-dialog.ts'
-import { SegmentRow } from '../segments/segment-row.tsx'
+import { SegmentRow } from '../segments/list/segment-row.tsx'
 import { titleOf } from '../words/segment-words.ts'
-import { SegmentActions } from '../segments/segment-actions.tsx'
+import { SegmentActions } from '../segments/list/segment-actions.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { useAddDay } from '../store/use-add.ts'
 import { useRemoveSegment } from '../store/use-remove.ts'
 import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import * as wording from './wording.ts'
 
 /** All days with their segments, and the unscheduled segments, to be sorted and selected. */
 export function DayList({ onSelect }: { onSelect?: () => void }) {
@@ -52,7 +53,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
   return (
     <>
       <SortableList
-        label="Days and segments"
+        label={wording.daysAndSegments}
         groups={groups}
         itemId={uuidOf}
         itemName={titleOf}
@@ -68,14 +69,14 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
       {!itinerary.isReadOnly && (
         <div className="mt-6 flex flex-wrap gap-2">
           <Button icon={CalendarPlus} className="grow" onPress={() => addDay(dayCount)}>
-            Add day
+            {wording.addDay}
           </Button>
           <Button
             icon={LayoutTemplate}
             className="grow"
             onPress={() => openDaysDialog({ from: 'template', at: dayCount })}
           >
-            Add from template
+            {wording.addFromTemplate}
           </Button>
         </div>
       )}
@@ -121,7 +122,7 @@ const drawGroup = (
   actions: day && !isReadOnly ? <DayMenu uuid={day.uuid} index={day.index} /> : undefined,
   footer: isReadOnly ? undefined : <AddButtons to={day?.index ?? null} />,
   footerSpace: isReadOnly ? undefined : addButtonsSpace,
-  emptyText: day ? 'Nothing planned yet.' : 'What has no day yet waits here.',
+  emptyText: day ? wording.emptyDay : wording.emptyUnscheduled,
 })
 
 const uuidOf = ({ uuid }: Segment) => uuid
@@ -151,7 +152,7 @@ function DayMenu({ uuid, index }: { uuid: string; index: number }) {
       <IconButton
         {...button}
         icon={EllipsisVertical}
-        label={`Actions for day ${index + 1}`}
+        label={wording.dayActions({ day: index + 1 })}
         hasTooltip={false}
         className="me-1 shrink-0"
       />
@@ -160,4 +161,6 @@ function DayMenu({ uuid, index }: { uuid: string; index: number }) {
   )
 }
 
-const DayMenuItems = lazy(async () => (await import('./day-menu-items.tsx')).DayMenuItems, { missing: 'toast' })
+const DayMenuItems = lazy(async () => (await import('./deferred/day-menu-items.tsx')).DayMenuItems, {
+  missing: 'toast',
+})

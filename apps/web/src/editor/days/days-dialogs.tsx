@@ -4,6 +4,7 @@ import { closeDaysDialog, openDaysDialog, useDaysDialog } from '../panes/open-di
 import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import type { ItineraryState } from '../store/itinerary-store.ts'
+import * as wording from './wording.ts'
 
 const dialog = { missing: 'toast', isDialog: true } as const
 
@@ -42,10 +43,10 @@ const useAddKeys = (): void => {
 }
 
 const addKeys: ShortcutGroup = {
-  title: 'Days',
+  title: wording.shortcuts,
   shortcuts: [
-    { keys: ['Alt', 'A'], does: 'Add from the library to the chosen day' },
-    { keys: ['Alt', 'N'], does: 'Add a free segment to the chosen day' },
+    { keys: ['Alt', 'A'], does: wording.addFromLibraryKey },
+    { keys: ['Alt', 'N'], does: wording.addCustomSegmentKey },
   ],
 }
 

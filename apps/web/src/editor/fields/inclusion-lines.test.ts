@@ -7,6 +7,6 @@ test('every line that is not blank becomes a value', () => {
 
 test('lines that are too many or too long are reported with their position', () => {
   expect(complaintAbout(['a', 'b'], 2, 5)).toBeNull()
-  expect(complaintAbout(['a', 'b', 'c'], 2, 5)).toBe('There is room for 2 lines; these are 3.')
+  expect(complaintAbout(['a', 'b', 'c'], 2, 5)).toBe('Enter at most 2 lines. There are 3.')
   expect(complaintAbout(['a', 'abcdef'], 2, 5)).toBe('Line 2 is longer than 5 characters.')
 })

@@ -4,6 +4,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { cleanLine } from './clean-text.ts'
 import { isEqual } from '../store/itinerary-document.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** Several short texts, each on a line of its own. No change is accepted while a line is too long or there are too many. */
 export function InclusionLines({
@@ -25,7 +26,7 @@ export function InclusionLines({
   return (
     <TextArea
       label={label}
-      description="One on each line."
+      description={wording.linesHint}
       placeholder={placeholder}
       rows={Math.min(8, Math.max(3, value.length + 1))}
       errorMessage={complaint}
@@ -49,7 +50,7 @@ export const linesOf = (text: string): string[] => text.split('\n').flatMap((lin
 
 /** The error message for lines that cannot be saved, or null. */
 export const complaintAbout = (lines: readonly string[], most: number, longest: number): string | null => {
-  if (lines.length > most) return `There is room for ${most} lines; these are ${lines.length}.`
+  if (lines.length > most) return wording.tooManyLines({ max: most, count: lines.length })
   const long = lines.findIndex((line) => line.length > longest)
-  return long === -1 ? null : `Line ${long + 1} is longer than ${longest} characters.`
+  return long === -1 ? null : wording.lineTooLong({ line: long + 1, max: longest })
 }

@@ -2,6 +2,7 @@ import type { RichText } from '@sojourn/contract/kit/rich-text'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** Formatted text of the itinerary. Every keystroke is an edit; continuous typing is one step of the history. */
 export function TypedRichText({
@@ -22,7 +23,7 @@ export function TypedRichText({
     return (
       <section aria-label={label}>
         {!isLabelHidden && <p className="mb-1.5 text-sm font-medium">{label}</p>}
-        {value ? <RichTextView value={value} /> : <p className="text-ink-soft">Nothing written.</p>}
+        {value ? <RichTextView value={value} /> : <p className="text-ink-soft">{wording.noText}</p>}
       </section>
     )
   return (

@@ -2,6 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useHistoryActions } from './history-keys.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** The undo and redo buttons, each labelled with the step that it would undo or redo. */
 export function HistoryButtons() {
@@ -14,7 +15,7 @@ export function HistoryButtons() {
     <>
       <IconButton
         icon={Undo2}
-        label={last ? `Undo: ${last}` : 'Undo'}
+        label={last ? wording.undoStep({ step: last }) : wording.undo}
         placement="bottom"
         className="data-disabled:border-transparent data-disabled:bg-transparent"
         isDisabled={!last}
@@ -22,7 +23,7 @@ export function HistoryButtons() {
       />
       <IconButton
         icon={Redo2}
-        label={next ? `Redo: ${next}` : 'Redo'}
+        label={next ? wording.redoStep({ step: next }) : wording.redo}
         placement="bottom"
         className="data-disabled:border-transparent data-disabled:bg-transparent"
         isDisabled={!next}

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { commandKey, type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
+import * as wording from './wording.ts'
 
 /** Undo and redo, announced to screen readers. */
 export const useHistoryActions = () => {
@@ -10,11 +11,11 @@ export const useHistoryActions = () => {
     () => ({
       undo: () => {
         const step = itinerary.undo()
-        if (step) announce(`Undone: ${step.name}`)
+        if (step) announce(wording.undone({ step: step.name }))
       },
       redo: () => {
         const step = itinerary.redo()
-        if (step) announce(`Done again: ${step.name}`)
+        if (step) announce(wording.redone({ step: step.name }))
       },
     }),
     [itinerary],
@@ -60,10 +61,10 @@ export function HistoryKeys(): null {
 }
 
 const historyKeys: ShortcutGroup = {
-  title: 'Itinerary',
+  title: wording.itineraryKeys,
   shortcuts: [
-    { keys: [commandKey, 'Z'], does: 'Undo' },
-    { keys: [commandKey, 'Shift', 'Z'], does: 'Redo' },
+    { keys: [commandKey, 'Z'], does: wording.undo },
+    { keys: [commandKey, 'Shift', 'Z'], does: wording.redo },
   ],
 }
 

@@ -5,7 +5,8 @@ import { itineraryInWords } from '../words/day-words.ts'
 import { ItineraryMenu } from './itinerary-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { TitleField } from '../fields/title-field.tsx'
+import { TitleField } from './title-field.tsx'
+import * as wording from './wording.ts'
 
 /** The header: the title of the itinerary, its dates and travellers, and its status. */
 export function ItineraryHeader() {
@@ -13,7 +14,9 @@ export function ItineraryHeader() {
   const title = useItineraryState((state) => state.document.title)
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const words = useItineraryState((state) => itineraryInWords(state.document, isTemplate))
-  const list = isTemplate ? { href: '/templates', label: 'Templates' } : { href: '/itineraries', label: 'Itineraries' }
+  const list = isTemplate
+    ? { href: '/templates', label: wording.templates }
+    : { href: '/itineraries', label: wording.itineraries }
   return (
     <header className="pb-3">
       <Link href={list.href} variant="plain" className="inline-flex min-h-6 items-center gap-1 text-sm text-ink-soft">

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** The actions for the whole itinerary: copy it, make a template of it, or make an itinerary of a template. */
 export function ItineraryMenu() {
@@ -24,7 +25,7 @@ export function ItineraryMenu() {
       <MenuTrigger>
         <IconButton
           icon={EllipsisVertical}
-          label={isTemplate ? 'What to do with this template' : 'What to do with this trip'}
+          label={isTemplate ? wording.templateActions : wording.itineraryActions}
           hasTooltip={false}
           className="-ms-2"
         />
@@ -36,10 +37,10 @@ export function ItineraryMenu() {
               else setDuplicating(true)
             }}
           >
-            {isTemplate ? 'Duplicate this template' : 'Duplicate this trip'}
+            {isTemplate ? wording.duplicateTemplate : wording.duplicateItinerary}
           </MenuItem>
           <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
-            {isTemplate ? 'Make a trip of it' : 'Make a template of it'}
+            {isTemplate ? wording.createFromTemplate : wording.saveAsTemplate}
           </MenuItem>
         </Menu>
       </MenuTrigger>
@@ -68,10 +69,10 @@ const useCopy = () => {
   const { uuid: tenant } = useTenant()
   return async (isTemplate: boolean, wanted?: WantedCopy): Promise<void> => {
     try {
-      const { copyItinerary } = await import('../store/copy-itinerary.ts')
+      const { copyItinerary } = await import('./deferred/copy-itinerary.ts')
       await copyItinerary({ itinerary, client, tenant, open: (href) => void navigate({ href }) }, isTemplate, wanted)
     } catch {
-      toast({ title: 'No copy was made', description: 'Look at your connection and try again.', tone: 'danger' })
+      toast({ title: wording.copyFailed, description: wording.copyFailedHint, tone: 'danger' })
     }
   }
 }

@@ -1,9 +1,9 @@
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { SaveState } from '../store/itinerary-store.ts'
+import * as wording from './wording.ts'
 
 /** `short` replaces the words on narrow screens. Without it, only the icon is shown there. */
 type Look = { words: string; short?: string; icon: LucideIcon; colour: string }
@@ -12,13 +12,13 @@ const calm = 'text-ink-soft'
 
 // There is no spinner while changes are being saved: constant movement is tiring, and slows down typing.
 const looks: Readonly<Record<SaveState['kind'], Look>> = {
-  saved: { words: 'All changes saved', icon: Check, colour: calm },
-  waiting: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
-  saving: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
-  retrying: { words: 'Not saved – trying again', short: 'Not saved', icon: TriangleAlert, colour: 'text-warning' },
-  offline: { words: 'Offline – kept on this device', short: 'Offline', icon: CloudOff, colour: 'text-warning' },
-  rejected: { words: 'Not saved', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
-  conflict: { words: 'Not saved – changed elsewhere', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
+  saved: { words: wording.saved, icon: Check, colour: calm },
+  waiting: { words: wording.saving, short: wording.saving, icon: CloudUpload, colour: calm },
+  saving: { words: wording.saving, short: wording.saving, icon: CloudUpload, colour: calm },
+  retrying: { words: wording.retrying, short: wording.notSaved, icon: TriangleAlert, colour: 'text-warning' },
+  offline: { words: wording.offline, short: wording.offlineShort, icon: CloudOff, colour: 'text-warning' },
+  rejected: { words: wording.notSaved, short: wording.notSaved, icon: TriangleAlert, colour: 'text-danger' },
+  conflict: { words: wording.changedElsewhere, short: wording.notSaved, icon: TriangleAlert, colour: 'text-danger' },
 }
 
 /** Shows whether the changes are saved. */
@@ -28,30 +28,15 @@ export function SaveMark() {
   if (isReadOnly) return null
   const { words, short, icon: Icon, colour } = looks[kind]
   return (
-    <output aria-label="Changes" className={classNames('flex items-center gap-1.5 text-sm whitespace-nowrap', colour)}>
+    <output
+      aria-label={wording.saveStatus}
+      className={classNames('flex items-center gap-1.5 text-sm whitespace-nowrap', colour)}
+    >
       <Icon aria-hidden size={16} />
       <span className="sr-only lg:not-sr-only">{words}</span>
       {short && (
         <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] xs:inline lg:hidden" />
       )}
     </output>
-  )
-}
-
-/** The reasons why the server rejected the changes, with a button to send them again. */
-export function RejectionNote() {
-  const itinerary = useItinerary()
-  const save = useItineraryState((state) => state.save)
-  if (save.kind !== 'rejected') return null
-  return (
-    <div
-      role="alert"
-      className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-line bg-danger-tint px-4 py-2.5 text-sm text-danger"
-    >
-      <p className="min-w-0">Your last changes are not saved: {save.why} They are kept on this device.</p>
-      <Button size="small" onPress={() => void itinerary.save().catch(() => {})}>
-        Save again
-      </Button>
-    </div>
   )
 }

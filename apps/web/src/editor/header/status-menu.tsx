@@ -2,16 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Status, transitions } from '@sojourn/contract/document/statuses'
-import { request } from '../../data/http.ts'
 import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { STATUS_LOOKS, StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
-import { errorMessage } from '../../kit/words/error-message.ts'
-import { sentence } from '../../kit/words/words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import type { Itinerary } from '../store/itinerary-document.ts'
+import * as wording from './wording.ts'
 
 /** The status of the itinerary, and the statuses that may follow. If one is not possible, a toast says why. */
 export function StatusMenu() {
@@ -19,44 +16,20 @@ export function StatusMenu() {
   const tenant = useTenant()
   const isAdmin = useIsAdmin()
   const seesPrices = useCan('pricing:read')
-  const record = useItineraryState((state) => state.record)
-  const document = useItineraryState((state) => state.document)
+  const status = useItineraryState((state) => state.record.status)
   const [asking, setAsking] = useState<Status | null>(null)
   const [isHolding, setHolding] = useState(false)
-  const { status } = record
   if (status === null) return null
   if (itinerary.isReadOnly) return <StatusBadge status={status} />
 
   const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
     // The checks decide whether the status can change. Their code is loaded only now.
-    const rules = await loadRules().catch((error: unknown) => console.error(error))
-    if (!rules)
-      return toast({ title: 'The status did not change', description: 'Try again in a moment.', tone: 'danger' })
-    const why = rules.rejectionOfMove(
-      status,
-      to,
-      { ...document, statusReason: reason, heldUntil },
-      { isAdmin, now: new Date(), companyZone: tenant.timezone, seesPrices },
-    )
-    // Only the reason or the hold date is missing, so ask for it: one entered earlier belongs to another change of status.
-    if (why === rules.reasonNeeded) return setAsking(to)
-    if (why === rules.holdNeeded) return setHolding(true)
-    if (why)
-      return toast({
-        title: `Not ${STATUS_LOOKS[to].label.toLowerCase()} yet`,
-        description: sentence(why),
-        tone: 'danger',
-      })
-    try {
-      await itinerary.save()
-      await itinerary.perform(async ({ uuid, rev }) => {
-        const body = { status: to, statusReason: reason, ...(heldUntil === null ? {} : { heldUntil }) }
-        return (await request<{ data: Itinerary }>('PUT', `/v1/${tenant.uuid}/itineraries/${uuid}`, { body, rev })).data
-      })
-      toast({ title: `The trip is ${STATUS_LOOKS[to].label.toLowerCase()} now`, tone: 'success' })
-    } catch (error) {
-      toast({ title: 'The status did not change', description: errorMessage(error), tone: 'danger' })
-    }
+    const code = await loadChange().catch((error: unknown) => console.error(error))
+    if (!code) return toast({ title: wording.statusFailed, description: wording.statusFailedHint, tone: 'danger' })
+    const options = { itinerary, tenant, isAdmin, seesPrices }
+    const missing = await code.changeStatus(options, { from: status, to, reason, heldUntil })
+    if (missing === 'reason') setAsking(to)
+    if (missing === 'hold') setHolding(true)
     return undefined
   }
 
@@ -64,7 +37,7 @@ export function StatusMenu() {
     <>
       <MenuTrigger>
         <Button
-          aria-label={`Status: ${STATUS_LOOKS[status].label}`}
+          aria-label={wording.statusLabel({ status: STATUS_LOOKS[status].label })}
           className="focus-ring inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-xs text-ink-soft"
         >
           <StatusBadge status={status} />
@@ -89,7 +62,7 @@ export function StatusMenu() {
       )}
       {asking && (
         <ReasonDialog
-          title={`Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`}
+          status={asking}
           onClose={() => setAsking(null)}
           onGiven={(reason: string) => {
             setAsking(null)
@@ -101,9 +74,9 @@ export function StatusMenu() {
   )
 }
 
-const loadRules = () => import('@sojourn/contract/itinerary/status')
-const HoldDialog = lazy(async () => (await import('./hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
-const ReasonDialog = lazy(async () => (await import('./reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
+const loadChange = () => import('./deferred/change-status.ts')
+const HoldDialog = lazy(async () => (await import('./deferred/hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
+const ReasonDialog = lazy(async () => (await import('./deferred/reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
 
 /** The keys of the menu are the statuses that it lists. */
 const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

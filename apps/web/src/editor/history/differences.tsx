@@ -3,12 +3,13 @@ import type { DifferenceGroup } from '@sojourn/contract/itinerary/compare-docume
 import { compareDocuments } from '@sojourn/contract/itinerary/compare-documents'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { useMemo } from 'react'
+import * as wording from './wording.ts'
 
 /** The differences between two states of the itinerary, grouped by day. Earlier values are struck out. */
 export function Differences({
   before,
   after,
-  same = 'Nothing differs.',
+  same = wording.noDifferences,
 }: {
   before: ItineraryDocument
   after: ItineraryDocument
@@ -41,13 +42,13 @@ function Group({ group: { title, differences } }: { group: DifferenceGroup }) {
             </span>
             {before !== null && (
               <del dir="auto" className="me-2 wrap-anywhere text-ink-soft decoration-danger/60">
-                <span className="sr-only">before: </span>
+                <span className="sr-only">{wording.before} </span>
                 {before}
               </del>
             )}
             {after !== null && (
               <ins dir="auto" className="wrap-anywhere text-success no-underline">
-                <span className="sr-only">after: </span>
+                <span className="sr-only">{wording.after} </span>
                 {after}
               </ins>
             )}

@@ -9,11 +9,13 @@ import { Waiting } from '../../kit/page/waiting.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { RevisionView } from './revision-view.tsx'
 import { revisionsOf, titleOfRevision } from './revision-queries.ts'
+import * as wording from './wording.ts'
 
 const initialPerPage = 24
 
@@ -33,30 +35,27 @@ export function HistoryTab() {
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)]">
       <Card
-        title="Versions"
+        title={wording.versionsTitle}
         isFlush
         actions={
           !itinerary.isReadOnly && (
             <Button size="small" icon={BookmarkPlus} onPress={() => setIsNaming(true)}>
-              Name this version
+              {wording.nameVersion}
             </Button>
           )
         }
       >
-        <p className="px-6 pb-3 text-sm text-ink-soft">
-          Kept by themselves while you work. Named, published and restored ones stay for good. Last saved{' '}
-          {formatWhen(updatedAt)}.
-        </p>
+        <p className="px-6 pb-3 text-sm text-ink-soft">{wording.versionsHint({ when: formatWhen(updatedAt) })}</p>
         {!query.data ? (
           <div className="px-6 pb-4">
-            <Waiting query={query} what="the versions" rows={5} />
+            <Waiting query={query} what={wording.versions} rows={5} />
           </div>
         ) : revisions.length === 0 ? (
-          <EmptyState icon={History} title="No versions yet">
-            The first is kept with the first change.
+          <EmptyState icon={History} title={wording.noVersions}>
+            {wording.noVersionsHint}
           </EmptyState>
         ) : (
-          <ol className="border-t border-line" aria-label="Versions">
+          <ol className="border-t border-line" aria-label={wording.versionsTitle}>
             {revisions.map((revision) => (
               <li key={revision.n} className="border-b border-line last:border-b-0">
                 <RevisionRow
@@ -71,7 +70,7 @@ export function HistoryTab() {
         {query.data && query.data.meta.total > revisions.length && perPage < 96 && (
           <div className="border-t border-line px-6 py-4">
             <Button size="small" isPending={query.isFetching} onPress={() => setPerPage(96)}>
-              Show earlier versions
+              {wording.showEarlier}
             </Button>
           </div>
         )}
@@ -92,9 +91,9 @@ export function HistoryTab() {
 
 const kinds = {
   auto: null,
-  named: { label: 'Named', tone: 'brand' },
-  published: { label: 'Published', tone: 'success' },
-  restored: { label: 'Restored', tone: 'neutral' },
+  named: { label: wording.named, tone: 'brand' },
+  published: { label: wording.published, tone: 'success' },
+  restored: { label: wording.restored, tone: 'neutral' },
 } as const
 
 function RevisionRow({
@@ -111,14 +110,20 @@ function RevisionRow({
     <AriaButton
       onPress={onChoose}
       aria-pressed={isChosen}
-      className={`focus-ring flex w-full cursor-pointer items-center gap-3 px-6 py-3 text-start -outline-offset-2 data-hovered:bg-sunken ${isChosen ? 'bg-brand-tint' : ''}`}
+      className={classNames(
+        'focus-ring flex w-full cursor-pointer items-center gap-3 px-6 py-3 text-start -outline-offset-2 data-hovered:bg-sunken',
+        isChosen && 'bg-brand-tint',
+      )}
     >
       <span className="min-w-0 grow">
         <span dir="auto" className="block font-medium wrap-anywhere">
           {titleOfRevision(revision)}
         </span>
         <span className="block text-sm text-ink-soft">
-          {revision.author?.name ?? 'By itself'}, {formatWhen(revision.at)}
+          {wording.authorAndTime({
+            author: revision.author?.name ?? wording.automatic,
+            when: formatWhen(revision.at),
+          })}
         </span>
       </span>
       {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { cleanLine } from '../fields/clean-text.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** Saves the current state of the itinerary as a named version. */
 export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed: () => void }) {
@@ -24,32 +25,32 @@ export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed:
     try {
       await itinerary.save()
       await request('POST', `/v1/${tenant}/itineraries/${uuid}/revisions`, { body: { label } })
-      toast({ title: `Kept as “${label}”`, tone: 'success' })
+      toast({ title: wording.versionNamed({ name: label }), tone: 'success' })
       onNamed()
     } catch (error) {
       setIsSaving(false)
-      toast({ title: 'The version was not named', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.nameFailed, description: errorMessage(error), tone: 'danger' })
     }
   }
   return (
     <Dialog
-      title="Name this version"
+      title={wording.nameVersion}
       isOpen
       isDismissable={text === ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button variant="primary" isDisabled={label === null} isPending={isSaving} onPress={() => void save()}>
-            Keep it
+            {wording.saveVersion}
           </Button>
         </>
       )}
     >
       <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && void save()}>
         <TextField
-          label="Name"
-          description="e.g. As sent to the client on Monday"
+          label={wording.nameLabel}
+          description={wording.nameHint}
           autoFocus
           maxLength={maxVersionNameLength}
           value={text}

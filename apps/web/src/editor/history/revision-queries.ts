@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Revision } from '@sojourn/contract/document/revision'
 import type { Page } from '@sojourn/contract/kit/page'
 import { request } from '../../data/http.ts'
+import * as wording from './wording.ts'
 
 /** A revision with the fields of the itinerary as they were. */
 export type WholeRevision = Revision & { snapshot: Readonly<Record<string, unknown>> }
@@ -29,4 +30,5 @@ export const revisionOf = (tenant: string, itinerary: string, n: number) =>
   })
 
 /** The title of a version: its name, or its number. */
-export const titleOfRevision = ({ n, label }: Pick<Revision, 'n' | 'label'>): string => label ?? `Version ${n}`
+export const titleOfRevision = ({ n, label }: Pick<Revision, 'n' | 'label'>): string =>
+  label ?? wording.version({ number: n })

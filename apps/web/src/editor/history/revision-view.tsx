@@ -15,10 +15,11 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { documentOfSnapshot, type Itinerary } from '../store/itinerary-document.ts'
 import { Differences } from './differences.tsx'
 import { revisionOf, titleOfRevision } from './revision-queries.ts'
+import * as wording from './wording.ts'
 
 const against = [
-  { id: 'now', label: 'With now' },
-  { id: 'before', label: 'With the one before' },
+  { id: 'now', label: wording.compareNow },
+  { id: 'before', label: wording.compareBefore },
 ] as const
 
 /** One version: how it differs from the current or the previous one, and a button to restore it. */
@@ -48,12 +49,12 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
       itinerary.takeTheirs(record)
       await onRestored()
       toast({
-        title: `The trip is as it was in “${title}”`,
-        description: 'What it was until now is kept as a version too.',
+        title: wording.versionRestored({ name: title }),
+        description: wording.versionRestoredHint,
         tone: 'success',
       })
     } catch (error) {
-      toast({ title: 'It was not restored', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.restoreFailed, description: errorMessage(error), tone: 'danger' })
     } finally {
       setIsRestoring(false)
     }
@@ -65,17 +66,19 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
       actions={
         !itinerary.isReadOnly && (
           <Button size="small" icon={RotateCcw} isPending={isRestoring} onPress={() => void restore()}>
-            Restore this version
+            {wording.restore}
           </Button>
         )
       }
     >
       <p className="mb-4 text-sm text-ink-soft">
-        {revision.author ? `Saved by ${revision.author.name}` : 'Saved'} {formatWhen(revision.at)}.
+        {revision.author
+          ? wording.savedBy({ name: revision.author.name, when: formatWhen(revision.at) })
+          : wording.saved({ when: formatWhen(revision.at) })}
       </p>
       {revision.n > 1 && (
         <SegmentedControl
-          label="Compare"
+          label={wording.compareLabel}
           isLabelHidden
           className="mb-5"
           options={against}
@@ -84,23 +87,23 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
         />
       )}
       {!query.data ? (
-        <Waiting query={query} what="this version" rows={4} />
+        <Waiting query={query} what={wording.thisVersion} rows={4} />
       ) : other === 'now' ? (
         <Differences
           before={documentOfSnapshot(query.data.snapshot, document)}
           after={document}
-          same="This is the trip as it is now."
+          same={wording.sameAsNow}
         />
       ) : earlier.data ? (
         <Differences
           before={documentOfSnapshot(earlier.data.snapshot, document)}
           after={documentOfSnapshot(query.data.snapshot, document)}
-          same="Nothing differs from the version before."
+          same={wording.sameAsBefore}
         />
       ) : earlier.isError ? (
-        <p className="text-ink-soft">The version before has faded; automatic ones thin out after 30 days.</p>
+        <p className="text-ink-soft">{wording.previousDeleted}</p>
       ) : (
-        <Waiting query={earlier} what="the version before" rows={4} />
+        <Waiting query={earlier} what={wording.previousVersion} rows={4} />
       )}
     </Card>
   )

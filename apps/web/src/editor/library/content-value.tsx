@@ -5,12 +5,14 @@ import type { Location, MediaRef } from '@sojourn/contract/kit/values'
 import { durationInWords } from '../../kit/words/words.ts'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { MediaPicture } from '../media/media-picture.tsx'
+import * as wording from './wording.ts'
 
 type Value = Segment[ContentField]
 
 /** The value of a content field of a segment, to be compared with an earlier one. */
 export function ContentValue({ field, value }: { field: ContentField; value: Value }) {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return <p className="text-ink-faint">Nothing</p>
+  if (value === null || (Array.isArray(value) && value.length === 0))
+    return <p className="text-ink-faint">{wording.empty}</p>
   if (typeof value === 'string') return <p dir="auto">{value}</p>
   if (typeof value === 'number') return <p>{durationInWords(value)}</p>
   if (field === 'media') return <Pictures pictures={asPictures(value)} />

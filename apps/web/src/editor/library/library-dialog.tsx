@@ -13,12 +13,12 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { placeWords } from '../words/day-words.ts'
+import { dayName, dayNumber } from '../words/day-words.ts'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { lastPlaceBefore, lastPlaceUpTo } from '../segments/last-place.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { titleOf } from '../words/segment-words.ts'
-import { useAddSegment } from '../store/use-add.ts'
+import { useAddSegment } from '../store/deferred/use-add-segment.ts'
 import { useDone } from '../panes/use-done.ts'
 import type { LibraryItem } from './library-item.ts'
 import { LibraryOption } from './library-option.tsx'
@@ -26,11 +26,12 @@ import { noteUsed } from './recently-used.ts'
 import type { Section } from './suggestions.ts'
 import { type LibraryScope, useLibrary } from './use-library.ts'
 import { unscheduledId } from '../days/day-groups.ts'
+import * as wording from './wording.ts'
 
 const scopes: readonly { id: LibraryScope; label: string }[] = [
-  { id: 'all', label: 'Everything' },
-  { id: 'accommodation', label: 'Accommodations' },
-  { id: 'excursion', label: 'Excursions' },
+  { id: 'all', label: wording.scopes.all },
+  { id: 'accommodation', label: wording.scopes.accommodation },
+  { id: 'excursion', label: wording.scopes.excursion },
 ]
 
 /** The dialog that searches accommodations and excursions and adds them to the itinerary, one after the other. */
@@ -65,11 +66,11 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
     noteUsed(tenant, { kind: found.kind, uuid: found.item.uuid })
     if (instead) {
       closeDaysDialog()
-      done(swapSource(instead, segmentOf(found)), 'Its nights, times and price stayed; nothing of it is booked yet.')
+      done(swapSource(instead, segmentOf(found)), wording.replacedHint)
       return
     }
     addSegment(segmentOf(found), to)
-    setAdded(`Added ${found.item.name} to ${placeWords(to)}. Add another, or close this with Esc.`)
+    setAdded(wording.added({ name: found.item.name, day: dayNumber(to) }))
     setText('')
     setAdditions(additions + 1)
   }
@@ -79,7 +80,7 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
   }
   return (
     <Dialog
-      title={instead ? `Replace ${titleOf(instead)}` : `Add to ${placeWords(to)}`}
+      title={instead ? wording.replaceTitle({ title: titleOf(instead) }) : wording.addTitle({ day: dayNumber(to) })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
     >
@@ -87,17 +88,23 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
       <Autocomplete key={additions} inputValue={text} onInputChange={setText}>
         <div className="sticky -top-1 z-10 -mx-1 flex flex-col gap-3 bg-overlay px-1 pt-1 pb-3">
           <SearchField
-            label="Search the library"
-            placeholder="Name of a place to stay or of an excursion"
+            label={wording.searchLabel}
+            placeholder={wording.searchPlaceholder}
             autoFocus
             value={text}
             onChange={setText}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <SegmentedControl label="Kind" isLabelHidden options={scopes} value={scope} onChange={setScope} />
+            <SegmentedControl
+              label={wording.scopeLabel}
+              isLabelHidden
+              options={scopes}
+              value={scope}
+              onChange={setScope}
+            />
             {!instead && (
               <Select
-                label="Where it is added"
+                label={wording.targetLabel}
                 isLabelHidden
                 isSmall
                 className="w-44"
@@ -114,19 +121,17 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
           )}
         </div>
         {hasFailed ? (
-          <ErrorState title="The library could not be read" onRetry={retry} />
+          <ErrorState title={wording.loadFailed} onRetry={retry} />
         ) : isPending ? (
-          <SkeletonRows rows={4} label="Reading the library" />
+          <SkeletonRows rows={4} label={wording.loading} />
         ) : (
           <ListBox
-            aria-label="Found in the library"
+            aria-label={wording.resultsLabel}
             items={sections}
             onAction={choose}
             renderEmptyState={() => (
               <p className="py-8 text-center text-ink-soft">
-                {text.trim()
-                  ? 'Nothing found. Try another word, or add a free segment.'
-                  : 'The library is empty so far.'}
+                {text.trim() ? wording.nothingFound : wording.libraryEmpty}
               </p>
             )}
             className="grid min-h-60 grid-cols-[minmax(0,1fr)] content-start gap-1 outline-none"
@@ -153,9 +158,9 @@ const keyed = ({ id, items }: Section): (LibraryItem & { id: string; key: string
 const daysOf = (days: readonly { title: string | null }[]) => [
   ...days.map(({ title }, index) => ({
     id: String(index),
-    label: title ? `Day ${index + 1}: ${title}` : `Day ${index + 1}`,
+    label: dayName(index, title),
   })),
-  { id: unscheduledId, label: 'Unscheduled' },
+  { id: unscheduledId, label: dayName(null) },
 ]
 
 const segmentOf = ({ kind, item }: LibraryItem) =>

@@ -3,6 +3,7 @@ import { durationInWords, inWords } from '../../kit/words/words.ts'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { kindIcons } from '../words/segment-kinds.ts'
 import type { LibraryItem } from './library-item.ts'
+import * as wording from './wording.ts'
 
 /** A search result from the library: its image, name, type and location. */
 export function LibraryOption({ found, id }: { found: LibraryItem; id: string }) {
@@ -33,7 +34,9 @@ export function LibraryOption({ found, id }: { found: LibraryItem; id: string })
         <span className="flex items-center gap-1.5 text-sm text-ink-soft">
           <Icon aria-hidden size={14} className="shrink-0" />
           <span className="truncate">
-            {[away !== undefined && `${Math.round(away)} km`, facts, item.location?.label].filter(Boolean).join(' · ')}
+            {[away !== undefined && wording.distance({ km: Math.round(away) }), facts, item.location?.label]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </span>

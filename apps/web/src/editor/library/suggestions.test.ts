@@ -31,9 +31,9 @@ test('before anything is typed, items nearby, recently used items and all items 
   const items = [stay(1, 'Zebra Camp'), stay(2, 'Dune Camp'), walk(3, 'Evening walk')]
   const sections = suggested({ byName: items, recent: [stay(2, 'Dune Camp')], nearby: [walk(3, 'Walk')] }, windhoek)
   expect(sections.map(({ title, items: all }) => [title, namesOf(all)])).toEqual([
-    ['Nearby Windhoek', ['Walk']],
+    ['Near Windhoek', ['Walk']],
     ['Recently used', ['Dune Camp']],
-    ['Everything by name', ['Dune Camp', 'Evening walk', 'Zebra Camp']],
+    ['All by name', ['Dune Camp', 'Evening walk', 'Zebra Camp']],
   ])
 })
 

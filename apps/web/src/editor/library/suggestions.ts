@@ -2,6 +2,7 @@ import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { NearbyHit } from '@sojourn/contract/nearby'
 import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
+import * as wording from './wording.ts'
 
 /** The suggestions under one heading. */
 export type Section = { id: string; title: string; items: readonly LibraryItem[] }
@@ -19,11 +20,11 @@ type Offers = {
 
 /** The suggestions before anything is typed. */
 export const suggested = ({ byName, recent, nearby }: Offers, near: Stop | null): Section[] => [
-  { id: 'near', title: `Nearby ${near?.label ?? ''}`, items: nearby },
-  { id: 'recent', title: recent.length > 0 ? 'Recently used' : '', items: recent },
+  { id: 'near', title: wording.near({ place: near?.label ?? '' }), items: nearby },
+  { id: 'recent', title: wording.recent, items: recent },
   {
     id: 'all',
-    title: 'Everything by name',
+    title: wording.all,
     items: byName.toSorted((one, other) => one.item.name.localeCompare(other.item.name, 'en')).slice(0, maxByName),
   },
 ]

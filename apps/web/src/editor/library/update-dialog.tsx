@@ -5,6 +5,7 @@ import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { type LibraryUpdate, libraryUpdates, takeUpdates } from '@sojourn/contract/itinerary/library-update'
 import { fieldWords } from '@sojourn/contract/itinerary/words'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
@@ -13,6 +14,7 @@ import { useItineraryState } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
 import { ContentValue } from './content-value.tsx'
 import { useFreshSegment } from '../segments/outdated-finder.ts'
+import * as wording from './wording.ts'
 
 /** What has changed in the library since a segment was taken from it, and which of these changes to apply. */
 export function UpdateDialog() {
@@ -35,28 +37,26 @@ function Update({ segment }: { segment: Segment }) {
   const taken = updates.filter(isTaken).map(({ field }) => field)
   return (
     <Dialog
-      title={`Update ${titleOf(segment)}`}
+      title={wording.updateTitle({ title: titleOf(segment) })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           {taken.length < updates.length && (
-            <Button onPress={() => take(updates.map(({ field }) => field))}>Take all</Button>
+            <Button onPress={() => take(updates.map(({ field }) => field))}>{wording.updateAll}</Button>
           )}
           <Button variant="primary" onPress={() => take(taken)}>
             {taken.length === 0
-              ? 'Keep all as they are'
+              ? wording.updateNone
               : taken.length === updates.length
-                ? 'Take all'
-                : 'Take what is chosen'}
+                ? wording.updateAll
+                : wording.updateSelected}
           </Button>
         </>
       )}
     >
-      <p className="mb-5 text-ink-soft">
-        The library has other words by now. Choose for each what this trip shows. Times, prices and bookings stay.
-      </p>
+      <p className="mb-5 text-ink-soft">{wording.updateHint}</p>
       <div className="flex flex-col gap-6">
         {updates.map((update) => (
           <Choice
@@ -85,26 +85,26 @@ function Choice({ segment, update, isTaken, onChoose }: ChoiceProps) {
   return (
     <section aria-label={name} className="border-t border-line pt-4">
       <h3 className="eyebrow mb-3">{name}</h3>
-      <div className={`grid gap-4 ${isOverridden ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
-        <Side title="Library, when it was added">
+      <div className={classNames('grid gap-4', isOverridden ? 'md:grid-cols-3' : 'md:grid-cols-2')}>
+        <Side title={wording.libraryBefore}>
           <ContentValue field={field} value={pinned} />
         </Side>
-        <Side title="Library, now">
+        <Side title={wording.libraryNow}>
           <ContentValue field={field} value={now} />
         </Side>
         {isOverridden && (
-          <Side title="This trip’s own">
+          <Side title={wording.thisItinerary}>
             <ContentValue field={field} value={effectiveSegment(segment)[field]} />
           </Side>
         )}
       </div>
       <RadioGroup
-        label={`What this trip shows as ${name}`}
+        label={wording.choiceLabel({ field: name })}
         isLabelHidden
         className="mt-3"
         options={[
-          { id: 'take', label: 'Take what the library says now' },
-          { id: 'keep', label: isOverridden ? 'Keep this trip’s own' : 'Keep it as it was' },
+          { id: 'take', label: wording.takeLibrary },
+          { id: 'keep', label: isOverridden ? wording.keepOwn : wording.keepBefore },
         ]}
         value={isTaken ? 'take' : 'keep'}
         onChange={(choice) => onChoose(choice === 'take')}

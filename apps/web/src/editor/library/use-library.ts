@@ -9,6 +9,7 @@ import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
 import { recentlyUsed, type Used } from './recently-used.ts'
 import { ranked, suggested, withDistances } from './suggestions.ts'
+import * as wording from './wording.ts'
 
 const { accommodations, excursions } = clients
 
@@ -32,7 +33,7 @@ export const useLibrary = (q: string, scope: LibraryScope, near: Stop | null) =>
   const sections =
     q === ''
       ? suggested({ byName: matches.kinds.flat(), recent, nearby: nearby.items }, near)
-      : [{ id: 'found', title: 'Found', items: ranked(matches.kinds, q) }]
+      : [{ id: 'found', title: wording.results, items: ranked(matches.kinds, q) }]
   return {
     ...matches,
     // Nearby items are at the top, so the list waits for them rather than moving down when they arrive.

@@ -1,7 +1,7 @@
 import { withMore } from '../../media/choose/media-choice.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { announce } from '../../ui/announce.ts'
 import type { PicturePlace } from './place-of-day.ts'
+import * as wording from './wording.ts'
 
 /** Appends images to those of a place, as many as there is room for, and shows a toast. */
 export const addPictures = ({ label, max, value, set }: PicturePlace, uuids: readonly string[]): void => {
@@ -10,10 +10,10 @@ export const addPictures = ({ label, max, value, set }: PicturePlace, uuids: rea
   if (fresh.length > 0) set(withMore(before, fresh, 'image'))
   announce(
     fresh.length > 0
-      ? `${countOf(fresh.length, 'picture')} added to ${label}`
+      ? wording.added({ count: fresh.length, place: label })
       : before.length >= max
-        ? `${label} has room for ${max}`
-        : `${label} has this already`,
+        ? wording.full({ place: label, max })
+        : wording.alreadyThere({ place: label }),
     'assertive',
   )
 }

@@ -2,7 +2,6 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { useEffect, useState } from 'react'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { MediaChoice } from '../../media/choose/media-picker.tsx'
-import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { addPictures } from './add-pictures.ts'
 import { pictureDrag, picturesIn } from './picture-drag.ts'
@@ -10,6 +9,7 @@ import { type PictureDropProps, usePictureZone } from './picture-drop.tsx'
 import { usePicturePlaces } from './picture-places.ts'
 import type { PicturePlace } from './place-of-day.ts'
 import { classNames } from '../../ui/class-names.ts'
+import * as wording from './wording.ts'
 
 const drawZone = (props: PictureDropProps) => <PictureZone {...props} />
 
@@ -28,15 +28,13 @@ export function LibraryPane() {
     getAllowedDropOperations: () => ['copy'],
     renderDragPreview: (items) => (
       <div className="rounded-sm border border-brand bg-overlay px-3 py-2 text-sm font-medium text-ink">
-        {countOf(items.length, 'picture')}
+        {wording.imageCount({ count: items.length })}
       </div>
     ),
   })
   return (
-    <section aria-label="Media library" className="flex flex-col gap-4">
-      <p className="text-sm text-ink-soft">
-        Drag pictures to one of these places or into the form, or choose some and add them.
-      </p>
+    <section aria-label={wording.paneLabel} className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">{wording.paneHint}</p>
       <ul className="flex flex-col gap-2 bg-paper py-2 lg:sticky lg:-top-6 lg:z-10">
         {places.map((place) => (
           <li key={place.id}>
@@ -66,18 +64,16 @@ export function LibraryPane() {
 type PlaceProps = { place: PicturePlace; count: number; onAdd: () => void }
 
 function Place({ place, count, onAdd }: PlaceProps) {
-  const { label, value, max } = place
+  const { label, value } = place
   return (
     <PictureZone place={place} className="border border-dashed border-line-strong">
       <div className="flex items-center gap-3 py-1.5 ps-3 pe-1.5 text-sm">
         <span dir="auto" className="min-w-0 grow truncate">
           {label}
         </span>
-        <span className="shrink-0 text-ink-soft tabular-nums">
-          {max === 1 ? (value.length === 1 ? 'has one' : 'has none') : countOf(value.length, 'picture')}
-        </span>
-        <Button size="small" aria-label={`Add to ${label}`} isDisabled={count === 0} onPress={onAdd}>
-          Add
+        <span className="shrink-0 text-ink-soft tabular-nums">{wording.imageCount({ count: value.length })}</span>
+        <Button size="small" aria-label={wording.addTo({ place: label })} isDisabled={count === 0} onPress={onAdd}>
+          {wording.add}
         </Button>
       </div>
     </PictureZone>
@@ -88,7 +84,7 @@ function Place({ place, count, onAdd }: PlaceProps) {
 function PictureZone({ place, className, children }: PictureDropProps & { className?: string }) {
   return (
     <DropZone
-      aria-label={`Pictures of ${place.label}`}
+      aria-label={wording.imagesOf({ place: place.label })}
       getDropOperation={(types) => (types.has(pictureDrag) ? 'copy' : 'cancel')}
       onDrop={({ items }) => void picturesIn(items).then((uuids) => addPictures(place, uuids))}
       className={({ isDropTarget }) =>

@@ -5,6 +5,7 @@ import { titleOf } from '../words/segment-words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { OpenItinerary } from '../store/itinerary.ts'
 import { type PicturePlace, placeOfDay } from './place-of-day.ts'
+import * as wording from './wording.ts'
 
 /** The images of a segment. */
 export const placeOfSegment = (itinerary: OpenItinerary, segment: Segment): PicturePlace => ({
@@ -27,14 +28,14 @@ export const usePicturePlaces = (): PicturePlace[] => {
     ...(day ? [placeOfDay(itinerary, day, index)] : []),
     {
       id: 'cover',
-      label: 'Cover',
+      label: wording.cover,
       max: 1,
       value: document.cover ? [document.cover] : [],
       set: ([cover = null]) => itinerary.dispatch({ kind: 'set', fields: { cover } }, null),
     },
     {
       id: 'gallery',
-      label: 'Gallery',
+      label: wording.gallery,
       max: maxGalleryImages,
       value: document.gallery,
       set: (gallery) => itinerary.dispatch({ kind: 'set', fields: { gallery } }, null),

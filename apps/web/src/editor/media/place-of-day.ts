@@ -1,6 +1,7 @@
 import type { Day } from '@sojourn/contract/document/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import type { OpenItinerary } from '../store/itinerary.ts'
+import { dayName } from '../words/day-words.ts'
 
 /** A place for images in the itinerary. */
 export type PicturePlace = {
@@ -16,7 +17,7 @@ export type PicturePlace = {
 /** The image of a day. */
 export const placeOfDay = (itinerary: OpenItinerary, day: Day, index: number): PicturePlace => ({
   id: day.uuid,
-  label: `Day ${index + 1}`,
+  label: dayName(index),
   max: 1,
   value: day.hero ? [day.hero] : [],
   set: ([hero = null]) => itinerary.dispatch({ kind: 'setDay', day: day.uuid, fields: { hero } }, null),

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
+import * as wording from './wording.ts'
 
 /** The accessible name of the tab bar. */
-export const tabsName = 'Itinerary'
+export const tabsName = wording.itinerary
 
 /** Alt with T moves the focus from anywhere in the editor to its tab bar, which may be far away in a long itinerary. */
 export function TabsKey(): null {
@@ -12,7 +13,7 @@ export function TabsKey(): null {
       if (event.code !== 'KeyT' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return
       event.preventDefault()
-      document.querySelector<HTMLElement>(`[role=tablist][aria-label=${tabsName}] [aria-selected=true]`)?.focus()
+      document.querySelector<HTMLElement>(`[role=tablist][aria-label="${tabsName}"] [aria-selected=true]`)?.focus()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -21,9 +22,9 @@ export function TabsKey(): null {
 }
 
 const tabKeys: ShortcutGroup = {
-  title: 'Itinerary',
+  title: wording.itinerary,
   shortcuts: [
-    { keys: ['Alt', 'T'], does: 'Go to the tabs' },
-    { keys: ['Delete'], does: 'Remove the chosen segment' },
+    { keys: ['Alt', 'T'], does: wording.focusTabs },
+    { keys: ['Delete'], does: wording.removeSelected },
   ],
 }

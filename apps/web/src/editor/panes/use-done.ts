@@ -2,6 +2,7 @@ import type { Edit } from '@sojourn/contract/itinerary/edit'
 import { toast } from '../../ui/toast.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import type { Step } from '../store/itinerary-store.ts'
+import * as wording from './wording.ts'
 
 /**
  * Makes an edit and shows a toast with its result and an undo button. Returns the step; undefined if there was nothing to do.
@@ -14,7 +15,7 @@ export const useDone = () => {
       toast({
         title: step.name,
         description,
-        action: { label: 'Undo', onAction: () => itinerary.takeBack(step) },
+        action: { label: wording.undo, onAction: () => itinerary.takeBack(step) },
       })
     return step
   }

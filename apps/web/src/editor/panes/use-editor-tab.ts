@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-const tabIds = ['overview', 'days', 'price', 'people', 'presentation', 'history', 'publish'] as const
+/** The ids of the tabs, in their order. */
+export const tabIds = ['overview', 'days', 'price', 'people', 'presentation', 'history', 'publish'] as const
 /** The id of a tab of the editor, as in the URL: `?tab=price`. */
 export type EditorTab = (typeof tabIds)[number]
 

@@ -7,6 +7,7 @@ import { type ResourceClient, type Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 const { contacts, users: colleagues } = clients
 
@@ -22,7 +23,7 @@ type One = {
 export function ItineraryContact(props: One) {
   const { isReadOnly } = useItinerary()
   if (isReadOnly) return <Names<typeof contact> {...props} client={contacts} at="/contacts" values={[props.value]} />
-  return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
+  return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one={wording.contact} />
 }
 
 /** A field for a member of the company. */
@@ -30,7 +31,13 @@ export function ItineraryMember(props: One) {
   const { isReadOnly } = useItinerary()
   if (isReadOnly) return <Names<typeof user> {...props} client={colleagues} values={[props.value]} />
   return (
-    <ReferenceField<typeof user> {...props} client={colleagues} nameOf={nameOf} one="colleague" noneText="Nobody" />
+    <ReferenceField<typeof user>
+      {...props}
+      client={colleagues}
+      nameOf={nameOf}
+      one={wording.colleague}
+      noneText={wording.nobody}
+    />
   )
 }
 
@@ -43,7 +50,7 @@ export function ItineraryMembers(props: {
 }) {
   const { isReadOnly } = useItinerary()
   if (isReadOnly) return <Names<typeof user> {...props} client={colleagues} values={props.value} />
-  return <ReferencesField<typeof user> {...props} client={colleagues} nameOf={nameOf} one="colleague" />
+  return <ReferencesField<typeof user> {...props} client={colleagues} nameOf={nameOf} one={wording.colleague} />
 }
 
 /** The name of a contact or member. */
@@ -68,7 +75,7 @@ function Names<R extends Wire>({
     <dl>
       <dt className="text-sm font-medium">{label}</dt>
       <dd className="mt-1 text-ink-soft">
-        {uuids.length === 0 && 'Nobody'}
+        {uuids.length === 0 && wording.nobody}
         {uuids.map((uuid, index) => {
           const record = queries[index]?.data
           const name = record ? nameOf(record) : '…'

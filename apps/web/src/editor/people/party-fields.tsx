@@ -3,6 +3,7 @@ import { setParty } from '@sojourn/contract/itinerary/list-edits'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
+import * as wording from './wording.ts'
 
 /** The number of travellers, and the ages of children. */
 export function PartyFields() {
@@ -15,7 +16,7 @@ export function PartyFields() {
     <div className="flex flex-col gap-5">
       <FieldRow>
         <TypedNumber
-          label="Adults"
+          label={wording.adults}
           hasSteps
           minValue={0}
           maxValue={maxAdults}
@@ -23,7 +24,7 @@ export function PartyFields() {
           onType={(count) => change({ adults: count ?? 0 })}
         />
         <TypedNumber
-          label="Children"
+          label={wording.children}
           hasSteps
           minValue={0}
           maxValue={maxChildren}
@@ -31,7 +32,7 @@ export function PartyFields() {
           onType={(count) => change({ children: count ?? 0 })}
         />
         <TypedNumber
-          label="Infants"
+          label={wording.infants}
           hasSteps
           minValue={0}
           maxValue={maxInfants}
@@ -41,13 +42,13 @@ export function PartyFields() {
       </FieldRow>
       {children > 0 && (
         <fieldset>
-          <legend className="mb-2 text-sm font-medium">Ages of the children</legend>
+          <legend className="mb-2 text-sm font-medium">{wording.childAges}</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
             {/* Ages are stored in order without gaps, so the next one can only be entered after those before it. */}
             {Array.from({ length: Math.min(children, childAges.length + 1) }, (_, index) => (
               <TypedNumber
                 key={index}
-                label={`Child ${index + 1}`}
+                label={wording.childAge({ number: index + 1 })}
                 minValue={0}
                 maxValue={maxChildAge}
                 value={childAges[index] ?? null}

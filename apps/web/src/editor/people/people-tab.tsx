@@ -5,6 +5,7 @@ import { useSetItinerary, useItineraryState } from '../store/itinerary-context.t
 import { PartyFields } from './party-fields.tsx'
 import { TravellersField } from './travellers-field.tsx'
 import { ItineraryMember, ItineraryMembers, ItineraryContact } from './itinerary-people.tsx'
+import * as wording from './wording.ts'
 
 /** The People tab: the travellers, the client, and the members who work on the itinerary. */
 export function PeopleTab() {
@@ -15,44 +16,44 @@ export function PeopleTab() {
   return (
     <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Card title="Party">
+        <Card title={wording.partyTitle}>
           <PartyFields />
         </Card>
         {!isTemplate && mayReadContacts && (
-          <Card title="Travellers">
+          <Card title={wording.travellersTitle}>
             <TravellersField />
           </Card>
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {!isTemplate && mayReadContacts && (
-          <Card title="Who asks for it">
+          <Card title={wording.client}>
             <div className="flex flex-col gap-5">
               <ItineraryContact
-                label="Client"
-                description="Who the trip is made for and who answers for it."
+                label={wording.client}
+                description={wording.clientHint}
                 value={client}
                 onChange={(chosen) => set({ client: chosen })}
               />
               <ItineraryContact
-                label="Agency"
-                description="Who sells it on, where somebody does."
+                label={wording.agency}
+                description={wording.agencyHint}
                 value={agency}
                 onChange={(chosen) => set({ agency: chosen })}
               />
             </div>
           </Card>
         )}
-        <Card title="Your team">
+        <Card title={wording.teamTitle}>
           <div className="flex flex-col gap-5">
             <ItineraryMember
-              label="Owner"
-              description="Who answers for the trip here."
+              label={wording.owner}
+              description={wording.ownerHint}
               value={owner}
               onChange={(chosen) => set({ owner: chosen })}
             />
             <ItineraryMembers
-              label="Works on it too"
+              label={wording.collaborators}
               value={contributors}
               max={maxContributors}
               onChange={(chosen) => set({ contributors: chosen })}

@@ -8,14 +8,15 @@ import { TypedLine } from '../fields/typed-text.tsx'
 import { useRows } from '../fields/use-rows.ts'
 import { ItineraryContact } from './itinerary-people.tsx'
 import { useTravellerNames } from './use-traveller-names.ts'
+import * as wording from './wording.ts'
 
 type Traveller = ItineraryDocument['travellers'][number]
 
 const roles = [
-  { id: 'lead', label: 'Lead traveller' },
-  { id: 'guest', label: 'Guest' },
-  { id: 'payer', label: 'Pays' },
-  { id: 'leader', label: 'Tour leader' },
+  { id: 'lead', label: wording.roles.lead },
+  { id: 'guest', label: wording.roles.guest },
+  { id: 'payer', label: wording.roles.payer },
+  { id: 'leader', label: wording.roles.leader },
 ] as const
 
 /** All travellers of the itinerary, each with contact, role and room. */
@@ -25,15 +26,15 @@ export function TravellersField() {
   const names = useTravellerNames(travellers)
   return (
     <div className="flex flex-col gap-5">
-      {travellers.length === 0 && <p className="text-ink-soft">Nobody is named yet.</p>}
+      {travellers.length === 0 && <p className="text-ink-soft">{wording.noTravellers}</p>}
       <RowsField<Traveller>
-        label="Travellers"
+        label={wording.travellersTitle}
         isLabelHidden
-        one="traveller"
+        one={wording.traveller}
         max={maxTravellers}
         isReadOnly={isReadOnly}
         hasAdd={false}
-        nameOf={({ contact: uuid }) => names.get(uuid) ?? 'Traveller'}
+        nameOf={({ contact: uuid }) => names.get(uuid) ?? wording.travellerName}
         blank={() => travellerOf('')}
         rows={travellers}
         onChange={change}
@@ -41,15 +42,15 @@ export function TravellersField() {
         {({ row, index, set: setField }) => (
           <FieldRow>
             <Select
-              label="On the trip as"
+              label={wording.roleLabel}
               isDisabled={isReadOnly}
               options={roles}
               value={row.role}
               onChange={(role) => setField('role', role)}
             />
             <TypedLine
-              label="Room"
-              placeholder="e.g. Double, with Sam"
+              label={wording.roomLabel}
+              placeholder={wording.roomPlaceholder}
               maxLength={maxTravellerRoomLength}
               value={row.room}
               onType={(room) => set(index, { room }, `room ${index}`)}
@@ -60,8 +61,8 @@ export function TravellersField() {
       {!isReadOnly && (
         <ItineraryContact
           key={travellers.length}
-          label="Add a traveller"
-          description="Choose a contact."
+          label={wording.addTraveller}
+          description={wording.addTravellerHint}
           value={null}
           onChange={(uuid) => {
             if (uuid === null || travellers.some((one) => one.contact === uuid)) return

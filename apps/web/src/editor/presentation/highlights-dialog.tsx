@@ -12,19 +12,20 @@ import { TextField } from '../../ui/text-field.tsx'
 import { cleanLine } from '../fields/clean-text.ts'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
+import * as wording from './wording.ts'
 
 const { destinations } = clients
 
 /** The dialog to write and sort the highlights of an itinerary, and to take them from its destinations. */
 export function HighlightsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog title="Highlights" isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog title={wording.highlights} isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
       {(close) => (
         <>
           <HighlightsEditor />
           <div className="mt-6 flex justify-end">
             <Button variant="primary" onPress={close}>
-              Done
+              {wording.done}
             </Button>
           </div>
         </>
@@ -51,10 +52,10 @@ function HighlightsEditor() {
     () => [
       {
         id: 'highlights',
-        title: 'Highlights',
+        title: wording.highlights,
         items: highlights.map((text, index): Line => ({ id: String(index), text, index })),
-        header: <span className="sr-only">Highlights in their order</span>,
-        emptyText: 'None yet.',
+        header: <span className="sr-only">{wording.highlightsOrder}</span>,
+        emptyText: wording.noHighlights,
       },
     ],
     [highlights],
@@ -67,7 +68,7 @@ function HighlightsEditor() {
   return (
     <div className="flex flex-col gap-5">
       <SortableList<Line>
-        label="Highlights"
+        label={wording.highlights}
         groups={groups}
         itemId={({ id }) => id}
         itemName={({ text }) => text}
@@ -83,19 +84,19 @@ function HighlightsEditor() {
           }}
         >
           <TextField
-            label="New highlight"
-            placeholder="e.g. Dawn among the dunes of Sossusvlei"
+            label={wording.newHighlight}
+            placeholder={wording.highlightPlaceholder}
             maxLength={maxHighlightLength}
             className="grow"
             value={next}
             onChange={setNext}
           />
           <Button icon={Plus} isDisabled={cleanLine(next) === null} onPress={addTyped}>
-            Add
+            {wording.add}
           </Button>
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">There is room for {maxHighlights}.</p>
+        <p className="text-sm text-ink-soft">{wording.maxHighlights({ max: maxHighlights })}</p>
       )}
       <Suggestions taken={highlights} onTake={add} />
     </div>
@@ -110,17 +111,17 @@ function HighlightLine({ line: { text, index } }: { line: Line }) {
   return (
     <span className="flex items-center gap-1">
       <TypedLine
-        label={`Highlight ${index + 1}`}
+        label={wording.highlight({ number: index + 1 })}
         isLabelHidden
         maxLength={maxHighlightLength}
-        missing="Say something, or remove it."
+        missing={wording.highlightMissing}
         className="grow"
         value={text}
         onType={(typed) => typed && set({ highlights: highlights.toSpliced(index, 1, typed) }, `highlight ${index}`)}
       />
       <IconButton
         icon={Trash2}
-        label={`Remove highlight ${index + 1}`}
+        label={wording.removeHighlight({ number: index + 1 })}
         onPress={() => set({ highlights: highlights.toSpliced(index, 1) })}
       />
     </span>
@@ -138,8 +139,8 @@ function Suggestions({ taken, onTake }: { taken: readonly string[]; onTake: (tex
     .filter((text, index, all) => !taken.includes(text) && all.indexOf(text) === index)
   if (offered.length === 0) return null
   return (
-    <section aria-label="From the destinations of this trip">
-      <h3 className="eyebrow mb-2">From the destinations of this trip</h3>
+    <section aria-label={wording.fromDestinations}>
+      <h3 className="eyebrow mb-2">{wording.fromDestinations}</h3>
       <ul className="flex flex-col">
         {offered.slice(0, 12).map((text) => (
           <li
@@ -153,11 +154,11 @@ function Suggestions({ taken, onTake }: { taken: readonly string[]; onTake: (tex
               size="small"
               variant="quiet"
               icon={Plus}
-              aria-label={`Add “${text}”`}
+              aria-label={wording.addHighlight({ text })}
               isDisabled={taken.length >= maxHighlights}
               onPress={() => onTake(text)}
             >
-              Add
+              {wording.add}
             </Button>
           </li>
         ))}

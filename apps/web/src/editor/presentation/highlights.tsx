@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { HighlightsDialog } from './highlights-dialog.tsx'
+import * as wording from './wording.ts'
 
 /** The highlights of the itinerary, with a button to edit them. */
 export function Highlights() {
@@ -12,11 +13,7 @@ export function Highlights() {
   return (
     <>
       {highlights.length === 0 ? (
-        <p className="text-ink-soft">
-          {isReadOnly
-            ? 'None yet.'
-            : 'A few lines that make somebody want to go: dawn among the dunes, a night on a farm.'}
-        </p>
+        <p className="text-ink-soft">{isReadOnly ? wording.noHighlights : wording.highlightsHint}</p>
       ) : (
         <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-brand">
           {highlights.map((text, index) => (
@@ -28,7 +25,7 @@ export function Highlights() {
       )}
       {!isReadOnly && (
         <Button icon={Sparkles} size="small" className="mt-4" onPress={() => setIsOpen(true)}>
-          {highlights.length === 0 ? 'Add highlights' : 'Edit highlights'}
+          {highlights.length === 0 ? wording.addHighlights : wording.editHighlights}
         </Button>
       )}
       <HighlightsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />

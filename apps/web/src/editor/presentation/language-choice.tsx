@@ -2,6 +2,7 @@ import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { knownLanguages, languageName } from '../../kit/words/languages-known.ts'
 import { useTenant } from '../../data/session.ts'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** The language of the itinerary. Automatic means the company's language, unless most of the text is in another script. */
 export function LanguageChoice() {
@@ -16,12 +17,12 @@ export function LanguageChoice() {
       : [...languages, { id: chosen, label: languageName(chosen) }]
   return (
     <KnownCombo
-      label="Language"
+      label={wording.language}
       isLabelHidden
-      description="The page and the brochure are read out, and set from left or right, in this language. Automatic follows the script of the text."
+      description={wording.languageHint}
       isDisabled={isReadOnly}
       options={options}
-      emptyOption={`Automatic (${languageName(company)})`}
+      emptyOption={wording.automaticLanguage({ language: languageName(company) })}
       value={chosen}
       onChange={(language) => set({ language })}
     />

@@ -1,7 +1,6 @@
 import { maxDocuments, maxGalleryImages, maxGuides, maxPages } from '@sojourn/contract/document/document-limits'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
-import { themes } from '@sojourn/contract/document/themes'
 import { today } from '../../kit/words/dates.ts'
 import { MediaList } from '../../media/inputs/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'
@@ -13,6 +12,7 @@ import { Highlights } from './highlights.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { SectionOrder } from './section-order.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import * as wording from './wording.ts'
 
 const { guides, 'company-pages': companyPages } = clients
 
@@ -24,23 +24,23 @@ export function PresentationTab() {
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Card title="Cover">
+        <Card title={wording.cover}>
           <MediaList
-            label="Cover"
+            label={wording.cover}
             isLabelHidden
-            description="The first thing a traveller sees, on the page and on the brochure."
+            description={wording.coverHint}
             max={1}
             isReadOnly={isReadOnly}
             value={document.cover ? [document.cover] : []}
             onChange={([cover = null]) => set({ cover })}
           />
         </Card>
-        <Card title="Highlights">
+        <Card title={wording.highlights}>
           <Highlights />
         </Card>
-        <Card title="Gallery">
+        <Card title={wording.gallery}>
           <MediaList
-            label="Gallery"
+            label={wording.gallery}
             isLabelHidden
             max={maxGalleryImages}
             isReadOnly={isReadOnly}
@@ -48,51 +48,51 @@ export function PresentationTab() {
             onChange={(gallery) => set({ gallery })}
           />
         </Card>
-        <Card title="Terms">
+        <Card title={wording.terms}>
           <TypedRichText
-            label="Terms"
+            label={wording.terms}
             isLabelHidden
-            description="What the traveller agrees to. New trips begin with the terms in your company’s settings."
+            description={wording.termsHint}
             value={document.terms}
             onType={(terms) => set({ terms }, 'terms')}
           />
         </Card>
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <Card title="Look">
-          <ThemeChoice themes={themes} value={document.theme} onChange={(theme) => set({ theme })} />
+        <Card title={wording.theme}>
+          <ThemeChoice value={document.theme} onChange={(theme) => set({ theme })} />
         </Card>
-        <Card title="Language">
+        <Card title={wording.language}>
           <LanguageChoice />
         </Card>
-        <Card title="Parts of the page">
+        <Card title={wording.sections}>
           <SectionOrder />
         </Card>
-        <Card title="To read along">
+        <Card title={wording.attachments}>
           <div className="flex flex-col gap-6">
             <ReferencesField<typeof guide>
-              label="Travel guides"
-              description="Travellers see those that are published, meant for them and still valid."
+              label={wording.guides}
+              description={wording.guidesHint}
               client={guides}
               nameOf={nameOf}
-              one="guide"
+              one={wording.guide}
               max={maxGuides}
               value={document.guides}
               onChange={(chosen) => set({ guides: chosen })}
             />
             <ReferencesField<typeof companyPage>
-              label="Company pages"
-              description="About you, your team, your terms: as they are when you publish the trip."
+              label={wording.pages}
+              description={wording.pagesHint}
               client={companyPages}
               nameOf={nameOf}
-              one="company page"
+              one={wording.page}
               max={maxPages}
               value={document.pages}
               onChange={(chosen) => set({ pages: chosen })}
             />
             <MediaList
-              label="Documents"
-              description="Tickets, vouchers, forms."
+              label={wording.documents}
+              description={wording.documentsHint}
               kind="document"
               max={maxDocuments}
               isReadOnly={isReadOnly}
@@ -109,8 +109,8 @@ export function PresentationTab() {
 /** The title, and if travellers will not see the record, the reason. */
 const nameOf = (record: object): string => {
   const title = 'title' in record ? String(record.title) : ''
-  if ('status' in record && record.status === 'draft') return `${title} (draft)`
+  if ('status' in record && record.status === 'draft') return wording.draft({ title })
   if ('validUntil' in record && typeof record.validUntil === 'string' && record.validUntil < today())
-    return `${title} (expired)`
-  return 'audience' in record && record.audience === 'internal' ? `${title} (for colleagues)` : title
+    return wording.expired({ title })
+  return 'audience' in record && record.audience === 'internal' ? wording.internal({ title }) : title
 }

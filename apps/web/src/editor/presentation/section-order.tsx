@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 type Section = ItineraryDocument['sections'][number]
 
@@ -13,7 +14,14 @@ export function SectionOrder() {
   const document = useItineraryState((state) => state.document)
   const { sections } = document
   const groups = useMemo(
-    () => [{ id: 'page', title: 'Page', items: sections, header: <span className="sr-only">Parts of the page</span> }],
+    () => [
+      {
+        id: 'page',
+        title: wording.sectionsGroup,
+        items: sections,
+        header: <span className="sr-only">{wording.sections}</span>,
+      },
+    ],
     [sections],
   )
   const move = (key: string, { index }: { index: number }) => {
@@ -22,9 +30,9 @@ export function SectionOrder() {
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">A part that has nothing to show is left out by itself.</p>
+      <p className="text-sm text-ink-soft">{wording.sectionsHint}</p>
       <SortableList<Section>
-        label="Parts of the page"
+        label={wording.sections}
         groups={groups}
         itemId={keyOf}
         itemName={nameOf}
@@ -47,12 +55,12 @@ function SectionRow({ section }: { section: Section }) {
     <span className="flex min-h-9 items-center justify-between gap-3">
       <span className={section.shown ? '' : 'text-ink-faint'}>{sectionWords[section.key]}</span>
       <Switch
-        aria-label={`Show ${sectionWords[section.key]}`}
+        aria-label={wording.showSection({ section: sectionWords[section.key] })}
         isDisabled={itinerary.isReadOnly}
         isSelected={section.shown}
         onChange={(isVisible) => itinerary.dispatch(showSection(document, section.key, isVisible))}
       >
-        <span className="sr-only">Shown</span>
+        <span className="sr-only">{wording.visible}</span>
       </Switch>
     </span>
   )

@@ -2,6 +2,7 @@ import { send } from '../../data/http.ts'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
 import { useTenant } from '../../data/session.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** A preview of the published page, as of the last save. */
 export function LivePreview() {
@@ -11,10 +12,10 @@ export function LivePreview() {
   const isSaved = useItineraryState(({ pending }) => pending.length === 0)
   return (
     <PreviewPane
-      title="Preview of the traveller’s page"
+      title={wording.title}
       queryKey={[tenant, 'itineraries', 'preview', uuid, rev]}
       load={async (signal) => (await send('GET', `/v1/${tenant}/itineraries/${uuid}/preview`, { signal })).text()}
-      note={isSaved ? 'As last saved' : 'Shows your changes once they are saved'}
+      note={isSaved ? wording.asSaved : wording.notSaved}
     />
   )
 }

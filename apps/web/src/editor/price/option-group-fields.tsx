@@ -10,11 +10,12 @@ import { FieldRow } from '../panes/form-head.tsx'
 import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { differenceInWords } from './difference-in-words.ts'
+import * as wording from './wording.ts'
 
 const inclusions = [
-  { id: 'included', label: 'Included in the price' },
-  { id: 'optional', label: 'Optional, on top' },
-  { id: 'own_arrangement', label: 'The traveller arranges it' },
+  { id: 'included', label: wording.inclusions.included },
+  { id: 'optional', label: wording.inclusions.optional },
+  { id: 'own_arrangement', label: wording.inclusions.own_arrangement },
 ] as const
 
 /** Whether a segment is included in the price, and which segments are alternatives to it. */
@@ -32,16 +33,16 @@ export function OptionGroupFields({ segment }: { segment: Segment }) {
     <>
       <FieldRow>
         <Select
-          label="In the price"
+          label={wording.inclusionLabel}
           isDisabled={itinerary.isReadOnly}
           options={inclusions}
           value={optionGroup === null && !segment.isSelected ? 'optional' : segment.inclusion}
           onChange={(inclusion) => set(optionGroup === null ? { inclusion, isSelected: true } : { inclusion })}
         />
         <TypedLine
-          label="Option group"
-          description="Segments with the same name are alternatives."
-          placeholder="e.g. Night 3"
+          label={wording.optionGroupLabel}
+          description={wording.optionGroupHint}
+          placeholder={wording.optionGroupPlaceholder}
           maxLength={maxOptionGroupLength}
           value={optionGroup}
           onType={join}
@@ -65,7 +66,7 @@ function SelectedOption({ group }: { group: string }) {
   if (members.length < 2) return null
   return (
     <RadioGroup
-      label="Selected"
+      label={wording.selectedOption}
       isDisabled={itinerary.isReadOnly}
       options={members.map((member) => ({
         id: member.uuid,

@@ -16,6 +16,7 @@ import { TypedMoney } from '../fields/typed-money.tsx'
 import { TypedPercent } from '../fields/typed-percent.tsx'
 import { useRows } from '../fields/use-rows.ts'
 import { useCurrency } from './use-currency.ts'
+import * as wording from './wording.ts'
 
 type Payment = ItineraryDocument['paymentSchedule'][number]
 
@@ -35,12 +36,12 @@ export function PaymentFields({ due }: { due: Money | null }) {
     <div className="flex flex-col gap-5">
       <DepositFields due={due} />
       <RowsField<Payment>
-        label="Payment schedule"
-        one="payment"
+        label={wording.scheduleLabel}
+        one={wording.payment}
         max={maxPayments}
         isReadOnly={itinerary.isReadOnly}
         blank={() => ({
-          label: paymentSchedule.length === 0 ? 'Deposit' : 'Balance',
+          label: paymentSchedule.length === 0 ? wording.deposit : wording.balance,
           amount: { amount: Math.max(0, remaining?.amount ?? 0), currency },
           due: null,
         })}
@@ -51,21 +52,21 @@ export function PaymentFields({ due }: { due: Money | null }) {
         {({ row, index }) => (
           <>
             <TypedLine
-              label="What for"
+              label={wording.descriptionLabel}
               maxLength={maxPaymentLabelLength}
-              missing="A payment needs a name."
+              missing={wording.descriptionMissing}
               value={row.label}
               onType={(label) => label && setRow(index, { label }, `payment ${index}`)}
             />
             <FieldRow>
               <TypedMoney
-                label="Amount"
+                label={wording.amount}
                 currency={currency}
                 value={row.amount}
                 onType={(amount) => setRow(index, { amount: amount ?? { ...row.amount, amount: 0 } })}
               />
               <TypedDate
-                label="Due"
+                label={wording.due}
                 isClearable
                 value={row.due}
                 onType={(date) => setRow(index, { due: date }, `payment due ${index}`)}
@@ -77,25 +78,25 @@ export function PaymentFields({ due }: { due: Money | null }) {
       {remaining && remaining.amount !== 0 && (
         <p className="rounded-sm bg-warning-tint px-3 py-2 text-sm text-warning">
           {remaining.amount > 0
-            ? `${moneyInWords(remaining)} of the price are in no payment.`
-            : `The payments ask for ${moneyInWords({ ...remaining, amount: -remaining.amount })} more than the price.`}
+            ? wording.paymentsTooLow({ amount: moneyInWords(remaining) })
+            : wording.paymentsTooHigh({ amount: moneyInWords({ ...remaining, amount: -remaining.amount }) })}
         </p>
       )}
       {!itinerary.isReadOnly && (settle || usual || ofCompany) && (
         <div className="flex flex-wrap gap-2">
           {ofCompany && (
             <Button size="small" onPress={() => itinerary.dispatch(ofCompany)}>
-              Use the company’s payment schedule
+              {wording.companySchedule}
             </Button>
           )}
           {usual && (
             <Button size="small" onPress={() => itinerary.dispatch(usual)}>
-              Make payments of deposit and balance
+              {wording.splitDeposit}
             </Button>
           )}
           {settle && (
             <Button size="small" onPress={() => itinerary.dispatch(settle)}>
-              Put the difference on the last payment
+              {wording.settleLast}
             </Button>
           )}
         </div>
@@ -105,9 +106,9 @@ export function PaymentFields({ due }: { due: Money | null }) {
 }
 
 const kinds = [
-  { id: 'none', label: 'No deposit' },
-  { id: 'percent', label: 'Part of the price' },
-  { id: 'amount', label: 'A fixed amount' },
+  { id: 'none', label: wording.depositKinds.none },
+  { id: 'percent', label: wording.depositKinds.percent },
+  { id: 'amount', label: wording.depositKinds.amount },
 ] as const
 
 /** The default share of the price, in basis points. */
@@ -124,7 +125,7 @@ function DepositFields({ due }: { due: Money | null }) {
     <div className="flex flex-col gap-4">
       <FieldRow>
         <Select
-          label="Deposit"
+          label={wording.deposit}
           isDisabled={itinerary.isReadOnly}
           options={kinds}
           value={deposit === null ? 'none' : deposit.percentBps === null ? 'amount' : 'percent'}
@@ -141,7 +142,7 @@ function DepositFields({ due }: { due: Money | null }) {
         />
         {deposit && deposit.percentBps !== null && (
           <TypedPercent
-            label="Part"
+            label={wording.percentage}
             maxValue={maxDepositBps / 100}
             value={deposit.percentBps}
             onType={(bps) => set({ deposit: { ...deposit, percentBps: Math.max(1, bps ?? defaultShareBps) } })}
@@ -149,7 +150,7 @@ function DepositFields({ due }: { due: Money | null }) {
         )}
         {deposit?.amount && (
           <TypedMoney
-            label="Amount"
+            label={wording.amount}
             currency={currency}
             value={deposit.amount}
             onType={(amount) => set({ deposit: { ...deposit, amount: amount ?? { amount: 0, currency } } })}
@@ -158,7 +159,7 @@ function DepositFields({ due }: { due: Money | null }) {
       </FieldRow>
       {deposit && (
         <TypedDate
-          label="Deposit due"
+          label={wording.depositDue}
           isClearable
           value={deposit.due}
           onType={(date) => set({ deposit: { ...deposit, due: date } }, 'deposit due')}
@@ -166,8 +167,9 @@ function DepositFields({ due }: { due: Money | null }) {
       )}
       {deposit && depositAmount && (
         <p className="text-sm text-ink-soft">
-          {moneyInWords(depositAmount)}
-          {balance && `, and ${moneyInWords(balance)} remain`}.
+          {balance
+            ? wording.depositAndBalance({ deposit: moneyInWords(depositAmount), balance: moneyInWords(balance) })
+            : moneyInWords(depositAmount)}
         </p>
       )}
     </div>

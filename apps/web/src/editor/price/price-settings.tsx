@@ -11,14 +11,12 @@ import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
 import { TypedPercent } from '../fields/typed-percent.tsx'
 import { useCurrency } from './use-currency.ts'
+import * as wording from './wording.ts'
 
-const modes = [
-  { id: 'none', label: 'Shows no price' },
-  { id: 'on_request', label: 'Says “on request”' },
-  { id: 'total', label: 'Shows the total' },
-  { id: 'per_person', label: 'Shows the price per person' },
-  { id: 'itemised', label: 'Shows every segment’s price' },
-] as const
+const modes = (['none', 'on_request', 'total', 'per_person', 'itemised'] as const).map((id) => ({
+  id,
+  label: wording.displays[id],
+}))
 
 /** The currency, markup and tax of the price, and how the published page shows it. */
 export function PriceSettings() {
@@ -31,7 +29,7 @@ export function PriceSettings() {
   return (
     <div className="flex flex-col gap-5">
       <Select
-        label="The page"
+        label={wording.displayLabel}
         isDisabled={itinerary.isReadOnly}
         options={modes}
         value={document.priceMode}
@@ -39,12 +37,8 @@ export function PriceSettings() {
       />
       {isShown && (
         <TypedMoney
-          label="Price override"
-          description={
-            document.priceMode === 'per_person'
-              ? 'For each traveller. Leave it empty to show the computed price.'
-              : 'Leave it empty to show the computed price.'
-          }
+          label={wording.override}
+          description={document.priceMode === 'per_person' ? wording.overrideHintEach : wording.overrideHint}
           currency={currency}
           value={document.displayPrice}
           onType={(displayPrice) => set({ displayPrice })}
@@ -52,7 +46,7 @@ export function PriceSettings() {
       )}
       <FieldRow>
         <KnownCombo
-          label="Currency"
+          label={wording.currency}
           isDisabled={itinerary.isReadOnly}
           options={knownCurrencies()}
           value={currency}
@@ -61,7 +55,7 @@ export function PriceSettings() {
           }}
         />
         <Select
-          label="Rounded up to"
+          label={wording.roundTo}
           isDisabled={itinerary.isReadOnly}
           options={roundings(currency, document.roundTo)}
           value={String(document.roundTo)}
@@ -71,13 +65,13 @@ export function PriceSettings() {
       {seesNet && (
         <FieldRow>
           <TypedPercent
-            label="Markup"
+            label={wording.markup}
             maxValue={maxMarkupBps / 100}
             value={document.markupBps}
             onType={(markupBps) => set({ markupBps: markupBps ?? 0 })}
           />
           <TypedPercent
-            label="Tax"
+            label={wording.tax}
             maxValue={maxTaxBps / 100}
             value={document.taxBps}
             onType={(taxBps) => set({ taxBps: taxBps ?? 0 })}
@@ -85,7 +79,7 @@ export function PriceSettings() {
         </FieldRow>
       )}
       <TypedDate
-        label="Price valid until"
+        label={wording.validUntil}
         isClearable
         value={document.validUntil}
         onType={(validUntil) => set({ validUntil }, 'validUntil')}

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Difference, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
+import * as wording from './wording.ts'
 
 /** The totals of an itinerary, from the client price down to the cost to the company. */
 export function PriceSummary({ price }: { price: ItineraryPrice }) {
@@ -16,67 +18,77 @@ export function PriceSummary({ price }: { price: ItineraryPrice }) {
   const mode = document.priceMode
   return (
     <div className="flex flex-col gap-3">
-      <p className="eyebrow">The traveller sees</p>
+      <p className="eyebrow">{wording.shownToTravellers}</p>
       <div>
         <p className="title text-2xl tabular-nums">
-          {clientPrice?.amount
-            ? moneyInWords(clientPrice.amount)
-            : mode === 'on_request'
-              ? 'Price on request'
-              : 'No price'}
-          {clientPrice?.amount && mode === 'per_person' && <span className="text-base text-ink-soft"> per person</span>}
+          {!clientPrice?.amount
+            ? mode === 'on_request'
+              ? wording.priceOnRequest
+              : wording.noPrice
+            : mode === 'per_person'
+              ? wording.headlinePerPerson({ amount: moneyInWords(clientPrice.amount), small: inSmall })
+              : moneyInWords(clientPrice.amount)}
         </p>
         {clientPrice?.total && clientPrice.perPerson && (
           <p className="text-sm text-ink-soft tabular-nums">
             {mode === 'per_person'
-              ? `${moneyInWords(clientPrice.total)} in total`
-              : `${clientPrice.perPersonIsRounded ? 'about ' : ''}${moneyInWords(clientPrice.perPerson)} per person`}
+              ? wording.amountInTotal({ amount: moneyInWords(clientPrice.total) })
+              : (clientPrice.perPersonIsRounded ? wording.aboutPerPerson : wording.amountPerPerson)({
+                  amount: moneyInWords(clientPrice.perPerson),
+                })}
           </p>
         )}
         {clientPrice?.isOverride && (
           <p className="text-sm text-ink-soft tabular-nums">
-            Price override
-            {seesNet && price.overrideDifference && overrideInWords(price.overrideDifference)}
+            {seesNet && price.overrideDifference ? overrideInWords(price.overrideDifference) : wording.override}
           </p>
         )}
       </div>
       {seesNet && <Sums price={price} isEach={mode === 'per_person'} />}
       {price.shortBy && (
         <p className="rounded-sm bg-warning-tint px-3 py-2 text-sm text-warning">
-          The price override is {moneyInWords(price.shortBy)} below the computed price.
+          {wording.overrideTooLow({ amount: moneyInWords(price.shortBy) })}
         </p>
       )}
       {seesNet && price.unpriced.length > 0 && (
-        <p className="text-sm text-ink-soft">{countOf(price.unpriced.length, 'segment')} without a price.</p>
+        <p className="text-sm text-ink-soft">{wording.unpriced({ count: price.unpriced.length })}</p>
       )}
       {price.foreign.length > 0 && (
         <p className="rounded-sm bg-warning-tint px-3 py-2 text-sm text-warning">
-          {countOf(price.foreign.length, 'segment')} in another currency, left out of the total. Give each a fixed price
-          in {price.currency}.
+          {wording.foreign({ count: price.foreign.length, currency: price.currency ?? '' })}
         </p>
       )}
     </div>
   )
 }
 
+const inSmall = (chunks: ReactNode) => (
+  <span key="small" className="text-base text-ink-soft">
+    {chunks}
+  </span>
+)
+
 const overrideInWords = (difference: Difference): string =>
   difference.amount === 0
-    ? ', the same as the computed price'
-    : `, ${differenceInWords(difference, false)} than the computed price`
+    ? wording.overrideSame
+    : wording.overrideDiffers({
+        amount: moneyInWords({ ...difference, amount: Math.abs(difference.amount) }),
+        direction: difference.amount > 0 ? 'more' : 'less',
+      })
 
 function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
   const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')
   return (
     <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">
-      <Sum name="Net" words={net} />
-      <Sum name="Markup" words={price.markup && moneyInWords(price.markup)} />
-      <Sum name="Tax" words={price.tax && moneyInWords(price.tax)} />
+      <Sum name={wording.net} words={net} />
+      <Sum name={wording.markup} words={price.markup && moneyInWords(price.markup)} />
+      <Sum name={wording.tax} words={price.tax && moneyInWords(price.tax)} />
       {price.rounding !== null && price.rounding.amount !== 0 && (
-        <Sum name="Rounding" words={moneyInWords(price.rounding)} />
+        <Sum name={wording.rounding} words={moneyInWords(price.rounding)} />
       )}
-      <Sum name="Total" words={price.total && moneyInWords(price.total)} isStrong />
-      <Sum name="Per person" words={price.perPerson && moneyInWords(price.perPerson)} />
-      {price.optional && <Sum name="With all optional extras" words={differenceInWords(price.optional, isEach)} />}
+      <Sum name={wording.total} words={price.total && moneyInWords(price.total)} isStrong />
+      <Sum name={wording.perPerson} words={price.perPerson && moneyInWords(price.perPerson)} />
+      {price.optional && <Sum name={wording.withOptional} words={differenceInWords(price.optional, isEach)} />}
     </dl>
   )
 }
@@ -84,7 +96,10 @@ function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
 function Sum({ name, words, isStrong }: { name: string; words: string | null; isStrong?: boolean }) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-4 py-1 ${isStrong ? 'border-t border-line font-medium' : ''}`}
+      className={classNames(
+        'flex items-baseline justify-between gap-4 py-1',
+        isStrong && 'border-t border-line font-medium',
+      )}
     >
       <dt className={isStrong ? '' : 'text-ink-soft'}>{name}</dt>
       <dd className="text-end">{words || '–'}</dd>

@@ -8,6 +8,7 @@ import { PaymentFields } from './payment-fields.tsx'
 import { PriceSettings } from './price-settings.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { SegmentPrices } from './segment-prices.tsx'
+import * as wording from './wording.ts'
 
 /** The price of the itinerary: per segment, in total, and when it is to be paid. */
 export function PriceTab() {
@@ -30,18 +31,18 @@ function Prices() {
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="order-2 flex min-w-0 flex-col gap-6 lg:order-1">
-        <Card title="Segments" isFlush>
+        <Card title={wording.segmentsTitle} isFlush>
           <SegmentPrices price={price} />
         </Card>
-        <Card title="In words">
+        <Card title={wording.inclusionsTitle}>
           <div className="flex flex-col gap-6">
             <TypedRichText
-              label="The price includes"
+              label={wording.includesLabel}
               value={document.priceIncludes}
               onType={(priceIncludes) => set({ priceIncludes }, 'priceIncludes')}
             />
             <TypedRichText
-              label="The price does not include"
+              label={wording.excludesLabel}
               value={document.priceExcludes}
               onType={(priceExcludes) => set({ priceExcludes }, 'priceExcludes')}
             />
@@ -49,13 +50,13 @@ function Prices() {
         </Card>
       </div>
       <div className="order-1 flex min-w-0 flex-col gap-6 lg:order-2">
-        <Card title="What it costs">
+        <Card title={wording.summaryTitle}>
           <PriceSummary price={price} />
         </Card>
-        <Card title="How it is reckoned">
+        <Card title={wording.settingsTitle}>
           <PriceSettings />
         </Card>
-        <Card title="Payments">
+        <Card title={wording.paymentsTitle}>
           <PaymentFields due={due} />
         </Card>
       </div>

@@ -14,13 +14,7 @@ import { OptionGroupFields } from './option-group-fields.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
 import { TypedPercent } from '../fields/typed-percent.tsx'
 import { useCurrency } from './use-currency.ts'
-
-const units = {
-  per_unit: 'as a whole',
-  per_person: 'per person',
-  per_night: 'per night',
-  per_person_night: 'per person and night',
-} as const
+import * as wording from './wording.ts'
 
 /** The price of a segment and how it counts. Net prices are shown only to users who may see them. */
 export function SegmentPriceFields({ segment }: { segment: Segment }) {
@@ -33,9 +27,9 @@ export function SegmentPriceFields({ segment }: { segment: Segment }) {
         isDisabled={itinerary.isReadOnly}
         isSelected={segment.priceLocked}
         onChange={(priceLocked) => set({ priceLocked })}
-        description="A confirmed booking locks it. Unlock it to change it."
+        description={wording.lockHint}
       >
-        The price is locked
+        {wording.lockLabel}
       </Switch>
       {/* A locked price is read-only. */}
       <ItineraryProvider itinerary={segment.priceLocked ? { ...itinerary, isReadOnly: true } : itinerary}>
@@ -56,16 +50,16 @@ function Amounts({ segment }: { segment: Segment }) {
       {seesNet && (
         <>
           <FieldRow>
-            <TypedMoney label="Net" value={segment.net} currency={currency} onType={(net) => set({ net })} />
+            <TypedMoney label={wording.net} value={segment.net} currency={currency} onType={(net) => set({ net })} />
             <Select
-              label="Counts"
+              label={wording.chargedLabel}
               isDisabled={itinerary.isReadOnly}
-              options={priceUnits.map((id) => ({ id, label: units[id] }))}
+              options={priceUnits.map((id) => ({ id, label: wording.units[id] }))}
               value={segment.unit}
               onChange={(unit) => set({ unit })}
             />
             <TypedNumber
-              label="Times"
+              label={wording.quantity}
               hasSteps
               minValue={1}
               maxValue={maxQuantity}
@@ -75,7 +69,7 @@ function Amounts({ segment }: { segment: Segment }) {
           </FieldRow>
           {segment.net && (
             <KnownCombo
-              label="Currency of the net price"
+              label={wording.netCurrency}
               isDisabled={itinerary.isReadOnly}
               options={knownCurrencies()}
               value={segment.net.currency}
@@ -87,14 +81,14 @@ function Amounts({ segment }: { segment: Segment }) {
           )}
           <FieldRow>
             <TypedPercent
-              label="Markup"
+              label={wording.markup}
               maxValue={maxMarkupBps / 100}
               placeholder={percentWords(markupBps)}
               value={segment.markupBps}
               onType={(bps) => set({ markupBps: bps })}
             />
             <TypedPercent
-              label="Tax"
+              label={wording.tax}
               maxValue={maxTaxBps / 100}
               placeholder={percentWords(taxBps)}
               value={segment.taxBps}
@@ -104,8 +98,8 @@ function Amounts({ segment }: { segment: Segment }) {
         </>
       )}
       <TypedMoney
-        label={seesNet ? 'Fixed price' : 'Price'}
-        description={seesNet ? 'Stands in place of net, markup and tax.' : undefined}
+        label={seesNet ? wording.sellPrice : wording.price}
+        description={seesNet ? wording.sellPriceHint : undefined}
         value={segment.gross}
         currency={currency}
         onType={(gross) => set({ gross })}

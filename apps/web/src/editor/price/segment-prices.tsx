@@ -10,16 +10,16 @@ import { kindIcons } from '../words/segment-kinds.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
 import { SegmentPriceFields } from './segment-price-fields.tsx'
+import { dayName } from '../words/day-words.ts'
+import * as wording from './wording.ts'
 
 /** How many rows are rendered until the user shows them all. */
 const initialRowCount = 60
 
-const groups = [
-  { counts: 'sold', title: 'In the price' },
-  { counts: 'alternative', title: 'Alternatives' },
-  { counts: 'optional', title: 'Optional extras' },
-  { counts: 'apart', title: 'Not counted' },
-] as const
+const groups = (['sold', 'alternative', 'optional', 'apart'] as const).map((counts) => ({
+  counts,
+  title: wording.groups[counts],
+}))
 
 /** Every segment with its price, which can be opened and edited in place. */
 export function SegmentPrices({ price }: { price: ItineraryPrice }) {
@@ -29,8 +29,7 @@ export function SegmentPrices({ price }: { price: ItineraryPrice }) {
   const dayOf = ({ uuid }: SegmentPrice): number => byUuid.get(uuid)?.day ?? Number.POSITIVE_INFINITY
   const inOrder = price.segments.toSorted((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) - dayOf(other)))
   const visiblePrices = showsAll ? inOrder : inOrder.slice(0, initialRowCount)
-  if (segments.length === 0)
-    return <p className="px-6 pb-6 text-ink-soft">Add segments under Days; their prices stand here.</p>
+  if (segments.length === 0) return <p className="px-6 pb-6 text-ink-soft">{wording.noSegments}</p>
   return (
     <div className="pb-2">
       {groups.map(({ counts, title }) => {
@@ -49,7 +48,7 @@ export function SegmentPrices({ price }: { price: ItineraryPrice }) {
       })}
       {!showsAll && price.segments.length > initialRowCount && (
         <div className="px-6 pb-4">
-          <Button onPress={() => setShowsAll(true)}>Show all {price.segments.length} segments</Button>
+          <Button onPress={() => setShowsAll(true)}>{wording.showAll({ count: price.segments.length })}</Button>
         </div>
       )}
     </div>
@@ -73,13 +72,13 @@ function PriceRow({ row, segment }: { row: SegmentPrice; segment: Segment }) {
               {row.title}
             </span>
             <span className="block text-xs font-normal text-ink-soft">
-              {segment.day === null ? 'Unscheduled' : `Day ${segment.day + 1}`}
+              {dayName(segment.day)}
               {row.difference && ` · ${differenceInWords(row.difference, isEach)}`}
             </span>
           </span>
-          {segment.priceLocked && <Lock aria-label="Locked" size={14} className="shrink-0 text-ink-faint" />}
+          {segment.priceLocked && <Lock aria-label={wording.locked} size={14} className="shrink-0 text-ink-faint" />}
           <span className="ms-auto font-normal tabular-nums">
-            {row.gross ? moneyInWords(row.gross) : <span className="text-ink-faint">No price</span>}
+            {row.gross ? moneyInWords(row.gross) : <span className="text-ink-faint">{wording.noPrice}</span>}
           </span>
         </span>
       }

@@ -6,6 +6,7 @@ import { Differences } from '../history/differences.tsx'
 import { revisionOf } from '../history/revision-queries.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { documentOfSnapshot } from '../store/itinerary-document.ts'
+import * as wording from './wording.ts'
 
 /** How the itinerary differs from the published version. */
 export function ChangesSince({ publishedRevision }: { publishedRevision: number }) {
@@ -14,15 +15,15 @@ export function ChangesSince({ publishedRevision }: { publishedRevision: number 
   const document = useItineraryState((state) => state.document)
   const query = useQuery(revisionOf(tenant, uuid, publishedRevision))
   return (
-    <Card title="Changed since then">
+    <Card title={wording.changesTitle}>
       {query.data ? (
         <Differences
           before={documentOfSnapshot(query.data.snapshot, document)}
           after={document}
-          same="Nothing: travellers see the trip as it is."
+          same={wording.noChanges}
         />
       ) : (
-        <Waiting query={query} what="what was published" rows={3} />
+        <Waiting query={query} what={wording.publishedVersion} rows={3} />
       )}
     </Card>
   )

@@ -14,6 +14,7 @@ import { cleanProse } from '../fields/clean-text.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { sentence } from '../../kit/words/words.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** The dialog to email a link with a short message. */
 export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {
@@ -25,13 +26,13 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
   const [errors, setErrors] = useState<{ to?: string; message?: string; other?: string }>({})
 
   const send = async () => {
-    if (to.trim() === '') return setErrors({ to: 'Say whom to send it to.' })
+    if (to.trim() === '') return setErrors({ to: wording.addressMissing })
     setIsSending(true)
     setErrors({})
     try {
       const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares/${share.uuid}/mail`
       await request('POST', path, { body: { to: to.trim(), message: cleanProse(message) } })
-      toast({ title: `Sent to ${to.trim()}`, tone: 'success' })
+      toast({ title: wording.emailSent({ address: to.trim() }), tone: 'success' })
       onClose()
     } catch (error) {
       setErrors(errorsOf(error))
@@ -43,27 +44,27 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
 
   return (
     <Dialog
-      title="Send the link by mail"
+      title={wording.emailTitle}
       isOpen
       isDismissable={to === '' && message === ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant="primary" isPending={isSending} pendingLabel="Sending" onPress={() => void send()}>
-            Send
+          <Button onPress={close}>{wording.cancel}</Button>
+          <Button variant="primary" isPending={isSending} pendingLabel={wording.sending} onPress={() => void send()}>
+            {wording.send}
           </Button>
         </>
       )}
     >
-      <Form label="Mail" onSubmit={() => void send()}>
+      <Form label={wording.emailForm} onSubmit={() => void send()}>
         {errors.other && (
           <p role="alert" className="rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
-            The mail was not sent. {errors.other}
+            {wording.emailFailed({ reason: errors.other })}
           </p>
         )}
         <TextField
-          label="Email address"
+          label={wording.addressLabel}
           type="email"
           autoComplete="off"
           isRequired
@@ -74,8 +75,8 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
           onChange={setTo}
         />
         <TextArea
-          label="Message"
-          description="Shown above the link. Links and addresses you write are removed. Leave it empty to send the link alone."
+          label={wording.messageLabel}
+          description={wording.messageHint}
           rows={5}
           maxLength={maxShareMessageLength}
           errorMessage={errors.message}
@@ -89,7 +90,7 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
 
 const errorsOf = (error: unknown): { to?: string; message?: string; other?: string } => {
   const fields = error instanceof ApiProblem ? error.errors : {}
-  const to = fields['to']?.[0] && 'This is not an email address that can be written to.'
+  const to = fields['to']?.[0] && wording.addressInvalid
   const message = fields['message']?.[0] && sentence(fields['message'][0].message)
   return to || message ? { to, message } : { other: errorMessage(error) }
 }

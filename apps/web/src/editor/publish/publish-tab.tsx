@@ -11,12 +11,13 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFindings } from '../checks/findings.tsx'
-import { FindingsList } from '../checks/findings-list.tsx'
+import { FindingsList } from '../checks/deferred/findings-list.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { ChangesSince } from './changes-since.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
+import * as wording from './wording.ts'
 
 type Action = 'publish' | 'publish-pdf'
 
@@ -31,8 +32,8 @@ export function PublishTab() {
         {record.publishedRevision !== null && <ShareLinks shares={record.shares} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <Card title="Checks">
-          {findings ? <FindingsList findings={findings} /> : <SkeletonRows rows={3} label="Checking" />}
+        <Card title={wording.checksTitle}>
+          {findings ? <FindingsList findings={findings} /> : <SkeletonRows rows={3} label={wording.checking} />}
         </Card>
         {record.publishedRevision !== null && <ChangesSince publishedRevision={record.publishedRevision} />}
       </div>
@@ -57,7 +58,7 @@ function Publication() {
         const path = `/v1/${tenant.uuid}/itineraries/${uuid}/${action}`
         return (await request<{ data: Itinerary }>('POST', path, { body: {}, rev })).data
       })
-      toast({ title: done[action], tone: 'success' })
+      toast({ title: wording.published[action], tone: 'success' })
     } catch (error) {
       setProblem(errorMessage(error))
     } finally {
@@ -66,21 +67,21 @@ function Publication() {
   }
 
   return (
-    <Card title="The traveller’s page" actions={<PublishedBadge />}>
+    <Card title={wording.pageTitle} actions={<PublishedBadge />}>
       <PublishedWords />
       {running && (
         <div className="mt-5">
-          <ProgressBar label={doing[running]} value={null} />
+          <ProgressBar label={wording.inProgress[running]} value={null} />
         </div>
       )}
       {problem && (
         <p role="alert" className="mt-5 rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
-          It was not published. {problem}
+          {wording.publishFailed({ reason: problem })}
         </p>
       )}
       {blocking > 0 && (
         <p className="mt-5 rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
-          {blocking === 1 ? 'One check stands' : `${blocking} checks stand`} in the way; see what is to mend.
+          {wording.blocked({ count: blocking })}
         </p>
       )}
       {mayPublish && !itinerary.isReadOnly ? (
@@ -90,66 +91,52 @@ function Publication() {
             icon={Send}
             isPending={running === 'publish'}
             isDisabled={blocking > 0 || (running !== null && running !== 'publish')}
-            pendingLabel="Publishing"
+            pendingLabel={wording.publishing}
             onPress={() => void publish('publish')}
           >
-            Publish
+            {wording.publish}
           </Button>
           <Button
             icon={FileText}
             isPending={running === 'publish-pdf'}
             isDisabled={blocking > 0 || (running !== null && running !== 'publish-pdf')}
-            pendingLabel="Publishing"
+            pendingLabel={wording.publishing}
             onPress={() => void publish('publish-pdf')}
           >
-            Publish and file the PDF
+            {wording.publishAndSave}
           </Button>
         </div>
       ) : (
-        !itinerary.isReadOnly && <p className="mt-5 text-sm text-ink-soft">Your role does not publish itineraries.</p>
+        !itinerary.isReadOnly && <p className="mt-5 text-sm text-ink-soft">{wording.roleCannotPublish}</p>
       )}
     </Card>
   )
 }
 
-const doing: Record<Action, string> = {
-  publish: 'Making the page and the brochure …',
-  'publish-pdf': 'Making the page and the brochure, and filing it …',
-}
-const done: Record<Action, string> = {
-  publish: 'Published',
-  'publish-pdf': 'Published; the PDF is in the media library',
-}
-
 function PublishedBadge() {
   const { publishedAt, hasUnpublishedChanges } = useItineraryState((state) => state.record)
   const pending = useItineraryState((state) => state.pending.length)
-  if (publishedAt === null) return <Badge>Not published</Badge>
+  if (publishedAt === null) return <Badge>{wording.notPublished}</Badge>
   return hasUnpublishedChanges || pending > 0 ? (
-    <Badge tone="warning">Unpublished changes</Badge>
+    <Badge tone="warning">{wording.unpublishedChanges}</Badge>
   ) : (
-    <Badge tone="success">Up to date</Badge>
+    <Badge tone="success">{wording.upToDate}</Badge>
   )
 }
 
 function PublishedWords() {
   const { publishedAt, publishedRevision, hasUnpublishedChanges, shares } = useItineraryState((state) => state.record)
   if (publishedAt === null) {
-    return (
-      <p className="text-ink-soft">
-        Publishing makes a page for travellers and its PDF brochure, both from the trip as it is now, and a link to
-        send. Internal notes and net prices stay with you.
-      </p>
-    )
+    return <p className="text-ink-soft">{wording.publishHint}</p>
   }
   return (
     <p className="text-ink-soft">
-      Published {formatWhen(publishedAt)}, as version {publishedRevision}.{' '}
+      {wording.publishedAt({ when: formatWhen(publishedAt), version: publishedRevision ?? '' })}{' '}
       {!shares.some((share) => isActive(share))
-        ? 'No link is active, so nobody outside the company can open it. Make a new link to share it.'
+        ? wording.noActiveLink
         : hasUnpublishedChanges
-          ? 'The trip has changed since; travellers see the published version until you publish again.'
-          : 'Travellers see the trip as it is now, with guides and company pages as they were then.'}
+          ? wording.changedSince
+          : wording.unchanged}
     </p>
   )
 }

@@ -5,13 +5,14 @@ import { saveFile } from '../../data/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as wording from './wording.ts'
 
 const QrCode = lazy(async () => (await import('./qr-code.tsx')).QrCode, {
   fallback: <Skeleton className="mx-auto aspect-square w-full max-w-72" />,
 })
 
 /** Shows a link as a QR code, to be scanned or printed. */
-export function QrDialog({ url, whom, onClose }: { url: string; whom: string; onClose: () => void }) {
+export function QrDialog({ url, link, onClose }: { url: string; link: string; onClose: () => void }) {
   const drawn = useRef<HTMLDivElement>(null)
   const save = () => {
     const svg = drawn.current?.querySelector('svg')
@@ -21,22 +22,22 @@ export function QrDialog({ url, whom, onClose }: { url: string; whom: string; on
   }
   return (
     <Dialog
-      title={`QR code for ${whom}`}
+      title={wording.qrCodeTitle({ link })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
           <Button icon={Download} onPress={save}>
-            Save as SVG
+            {wording.saveSvg}
           </Button>
           <Button variant="primary" onPress={close}>
-            Done
+            {wording.done}
           </Button>
         </>
       )}
     >
       <div ref={drawn}>
-        <QrCode text={url} label={`QR code of ${url}`} />
+        <QrCode text={url} label={wording.qrCodeLabel({ url })} />
       </div>
       <p className="mt-4 text-center text-sm wrap-anywhere text-ink-soft">{url}</p>
     </Dialog>

@@ -11,12 +11,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 type Lock = 'open' | 'keep' | 'new'
 
 /** The settings of a share link: its expiry date and passcode. */
-export function ShareDialog({ share, whom, onClose }: { share: Share; whom: string; onClose: () => void }) {
+export function ShareDialog({ share, onClose }: { share: Share; onClose: () => void }) {
   const itinerary = useItinerary()
+  const link = wording.links[share.audience]
   const { uuid: tenant } = useTenant()
   const uuid = useItineraryState((state) => state.record.uuid)
   const [until, setUntil] = useState(share.expiresAt && lastDayOf(share.expiresAt))
@@ -35,7 +37,7 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
       }
       const path = `/v1/${tenant}/itineraries/${uuid}/shares/${share.uuid}`
       itinerary.takeShares([(await request<{ data: Share }>('PUT', path, { body })).data])
-      toast({ title: `The link for ${whom} is changed`, tone: 'success' })
+      toast({ title: wording.linkUpdated({ link }), tone: 'success' })
       onClose()
     } catch (error) {
       setWhy(errorMessage(error))
@@ -44,41 +46,41 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
   }
   return (
     <Dialog
-      title={`Link for ${whom}`}
+      title={link}
       isOpen
       isDismissable={passcode === ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button variant="primary" isDisabled={isShort} isPending={isSaving} onPress={() => void save()}>
-            Change the link
+            {wording.saveLink}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-6">
         <DateField
-          label="Works until"
-          description="The end of that day. Empty, it works until you revoke it."
+          label={wording.validUntil}
+          description={wording.validUntilHint}
           isClearable
           value={until}
           onChange={setUntil}
         />
         <RadioGroup
-          label="Who opens it"
+          label={wording.access}
           options={[
-            { id: 'open', label: 'Sees the page at once' },
-            ...(share.hasPasscode ? [{ id: 'keep' as const, label: 'Types the present passcode' }] : []),
-            { id: 'new', label: share.hasPasscode ? 'Types a new passcode' : 'Types a passcode' },
+            { id: 'open', label: wording.noPasscode },
+            ...(share.hasPasscode ? [{ id: 'keep' as const, label: wording.keepPasscode }] : []),
+            { id: 'new', label: share.hasPasscode ? wording.newPasscode : wording.requirePasscode },
           ]}
           value={lock}
           onChange={setLock}
         />
         {lock === 'new' && (
           <TextField
-            label="Passcode"
-            description={`At least ${minPasscode} characters. It is shown nowhere again: send it apart from the link.`}
+            label={wording.passcode}
+            description={wording.passcodeHint({ min: minPasscode })}
             maxLength={maxPasscodeLength}
             autoComplete="off"
             value={passcode}

@@ -4,7 +4,6 @@ import type { Share } from '@sojourn/contract/document/document'
 import { formatDate } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -16,13 +15,7 @@ import { QrDialog } from './qr-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-
-/** Labels for the audience of a link. */
-export const audienceWords: Readonly<Record<Share['audience'], string>> = {
-  client: 'the client',
-  agent: 'an agent',
-  internal: 'colleagues',
-}
+import * as wording from './wording.ts'
 
 /** One share link, with buttons to copy, open, send and revoke it. */
 export function ShareLink({ share, mayChange }: { share: Share; mayChange: boolean }) {
@@ -32,29 +25,30 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
   const [showsCode, setShowsCode] = useState(false)
   const [isRevoking, setIsRevoking] = useState(false)
   const revoke = useRevoke(share)
-  const whom = audienceWords[share.audience]
+  const link = wording.links[share.audience]
+  const views = wording.views({ count: share.views })
 
   if (share.revokedAt !== null) {
     return (
       <p className="text-sm text-ink-faint">
-        The link for {whom} was revoked on {formatDate(share.revokedAt)}; {viewsOf(share)}.
+        {wording.revokedOn({ link, date: formatDate(share.revokedAt) })} · {views}
       </p>
     )
   }
   const copy = async () => {
-    if (await copyText(share.url, field.current)) return toast({ title: 'Link copied', tone: 'success' })
-    return toast({ title: 'The link is selected; copy it with Ctrl+C', tone: 'warning' })
+    if (await copyText(share.url, field.current)) return toast({ title: wording.linkCopied, tone: 'success' })
+    return toast({ title: wording.linkSelected, tone: 'warning' })
   }
   return (
     <>
       <TextField
-        label={`Link for ${whom}`}
+        label={link}
         isReadOnly
         inputRef={field}
         description={[
-          viewsOf(share),
-          share.expiresAt && `works until ${formatDate(share.expiresAt)}`,
-          share.hasPasscode && 'asks for a passcode',
+          views,
+          share.expiresAt && wording.validUntilDate({ date: formatDate(share.expiresAt) }),
+          share.hasPasscode && wording.asksForPasscode,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -62,49 +56,47 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
       />
       <div className="mt-3 flex flex-wrap gap-1.5">
         <Button size="small" icon={Copy} onPress={() => void copy()}>
-          Copy link
+          {wording.copyLink}
         </Button>
         <Button size="small" icon={QrCode} onPress={() => setShowsCode(true)}>
-          QR code
+          {wording.qrCode}
         </Button>
         <ButtonLink size="small" icon={ExternalLink} href={share.url} target="_blank" rel="noreferrer">
-          Open page
+          {wording.openPage}
         </ButtonLink>
         <ButtonLink size="small" icon={FileText} href={share.pdfUrl} target="_blank" rel="noreferrer">
-          Open PDF
+          {wording.openPdf}
         </ButtonLink>
         {mayChange && (
           <>
             <Button size="small" icon={Mail} onPress={() => setIsMailing(true)}>
-              Send by mail
+              {wording.sendByEmail}
             </Button>
             <Button size="small" icon={LockKeyhole} onPress={() => setIsChanging(true)}>
-              Passcode and end
+              {wording.passcodeAndExpiry}
             </Button>
             <Button size="small" variant="quiet" icon={Link2Off} onPress={() => setIsRevoking(true)}>
-              Revoke
+              {wording.revoke}
             </Button>
           </>
         )}
       </div>
-      {showsCode && <QrDialog url={share.url} whom={whom} onClose={() => setShowsCode(false)} />}
-      {isChanging && <ShareDialog share={share} whom={whom} onClose={() => setIsChanging(false)} />}
+      {showsCode && <QrDialog url={share.url} link={link} onClose={() => setShowsCode(false)} />}
+      {isChanging && <ShareDialog share={share} onClose={() => setIsChanging(false)} />}
       {isMailing && <MailDialog share={share} onClose={() => setIsMailing(false)} />}
       <AlertDialog
-        title="Revoke this link?"
-        confirmLabel="Revoke link"
+        title={wording.revokeTitle}
+        confirmLabel={wording.revokeLink}
         isDanger
         isOpen={isRevoking}
         onOpenChange={setIsRevoking}
         onConfirm={revoke}
       >
-        Whoever has it can no longer open the page or the PDF. This cannot be taken back, but you can make a new link.
+        {wording.revokeHint}
       </AlertDialog>
     </>
   )
 }
-
-const viewsOf = ({ views }: Share): string => (views === 0 ? 'not opened yet' : `opened ${countOf(views, 'time')}`)
 
 const useRevoke = (share: Share) => {
   const itinerary = useItinerary()
@@ -115,9 +107,9 @@ const useRevoke = (share: Share) => {
     try {
       const { data } = await request<{ data: Share }>('DELETE', path)
       itinerary.takeShares([data])
-      toast({ title: 'Link revoked', tone: 'success' })
+      toast({ title: wording.linkRevoked, tone: 'success' })
     } catch (error) {
-      toast({ title: 'The link was not revoked', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.revokeFailed, description: errorMessage(error), tone: 'danger' })
     }
   }
 }

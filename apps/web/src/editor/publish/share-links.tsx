@@ -8,8 +8,9 @@ import { Card } from '../../ui/card.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
-import { audienceWords, ShareLink } from './share-link.tsx'
+import { ShareLink } from './share-link.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 const audiences = ['client', 'agent', 'internal'] as const
 
@@ -31,9 +32,9 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
       const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares`
       const { data } = await request<{ data: Share }>('POST', path, { body: { audience } })
       itinerary.takeShares([data])
-      toast({ title: `New link for ${audienceWords[audience]}`, tone: 'success' })
+      toast({ title: wording.linkCreated({ link: wording.links[audience] }), tone: 'success' })
     } catch (error) {
-      toast({ title: 'No link was made', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.linkFailed, description: errorMessage(error), tone: 'danger' })
     } finally {
       setIsMaking(false)
     }
@@ -41,17 +42,17 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
 
   return (
     <Card
-      title="Links"
+      title={wording.linksTitle}
       actions={
         mayChange && (
           <MenuTrigger>
-            <Button size="small" icon={Plus} isPending={isMaking} pendingLabel="Making a link">
-              New link
+            <Button size="small" icon={Plus} isPending={isMaking} pendingLabel={wording.creatingLink}>
+              {wording.newLink}
             </Button>
             <Menu>
               {audiences.map((audience) => (
                 <MenuItem key={audience} id={audience} onAction={() => void make(audience)}>
-                  {`For ${audienceWords[audience]}`}
+                  {wording.links[audience]}
                 </MenuItem>
               ))}
             </Menu>
@@ -66,7 +67,7 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
           </li>
         ))}
       </ul>
-      {shares.length === 0 && <p className="text-ink-soft">There is no link yet.</p>}
+      {shares.length === 0 && <p className="text-ink-soft">{wording.noLinks}</p>}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { pinOf } from '../../kit/location/location-value.ts'
 import type { Point } from '../../kit/location/parse-coordinates.ts'
 import { unwrapped } from './great-circle.ts'
 import type { Visit } from './route-of.ts'
+import * as wording from './wording.ts'
 
 /** Every point of the route in order. Longitudes continue beyond the date line. */
 export const pointsOf = (visits: readonly Visit[]): Point[] => {
@@ -28,5 +29,5 @@ export const unplacedOf = (segments: readonly Segment[]): string[] => {
     .filter(({ kind, day, location }) => kindTraits[kind].needsPin && day !== null && !pinOf(location))
     .map(({ title }) => title)
   const more = titles.length - maxNamed
-  return more > 1 ? [...titles.slice(0, maxNamed), `${more} more`] : titles
+  return more > 1 ? [...titles.slice(0, maxNamed), wording.more({ count: more })] : titles
 }

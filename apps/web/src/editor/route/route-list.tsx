@@ -8,6 +8,8 @@ import { kindIcons } from '../words/segment-kinds.ts'
 import { distanceInWords } from './distance-words.ts'
 import type { Leg, Visit } from './route-of.ts'
 import { aboutInWords, meansOf } from './travel-time.ts'
+import { dayName } from '../words/day-words.ts'
+import * as wording from './wording.ts'
 
 type Choosing = {
   /** The uuid of the segment that is selected in the editor. */
@@ -18,7 +20,7 @@ type Choosing = {
 /** All that the map shows, as text: each stop, with the distance and the approximate travel time to the next one. */
 export function RouteList({ visits, ...choosing }: { visits: readonly Visit[] } & Choosing) {
   return (
-    <ol aria-label="Stops" className="flex flex-col">
+    <ol aria-label={wording.stopsLabel} className="flex flex-col">
       {visits.map((visit, index) => (
         <li key={index}>
           {visit.leg && <LegLine leg={visit.leg} {...choosing} />}
@@ -52,7 +54,7 @@ function StopLine({ visit, chosen, onChoose }: { visit: Visit } & Choosing) {
       <span dir="auto" className="min-w-0 grow font-medium wrap-anywhere">
         {visit.place.label}
       </span>
-      <span className="shrink-0 text-xs text-ink-soft tabular-nums">Day {visit.day + 1}</span>
+      <span className="shrink-0 text-xs text-ink-soft tabular-nums">{dayName(visit.day)}</span>
     </button>
   )
 }
@@ -61,9 +63,10 @@ function LegLine({ leg, chosen, onChoose }: { leg: Leg } & Choosing) {
   const units = useTenant().units
   const Icon = leg.by === null ? Spline : kindIcons[leg.by]
   const { segment } = leg
+  const distance = distanceInWords(leg.km, units)
   const parts = [
-    leg.by === null ? 'No transport' : kindTraits[leg.by].words.editor,
-    `${distanceInWords(leg.km, units)}${leg.isMeasured ? '' : ' direct'}`,
+    leg.by === null ? wording.noTransport : kindTraits[leg.by].words.editor,
+    leg.isMeasured ? distance : wording.direct({ distance }),
     timeInWords(leg),
   ]
   const inner = (
@@ -100,5 +103,6 @@ function LegLine({ leg, chosen, onChoose }: { leg: Leg } & Choosing) {
 /** `5 h 45 min` as planned, `about 6 h` as estimated, `about 6 h by air` if the means of transport is a guess too. */
 const timeInWords = ({ by, km, minutes, isPlanned }: Leg): string => {
   if (isPlanned) return durationInWords(Math.round(minutes))
-  return `${aboutInWords(minutes)}${by === null && meansOf(by, km) === 'flight' ? ' by air' : ''}`
+  const duration = aboutInWords(minutes)
+  return by === null && meansOf(by, km) === 'flight' ? wording.byAir({ duration }) : duration
 }

@@ -1,9 +1,8 @@
 import { Map as MapIcon, Maximize } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { MapFrame } from '../../kit/location/map-frame.tsx'
 import { fitted, type View } from '../../kit/location/mercator.ts'
 import { useTenant } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -13,6 +12,7 @@ import { RouteList } from './route-list.tsx'
 import { RouteMarks } from './route-marks.tsx'
 import { routeOf } from './route-of.ts'
 import { pointsOf, unplacedOf } from './route-extent.ts'
+import * as wording from './wording.ts'
 
 /** The least distance between a stop and the edge of the map, in pixels, and the closest zoom at which the whole route is shown. */
 const margin = 36
@@ -50,27 +50,30 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
   }
   if (visits.length === 0) {
     return (
-      <EmptyState icon={MapIcon} title="Nothing on the map yet">
-        Stays and excursions from the library bring their place along. Transport shows once its start or its end has a
-        pin.
+      <EmptyState icon={MapIcon} title={wording.emptyTitle}>
+        {wording.emptyHint}
       </EmptyState>
     )
   }
   const legs = visits.flatMap(({ leg }) => leg ?? [])
-  const stops = countOf(new Set(visits.map(({ place }) => place)).size, 'stop')
+  const count = new Set(visits.map(({ place }) => place)).size
   const whole = legs.reduce((sum, { km }) => sum + km, 0)
   return (
-    <section aria-label="Route" className="flex flex-col gap-4">
+    <section aria-label={wording.title} className="flex flex-col gap-4">
       <MapFrame
-        label="Map of the route"
+        label={wording.mapLabel}
         className="h-64 lg:h-80"
         view={moved ?? ((size) => fitted(points, size, margin, maxZoom))}
         onView={setMoved}
-        caption={legs.length === 0 ? stops : `${stops}, ${distanceInWords(whole, units)} in all`}
+        caption={
+          legs.length === 0
+            ? wording.stops({ count })
+            : wording.stopsAndDistance({ count, distance: distanceInWords(whole, units) })
+        }
         buttons={
           <IconButton
             icon={Maximize}
-            label="Show the whole route"
+            label={wording.showWholeRoute}
             placement="left"
             isDisabled={moved === null}
             onPress={() => setMoved(null)}
@@ -103,13 +106,14 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
       </MapFrame>
       <RouteList visits={visits} chosen={chosen} onChoose={chooseInList} />
       {unplaced.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          Not on the map, for want of a pin: <bdi>{unplaced.join(', ')}</bdi>.
-        </p>
+        <p className="text-sm text-ink-soft">{wording.notOnMap({ titles: unplaced.join(', '), names: isolated })}</p>
       )}
     </section>
   )
 }
+
+/** Names may be in a script that runs from right to left. */
+const isolated = (chunks: ReactNode) => <bdi key="names">{chunks}</bdi>
 
 const keyOf = (points: readonly { lat: number; lng: number }[]): string =>
   points.map(({ lat, lng }) => `${lat},${lng}`).join(' ')

@@ -2,6 +2,7 @@ import { pixelOf, type Size, type View } from '../../kit/location/mercator.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type Mark, marksOf, numbersText } from './marks-of.ts'
 import type { Place, Visit } from './route-of.ts'
+import * as wording from './wording.ts'
 
 type Props = {
   visits: readonly Visit[]
@@ -50,7 +51,11 @@ export function RouteMarks({ visits, chosen, onChoose, onPart, view, size }: Pro
 const textOf = ({ places }: Mark): string => numbersText(places.map(({ number }) => number))
 
 const nameOf = (mark: Mark): string =>
-  `${mark.places.length === 1 ? 'Stop' : 'Stops'} ${textOf(mark)}: ${mark.places.map(({ label }) => label).join(', ')}`
+  wording.stopNames({
+    count: mark.places.length,
+    numbers: textOf(mark),
+    names: mark.places.map(({ label }) => label).join(', '),
+  })
 
 /** When zooming cannot separate the places of a marker, each click selects the next stop among them. */
 const nextOf = (here: readonly Visit[], chosen: string | undefined): string => {

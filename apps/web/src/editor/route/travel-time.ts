@@ -1,5 +1,6 @@
 import type { TransportKind } from '@sojourn/contract/document/segment-kinds'
 import { durationInWords } from '../../kit/words/words.ts'
+import * as wording from './wording.ts'
 
 /**
  * The average speed of a means of transport, the factor by which its path is longer than the straight line, and the minutes
@@ -44,5 +45,5 @@ export const estimatedMinutes = (by: TransportKind | null, km: number, isMeasure
 /** `about 25 min`, `about 2 h 30 min`, `about 11 h`: rounded to the accuracy of an estimate. */
 export const aboutInWords = (minutes: number): string => {
   const step = minutes < 60 ? 5 : minutes < 5 * 60 ? 30 : 60
-  return `about ${durationInWords(Math.max(5, Math.round(minutes / step) * step))}`
+  return wording.about({ duration: durationInWords(Math.max(5, Math.round(minutes / step) * step)) })
 }

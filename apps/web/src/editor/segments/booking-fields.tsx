@@ -10,7 +10,7 @@ import { nameOf } from '../people/itinerary-people.tsx'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
-import { bookingWords } from './segment-summaries.ts'
+import * as wording from './wording.ts'
 
 const { suppliers } = clients
 
@@ -24,7 +24,7 @@ const statuses = [
   'cancelled',
 ] as const satisfies readonly Segment['bookingStatus'][]
 
-const choices = statuses.map((id) => ({ id, label: bookingWords[id] }))
+const choices = statuses.map((id) => ({ id, label: wording.bookingStatuses[id] }))
 
 /** The booking status of a segment and its supplier. */
 export function BookingFields({ segment }: { segment: Segment }) {
@@ -39,34 +39,34 @@ export function BookingFields({ segment }: { segment: Segment }) {
     <>
       <FieldRow>
         <Select
-          label="Status of the booking"
+          label={wording.bookingStatusLabel}
           description={
-            segment.bookingStatus === 'confirmed' && segment.priceLocked ? 'Its price is locked.' : undefined
+            segment.bookingStatus === 'confirmed' && segment.priceLocked ? wording.priceLockedHint : undefined
           }
           options={choices}
           value={segment.bookingStatus}
           onChange={setStatus}
         />
         <TypedLine
-          label="Confirmation number"
+          label={wording.confirmationLabel}
           maxLength={maxConfirmationLength}
           value={segment.confirmationNo}
           onType={(confirmationNo) => set({ confirmationNo }, true)}
         />
       </FieldRow>
       <TypedDate
-        label="Book or release by"
+        label={wording.deadlineLabel}
         isClearable
         value={segment.deadline}
         onType={(deadline) => set({ deadline }, true)}
       />
       {seesSuppliers && (
         <ReferenceField<typeof supplier>
-          label="Supplier"
-          description="Never shown to travellers."
+          label={wording.supplierLabel}
+          description={wording.neverShown}
           client={suppliers}
           nameOf={nameOf}
-          one="supplier"
+          one={wording.supplier}
           value={segment.supplier}
           onChange={(chosen) => set({ supplier: chosen })}
         />

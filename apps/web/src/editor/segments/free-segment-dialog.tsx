@@ -2,12 +2,13 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { Dialog } from '../../ui/dialog.tsx'
-import { placeWords } from '../words/day-words.ts'
+import { dayNumber } from '../words/day-words.ts'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { kindIcons } from '../words/segment-kinds.ts'
-import { useAddSegment } from '../store/use-add.ts'
+import { useAddSegment } from '../store/deferred/use-add-segment.ts'
 import { useOpenForm } from '../panes/use-pane.ts'
 import { markFresh } from './fresh-segment.ts'
+import * as wording from './wording.ts'
 
 /** Asks for the kind of the segment to add. Everything else is entered in its form, starting with the title. */
 export function FreeSegmentDialog() {
@@ -24,9 +25,13 @@ export function FreeSegmentDialog() {
     openForm()
   }
   return (
-    <Dialog title={`Add to ${placeWords(about.to)}`} isOpen onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}>
+    <Dialog
+      title={wording.addTitle({ day: dayNumber(about.to) })}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
+    >
       <ListBox
-        aria-label="Kind of segment"
+        aria-label={wording.kindsLabel}
         layout="grid"
         autoFocus="first"
         onAction={(key) => {

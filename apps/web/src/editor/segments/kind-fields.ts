@@ -2,6 +2,7 @@ import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
 import { eachStayField } from '@sojourn/contract/document/stay-fields'
+import * as wording from './wording.ts'
 
 /** The labels of the fields about a supplier or carrier for one kind of segment. */
 type Service = Partial<
@@ -43,7 +44,7 @@ const nothing: KindFields = {
 const spot = (place: string): KindFields => ({
   ...nothing,
   place,
-  times: { start: 'Starts', end: 'Ends', endDay: 'Ends on' },
+  times: { start: wording.kindLabels.starts, end: wording.kindLabels.ends, endDay: wording.kindLabels.endsOn },
   hasDuration: true,
   hasContents: true,
   isBooked: true,
@@ -51,8 +52,8 @@ const spot = (place: string): KindFields => ({
 
 const ride = (service: Service, ticket: string | null = null): KindFields => ({
   ...nothing,
-  journey: { origin: 'From', destination: 'To' },
-  times: { start: 'Departs', end: 'Arrives', endDay: 'Arrives on' },
+  journey: { origin: wording.kindLabels.origin, destination: wording.kindLabels.destination },
+  times: { start: wording.kindLabels.departs, end: wording.kindLabels.arrives, endDay: wording.kindLabels.arrivesOn },
   service,
   ticket,
   hasDistance: true,
@@ -62,85 +63,93 @@ const ride = (service: Service, ticket: string | null = null): KindFields => ({
 
 /** The form fields of each kind of segment. */
 export const kindFields: Readonly<Record<SegmentKind, KindFields>> = {
-  accommodation: { ...nothing, place: 'Place', hasContents: true, isBooked: true },
-  excursion: spot('Where it begins'),
+  accommodation: { ...nothing, place: wording.kindLabels.location, hasContents: true, isBooked: true },
+  excursion: spot(wording.kindLabels.startingPoint),
   flight: ride(
     {
-      carrier: 'Airline',
-      number: 'Flight number',
-      class: 'Class',
-      seat: 'Seats',
-      originTerminal: 'Terminal of departure',
-      destinationTerminal: 'Terminal of arrival',
+      carrier: wording.kindLabels.airline,
+      number: wording.kindLabels.flightNumber,
+      class: wording.kindLabels.travelClass,
+      seat: wording.kindLabels.seats,
+      originTerminal: wording.kindLabels.departureTerminal,
+      destinationTerminal: wording.kindLabels.arrivalTerminal,
     },
-    'Class, seats and terminals',
+    wording.kindLabels.flightDetails,
   ),
   train: ride(
     {
-      carrier: 'Operator',
-      number: 'Train number',
-      class: 'Class',
-      seat: 'Seats',
-      originTerminal: 'Platform of departure',
-      destinationTerminal: 'Platform of arrival',
+      carrier: wording.kindLabels.operator,
+      number: wording.kindLabels.trainNumber,
+      class: wording.kindLabels.travelClass,
+      seat: wording.kindLabels.seats,
+      originTerminal: wording.kindLabels.departurePlatform,
+      destinationTerminal: wording.kindLabels.arrivalPlatform,
     },
-    'Class, seats and platforms',
+    wording.kindLabels.trainDetails,
   ),
   bus: ride(
     {
-      carrier: 'Operator',
-      number: 'Line',
-      seat: 'Seats',
-      originTerminal: 'Stop of departure',
-      destinationTerminal: 'Stop of arrival',
+      carrier: wording.kindLabels.operator,
+      number: wording.kindLabels.line,
+      seat: wording.kindLabels.seats,
+      originTerminal: wording.kindLabels.departureStop,
+      destinationTerminal: wording.kindLabels.arrivalStop,
     },
-    'Seats and stops',
+    wording.kindLabels.busDetails,
   ),
   ferry: ride(
     {
-      carrier: 'Operator',
-      number: 'Ship or sailing',
-      class: 'Class',
-      seat: 'Seats or cabin',
-      originTerminal: 'Pier of departure',
-      destinationTerminal: 'Pier of arrival',
+      carrier: wording.kindLabels.operator,
+      number: wording.kindLabels.sailing,
+      class: wording.kindLabels.travelClass,
+      seat: wording.kindLabels.seatsOrCabin,
+      originTerminal: wording.kindLabels.departurePier,
+      destinationTerminal: wording.kindLabels.arrivalPier,
     },
-    'Class, seats and piers',
+    wording.kindLabels.ferryDetails,
   ),
   cruise: ride(
     {
-      carrier: 'Cruise line',
-      number: 'Ship',
-      class: 'Cabin category',
-      seat: 'Cabin',
-      originTerminal: 'Pier of departure',
-      destinationTerminal: 'Pier of arrival',
+      carrier: wording.kindLabels.cruiseLine,
+      number: wording.kindLabels.ship,
+      class: wording.kindLabels.cabinCategory,
+      seat: wording.kindLabels.cabin,
+      originTerminal: wording.kindLabels.departurePier,
+      destinationTerminal: wording.kindLabels.arrivalPier,
     },
-    'Cabin and piers',
+    wording.kindLabels.cruiseDetails,
   ),
-  transfer: ride({ carrier: 'Driver or company', number: 'Vehicle', class: 'Vehicle class' }),
+  transfer: ride({
+    carrier: wording.kindLabels.driver,
+    number: wording.kindLabels.vehicle,
+    class: wording.kindLabels.vehicleClass,
+  }),
   drive: { ...ride({}), isBooked: false },
   car_hire: {
     ...nothing,
-    journey: { origin: 'Pick-up', destination: 'Drop-off' },
-    times: { start: 'Collected', end: 'Returned', endDay: 'Returned on' },
-    service: { carrier: 'Company', class: 'Vehicle class', number: 'Vehicle' },
+    journey: { origin: wording.kindLabels.pickUpLocation, destination: wording.kindLabels.dropOffLocation },
+    times: {
+      start: wording.kindLabels.pickUpTime,
+      end: wording.kindLabels.dropOffTime,
+      endDay: wording.kindLabels.dropOffDay,
+    },
+    service: {
+      carrier: wording.kindLabels.company,
+      class: wording.kindLabels.vehicleClass,
+      number: wording.kindLabels.vehicle,
+    },
     hasContents: true,
     isBooked: true,
   },
-  meal: spot('Where'),
-  guide_service: { ...spot('Meeting point'), service: { carrier: 'Guide' } },
-  free_time: { ...spot('Where'), hasContents: false, isBooked: false },
+  meal: spot(wording.kindLabels.location),
+  guide_service: { ...spot(wording.kindLabels.meetingPoint), service: { carrier: wording.kindLabels.guide } },
+  free_time: { ...spot(wording.kindLabels.location), hasContents: false, isBooked: false },
   note: { ...nothing, hasPrice: false },
   fee: { ...nothing, isBooked: true },
 }
 
 /** The day on which a journey ends, relative to the day on which it begins. */
-export const dayOffsetWords = (days: number): string => {
-  if (days === -1) return 'the day before'
-  if (days === 0) return 'the same day'
-  return days === 1 ? 'the next day' : `${days} days later`
-}
+export const dayOffsetWords = (days: number): string => (days === -1 ? wording.dayBefore : wording.endDay({ days }))
 
 type Changes = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>
 

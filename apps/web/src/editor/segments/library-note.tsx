@@ -2,13 +2,14 @@ import { Library, RefreshCw } from 'lucide-react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { contentFields } from '@sojourn/contract/document/content-fields'
 import { libraryUpdates } from '@sojourn/contract/itinerary/library-update'
-import { fieldWords, listInWords } from '@sojourn/contract/itinerary/words'
-import { useEffect, useState } from 'react'
+import { fieldWords } from '@sojourn/contract/itinerary/words'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { openDaysDialog } from '../panes/open-dialog.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { useFreshSegment } from './outdated-finder.ts'
+import * as wording from './wording.ts'
 
 const folders = { accommodation: 'accommodations', excursion: 'excursions' } as const
 
@@ -26,11 +27,8 @@ export function LibraryNote({ segment }: { segment: Segment }) {
       <p className="flex items-start gap-2">
         <Library aria-hidden size={16} className="mt-0.5 shrink-0" />
         <span className="min-w-0">
-          From your library:{' '}
-          <Link href={`/${folders[source.resource]}/${source.uuid}`} dir="auto" className="wrap-anywhere">
-            {segment.title}
-          </Link>
-          {own.length > 0 && `. Changed for this trip: ${own.join(', ')}.`}
+          {wording.fromLibrary({ title: segment.title, link: inLink(`/${folders[source.resource]}/${source.uuid}`) })}
+          {own.length > 0 && <span className="block">{wording.overridden({ fields: own.join(', ') })}</span>}
         </span>
       </p>
       {isSettled && <UpdateNote segment={segment} />}
@@ -38,27 +36,28 @@ export function LibraryNote({ segment }: { segment: Segment }) {
   )
 }
 
+const inLink = (href: string) => (chunks: ReactNode) => (
+  <Link key="link" href={href} dir="auto" className="wrap-anywhere">
+    {chunks}
+  </Link>
+)
+
 function UpdateNote({ segment }: { segment: Segment }) {
   const itinerary = useItinerary()
   const fresh = useFreshSegment(segment)
   if (fresh === undefined) return null
-  if (fresh === null)
-    return (
-      <p className="mt-1 ps-6">It is not in the library any more, or could not be read. This trip keeps its words.</p>
-    )
+  if (fresh === null) return <p className="mt-1 ps-6">{wording.libraryMissing}</p>
   const updates = libraryUpdates(segment, fresh)
   if (updates.length === 0) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2">
       <p className="flex min-w-0 grow items-start gap-2 text-info">
         <RefreshCw aria-hidden size={16} className="mt-0.5 shrink-0" />
-        <span>
-          Update available. The library has changed: {listInWords(updates.map(({ field }) => fieldWords(field)))}.
-        </span>
+        <span>{wording.libraryChanged({ fields: updates.map(({ field }) => fieldWords(field)).join(', ') })}</span>
       </p>
       {!itinerary.isReadOnly && (
         <Button size="small" onPress={() => openDaysDialog({ from: 'update', segment: segment.uuid })}>
-          See what changed
+          {wording.seeChanges}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { fieldWords } from '@sojourn/contract/itinerary/words'
 import { Button } from '../../ui/button.tsx'
 import { placeChanges } from './kind-fields.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** Marks a field whose library value was overridden, with a button to restore it. */
 export function OwnWords({ segment, field }: { segment: Segment; field: ContentField }) {
@@ -14,14 +15,14 @@ export function OwnWords({ segment, field }: { segment: Segment; field: ContentF
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
       <PenLine aria-hidden size={14} className="shrink-0 text-brand" />
-      Your own {fieldWords(field)} for this trip
+      {wording.ownField({ field: fieldWords(field) })}
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Use the library’s ${fieldWords(field)}`}
+        aria-label={wording.resetFieldLabel({ field: fieldWords(field) })}
         onPress={() => itinerary.dispatch(toRestoreEdit(segment, field))}
       >
-        Use the library’s
+        {wording.resetField}
       </Button>
     </p>
   )

@@ -6,6 +6,7 @@ import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { placeChanges } from './kind-fields.ts'
 import { lastPlaceBefore } from './last-place.ts'
+import * as wording from './wording.ts'
 
 /** The dialog for a place of a segment: all its details, and the map. */
 export function PlaceDialog() {
@@ -21,7 +22,7 @@ export function PlaceDialog() {
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
       renderFooter={(close) => (
         <Button variant="primary" onPress={close}>
-          Done
+          {wording.done}
         </Button>
       )}
     >

@@ -9,6 +9,7 @@ import { openDaysDialog } from '../panes/open-dialog.ts'
 import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
 import { lastPlaceBefore } from './last-place.ts'
 import { placeChanges } from './kind-fields.ts'
+import * as wording from './wording.ts'
 
 type PlaceFieldProps = { segment: Segment; field: 'location' | 'origin' | 'destination'; label: string }
 
@@ -33,20 +34,26 @@ export function PlaceField({ segment, field, label }: PlaceFieldProps) {
         onRename={(text) => place && change(renamed(place, text))}
       />
       <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs text-ink-soft">
-        {place && <span className="me-1">{where.filter(Boolean).join(' · ') || 'Not on the map yet'}</span>}
+        {place && <span className="me-1">{where.filter(Boolean).join(' · ') || wording.notOnMap}</span>}
         <Button
           variant="quiet"
           size="small"
           icon={MapIcon}
           className="-ms-2"
-          aria-label={`${label} on the map`}
+          aria-label={wording.showOnMapLabel({ place: label })}
           onPress={() => openDaysDialog({ from: 'map', segment: segment.uuid, field, label })}
         >
-          Map
+          {wording.showOnMap}
         </Button>
         {place && (
-          <Button variant="quiet" size="small" icon={X} aria-label={`Clear ${label}`} onPress={() => change(null)}>
-            Clear
+          <Button
+            variant="quiet"
+            size="small"
+            icon={X}
+            aria-label={wording.clearLabel({ place: label })}
+            onPress={() => change(null)}
+          >
+            {wording.clear}
           </Button>
         )}
       </p>

@@ -14,6 +14,7 @@ import { cleanLine } from '../fields/clean-text.ts'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { isEqual } from '../store/itinerary-document.ts'
+import * as wording from './wording.ts'
 
 type Room = Segment['rooms'][number]
 
@@ -30,9 +31,9 @@ export function RoomsField({ segment }: { segment: Segment }) {
   }
   return (
     <RowsField<Room>
-      label="Rooms"
+      label={wording.roomsTitle}
       isLabelHidden
-      one="room"
+      one={wording.room}
       max={maxRoomTypes}
       isOrdered={false}
       blank={() => ({ type: '', count: 1, adults: 2, children: 0 })}
@@ -43,8 +44,8 @@ export function RoomsField({ segment }: { segment: Segment }) {
       {({ row, set: setField }) => (
         <>
           <TextField
-            label="Type"
-            placeholder="e.g. Double room, garden side"
+            label={wording.roomTypeLabel}
+            placeholder={wording.roomTypePlaceholder}
             isRequired
             maxLength={maxTitleLength}
             value={row.type}
@@ -52,7 +53,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
           />
           <FieldRow>
             <NumberField
-              label="How many"
+              label={wording.roomQuantity}
               hasSteps
               minValue={1}
               maxValue={maxRoomsOfType}
@@ -60,7 +61,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
               onChange={(count) => setField('count', count ?? 1)}
             />
             <NumberField
-              label="Adults in each"
+              label={wording.roomAdults}
               hasSteps
               minValue={0}
               maxValue={maxAdults}
@@ -68,7 +69,7 @@ export function RoomsField({ segment }: { segment: Segment }) {
               onChange={(adults) => setField('adults', adults ?? 0)}
             />
             <NumberField
-              label="Children in each"
+              label={wording.roomChildren}
               hasSteps
               minValue={0}
               maxValue={maxChildren}

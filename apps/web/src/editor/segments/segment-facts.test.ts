@@ -24,7 +24,7 @@ test('a flight lists where from, where to, when and which, in the order of its f
     { name: 'Arrives', text: '05:40, the next day' },
     { name: 'Airline', text: 'Discover' },
     { name: 'Flight number', text: '4Y 133' },
-    { name: 'Terminal of departure', text: 'International' },
+    { name: 'Departure terminal', text: 'International' },
   ])
 })
 
@@ -39,7 +39,7 @@ test('a stay lists its rooms, and the itinerary’s own place instead of the lib
     rooms: [{ type: 'Chalet', count: 2, adults: 2, children: 1 }],
   }
   expect(factsOf(stay)).toEqual([
-    { name: 'Place', text: 'Okaukuejo' },
+    { name: 'Location', text: 'Okaukuejo' },
     { name: 'Nights', text: '2 nights' },
     { name: 'Board', text: 'Half board' },
     { name: 'Check-in', text: '14:00' },

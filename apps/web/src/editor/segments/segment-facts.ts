@@ -2,10 +2,10 @@ import { boardNames } from '@sojourn/contract/document/boards'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { stayFieldNames } from '@sojourn/contract/document/stay-fields'
-import { countOf, durationInWords } from '../../kit/words/words.ts'
+import { durationInWords } from '../../kit/words/words.ts'
 import { dayOffsetWords, kindFields, type ServiceField } from './kind-fields.ts'
 import { bookingSummary, priceSummary } from './segment-summaries.ts'
-import { stayLabels } from './stay-fields.tsx'
+import * as wording from './wording.ts'
 
 /** One labelled value of a segment. */
 export type Fact = { name: string; text: string }
@@ -23,27 +23,30 @@ export const factsOf = (segment: Segment): Fact[] => {
     ...(effective.kind === 'accommodation' ? stayFacts(effective) : []),
     [times?.start ?? '', effective.startTime],
     [times?.end ?? '', effective.endTime && endWords(effective)],
-    ['Takes', effective.durationMin !== null && durationInWords(effective.durationMin)],
-    ['Distance', effective.distanceKm !== null && `${effective.distanceKm.toLocaleString('en-GB')} km`],
+    [wording.durationLabel, effective.durationMin !== null && durationInWords(effective.durationMin)],
+    [
+      wording.distanceLabel,
+      effective.distanceKm !== null && wording.distance({ km: effective.distanceKm.toLocaleString('en-GB') }),
+    ],
     ...service.map((field) => [names[field] ?? '', names[field] && effective[field]] as const),
-    ['Booking', bookingSummary(effective)],
-    ['Price', priceSummary(effective)],
+    [wording.bookingTitle, bookingSummary(effective)],
+    [wording.priceTitle, priceSummary(effective)],
   ]
   return facts.flatMap(([name, text]) => (text ? [{ name, text }] : []))
 }
 
 const stayFacts = ({ nights, rooms, for: some, ...stay }: Segment) =>
   [
-    ['Who stays here', some && some.length > 0 && countOf(some.length, 'traveller')],
-    ['Nights', nights > 0 ? countOf(nights, 'night') : 'Day room'],
+    [wording.guestsTitle, some && some.length > 0 && wording.guestCount({ count: some.length })],
+    [wording.nightsLabel, wording.nights({ nights })],
     ...stayFieldNames.map(
-      (field) => [stayLabels[field], field === 'board' ? stay.board && boardNames[stay.board] : stay[field]] as const,
+      (field) =>
+        [wording.stayFields[field], field === 'board' ? stay.board && boardNames[stay.board] : stay[field]] as const,
     ),
-    ['Rooms', rooms.map(roomWords).join('\n')],
+    [wording.roomsTitle, rooms.map(wording.roomFact).join('\n')],
   ] as const
 
-const roomWords = ({ type, count, adults, children }: Segment['rooms'][number]): string =>
-  `${count} × ${type}: ${[countOf(adults, 'adult'), children > 0 && countOf(children, 'child', 'children')].filter(Boolean).join(', ')}`
-
 const endWords = ({ endTime, endDayOffset }: Segment): string =>
-  endDayOffset === 0 ? (endTime ?? '') : `${endTime}, ${dayOffsetWords(endDayOffset)}`
+  endDayOffset === 0 || endTime === null
+    ? (endTime ?? '')
+    : wording.endTimeOnDay({ time: endTime, day: dayOffsetWords(endDayOffset) })

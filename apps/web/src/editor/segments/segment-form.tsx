@@ -17,6 +17,8 @@ import { CommercialFields, Contents, ScheduleFields, ServiceDetails } from './se
 import { SegmentTitle } from './segment-title.tsx'
 import { SegmentView } from './segment-view.tsx'
 import { useStableSegment } from './use-stable-segment.ts'
+import { dayName } from '../words/day-words.ts'
+import * as wording from './wording.ts'
 
 /** The form of a segment, which depends on its kind; or its values, if the user may not edit it. */
 export function SegmentForm({ segment }: { segment: Segment }) {
@@ -24,9 +26,9 @@ export function SegmentForm({ segment }: { segment: Segment }) {
   const [icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
   // Deferred, so that rendering the menu does not slow down typing.
   const later = useDeferredValue(segment)
-  const place = segment.day === null ? 'Unscheduled' : `Day ${segment.day + 1}`
+  const place = dayName(segment.day)
   return (
-    <section aria-label={`${label}: ${titleOf(segment)}`}>
+    <section aria-label={wording.segmentLabel({ kind: label, title: titleOf(segment) })}>
       <FormHead
         icon={icon}
         eyebrow={`${label} · ${place}`}
@@ -53,10 +55,10 @@ function Fields({ segment }: { segment: Segment }) {
         <ScheduleFields segment={steady} />
       </FormPart>
       <ServiceDetails segment={steady} />
-      <FormPart title="For travellers">
+      <FormPart title={wording.travellersTitle}>
         <Description segment={segment} />
         <TypedText
-          label="Notes for the traveller"
+          label={wording.clientNotesLabel}
           maxLength={maxNotesLength}
           rows={2}
           value={segment.notesClient}
@@ -65,10 +67,10 @@ function Fields({ segment }: { segment: Segment }) {
       </FormPart>
       <Contents segment={steady} name={name} />
       <CommercialFields segment={steady} />
-      <FormPart title="For your company only">
+      <FormPart title={wording.internalTitle}>
         <TypedText
-          label="Internal notes"
-          description="Never shown to travellers."
+          label={wording.internalNotesLabel}
+          description={wording.neverShown}
           maxLength={maxNotesLength}
           rows={2}
           value={segment.notesInternal}
@@ -84,7 +86,11 @@ function Description({ segment }: { segment: Segment }) {
   const { description } = effectiveSegment(segment)
   const text = useMemo(
     () => (
-      <RichTextInView label="Description" value={description} onType={(typed) => set({ description: typed }, true)} />
+      <RichTextInView
+        label={wording.descriptionLabel}
+        value={description}
+        onType={(typed) => set({ description: typed }, true)}
+      />
     ),
     [description, set],
   )

@@ -9,8 +9,10 @@ import { kindIcons } from '../words/segment-kinds.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { useDone } from '../panes/use-done.ts'
-import { SegmentActions } from './segment-actions.tsx'
+import { SegmentActions } from './list/segment-actions.tsx'
 import { kindChanges } from './kind-fields.ts'
+import { dayName } from '../words/day-words.ts'
+import * as wording from './wording.ts'
 
 /** An index after the last segment of any day. */
 const last = Number.MAX_SAFE_INTEGER
@@ -19,7 +21,7 @@ const last = Number.MAX_SAFE_INTEGER
 export function SegmentFormMenu({ segment }: { segment: Segment }) {
   return (
     <MenuTrigger>
-      <IconButton icon={EllipsisVertical} label={`What to do with ${titleOf(segment)}`} hasTooltip={false} />
+      <IconButton icon={EllipsisVertical} label={wording.actions} hasTooltip={false} />
       <Menu>
         <Moves segment={segment} />
         {segment.source === null ? <Kinds segment={segment} /> : <FromLibrary segment={segment} />}
@@ -35,7 +37,7 @@ function Moves({ segment }: { segment: Segment }) {
   const done = useDone()
   const { days } = itinerary.store.getState().document
   return (
-    <Submenu item={<MenuItem icon={CornerDownRight}>Move to day …</MenuItem>}>
+    <Submenu item={<MenuItem icon={CornerDownRight}>{wording.moveToDay}</MenuItem>}>
       {days.map(({ uuid, title }, day) => (
         <MenuItem
           key={uuid}
@@ -43,7 +45,7 @@ function Moves({ segment }: { segment: Segment }) {
           isDisabled={day === segment.day}
           onAction={() => done({ kind: 'moveSegment', segment: segment.uuid, day, index: last })}
         >
-          {title ? `Day ${day + 1}: ${title}` : `Day ${day + 1}`}
+          {dayName(day, title)}
         </MenuItem>
       ))}
     </Submenu>
@@ -55,13 +57,10 @@ function FromLibrary({ segment }: { segment: Segment }) {
   return (
     <>
       <MenuItem icon={Replace} onAction={() => openDaysDialog({ from: 'library', instead: segment.uuid })}>
-        Replace from library …
+        {wording.replaceFromLibrary}
       </MenuItem>
-      <MenuItem
-        icon={Unlink}
-        onAction={() => done(detachSource(segment), 'It reads as before; the library changes it no more.')}
-      >
-        Take off the library
+      <MenuItem icon={Unlink} onAction={() => done(detachSource(segment), wording.unlinkedHint)}>
+        {wording.unlink}
       </MenuItem>
     </>
   )
@@ -72,11 +71,11 @@ function Kinds({ segment }: { segment: Segment }) {
   const change = (kind: SegmentKind) =>
     done({
       kind: 'several',
-      name: `Made ${titleOf(segment)} a ${kindTraits[kind].words.editor.toLowerCase()}`,
+      name: wording.kindChanged({ title: titleOf(segment), kind: kindTraits[kind].words.editor }),
       edits: [{ kind: 'setSegment', segment: segment.uuid, fields: kindChanges(segment, kind) }],
     })
   return (
-    <Submenu item={<MenuItem icon={Shapes}>Change its kind …</MenuItem>}>
+    <Submenu item={<MenuItem icon={Shapes}>{wording.changeKind}</MenuItem>}>
       {segmentKinds.map((kind) => (
         <MenuItem
           key={kind}

@@ -4,7 +4,6 @@ import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { MediaList } from '../../media/inputs/media-list.tsx'
 import { useCan } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyPane } from '../panes/lazy-pane.tsx'
 import { OwnWords } from './own-words.tsx'
@@ -28,6 +27,7 @@ import {
 import { ServiceFields } from './service-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { ExtentFields, WhenFields } from './when-fields.tsx'
+import * as wording from './wording.ts'
 
 /** The segment may be slightly out of date in its texts (see use-stable-segment.ts), which these sections do not show. */
 type PartProps = { segment: Segment }
@@ -81,7 +81,7 @@ export const ServiceDetails = memo(function ServiceDetailsView({ segment }: Part
     <>
       {segment.kind === 'accommodation' && <WhoStays segment={segment} />}
       {segment.kind === 'accommodation' && (
-        <FoldedPart title="Rooms" summary={roomsSummary(segment)}>
+        <FoldedPart title={wording.roomsTitle} summary={roomsSummary(segment)}>
           <RoomsField segment={segment} />
         </FoldedPart>
       )}
@@ -99,7 +99,7 @@ function WhoStays({ segment }: PartProps) {
   const mayReadContacts = useCan('contacts:read')
   if (count === 0 || !mayReadContacts) return null
   return (
-    <FoldedPart title="Who stays here" summary={whoStaysSummary(segment, count)}>
+    <FoldedPart title={wording.guestsTitle} summary={whoStaysSummary(segment, count)}>
       <WhoStaysField segment={segment} />
     </FoldedPart>
   )
@@ -114,11 +114,11 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
   return (
     <>
       {hasContents && (
-        <FoldedPart title="What is included" summary={contentsSummary(effective)}>
+        <FoldedPart title={wording.contentsTitle} summary={contentsSummary(effective)}>
           <div>
             <InclusionLines
-              label="Included"
-              placeholder="e.g. Entrance fees"
+              label={wording.included}
+              placeholder={wording.includedPlaceholder}
               value={effective.included}
               onType={(included) => set({ included }, true)}
             />
@@ -126,8 +126,8 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
           </div>
           <div>
             <InclusionLines
-              label="Not included"
-              placeholder="e.g. Drinks"
+              label={wording.excluded}
+              placeholder={wording.excludedPlaceholder}
               value={effective.excluded}
               onType={(excluded) => set({ excluded }, true)}
             />
@@ -137,11 +137,11 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
       )}
       <PictureDrop place={{ ...placeOfSegment(itinerary, segment), label: name }}>
         <FoldedPart
-          title="Pictures"
-          summary={effective.media.length > 0 ? countOf(effective.media.length, 'picture') : ''}
+          title={wording.imagesTitle}
+          summary={effective.media.length > 0 ? wording.imageCount({ count: effective.media.length }) : ''}
         >
           <MediaList
-            label="Pictures"
+            label={wording.imagesTitle}
             isLabelHidden
             max={maxSegmentImages}
             value={effective.media}
@@ -160,12 +160,12 @@ export const CommercialFields = memo(function CommercialFieldsView({ segment }: 
   return (
     <>
       {isBooked && (
-        <FoldedPart title="Booking" summary={bookingSummary(segment)}>
+        <FoldedPart title={wording.bookingTitle} summary={bookingSummary(segment)}>
           <BookingFields segment={segment} />
         </FoldedPart>
       )}
       {hasPrice && (
-        <FoldedPart title="Price" summary={priceSummary(segment)} startsOpen={segment.kind === 'fee'}>
+        <FoldedPart title={wording.priceTitle} summary={priceSummary(segment)} startsOpen={segment.kind === 'fee'}>
           <SegmentPriceFields segment={segment} />
         </FoldedPart>
       )}

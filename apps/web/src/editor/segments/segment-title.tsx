@@ -6,6 +6,7 @@ import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { OwnWords } from './own-words.tsx'
 import { takeFresh } from './fresh-segment.ts'
+import * as wording from './wording.ts'
 
 /** The title of a segment. That of a new segment is selected, so that typing replaces it. */
 export function SegmentTitle({ segment }: { segment: Segment }) {
@@ -20,9 +21,9 @@ export function SegmentTitle({ segment }: { segment: Segment }) {
   return (
     <div>
       <TypedLine
-        label="Title"
+        label={wording.titleLabel}
         maxLength={maxTitleLength}
-        missing="A segment needs a title."
+        missing={wording.titleMissing}
         inputRef={input}
         value={titleOf(segment)}
         onType={(title) => title && set({ title }, true)}

@@ -6,6 +6,7 @@ import { MediaList } from '../../media/inputs/media-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { FormPart } from '../panes/form-head.tsx'
 import { factsOf } from './segment-facts.ts'
+import * as wording from './wording.ts'
 
 /** A segment as shown to users who may view but not edit it. */
 export function SegmentView({ segment }: { segment: Segment }) {
@@ -26,18 +27,18 @@ export function SegmentView({ segment }: { segment: Segment }) {
         </dl>
       )}
       {effective.description && (
-        <FormPart title="Description">
+        <FormPart title={wording.descriptionLabel}>
           <RichTextView value={effective.description} level={4} />
         </FormPart>
       )}
-      <Lines title="Included" lines={effective.included} />
-      <Lines title="Not included" lines={effective.excluded} />
-      {segment.notesClient && <Prose title="Notes for the traveller">{segment.notesClient}</Prose>}
-      {segment.notesInternal && <Prose title="Internal notes">{segment.notesInternal}</Prose>}
+      <Lines title={wording.included} lines={effective.included} />
+      <Lines title={wording.excluded} lines={effective.excluded} />
+      {segment.notesClient && <Prose title={wording.clientNotesLabel}>{segment.notesClient}</Prose>}
+      {segment.notesInternal && <Prose title={wording.internalNotesLabel}>{segment.notesInternal}</Prose>}
       {effective.media.length > 0 && (
-        <FormPart title="Pictures">
+        <FormPart title={wording.imagesTitle}>
           <MediaList
-            label="Pictures"
+            label={wording.imagesTitle}
             isLabelHidden
             isReadOnly
             max={maxSegmentImages}

@@ -1,24 +1,17 @@
 import { maxNights } from '@sojourn/contract/document/document-limits'
 import type { Segment } from '@sojourn/contract/document/document'
-import type { StayField } from '@sojourn/contract/document/stay-fields'
 import { boardNames, boards } from '@sojourn/contract/document/boards'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedTime } from '../fields/typed-time.tsx'
+import * as wording from './wording.ts'
 
 const boardChoices = [
-  { id: 'none' as const, label: 'Not said' },
+  { id: 'none' as const, label: wording.noBoard },
   ...boards.map((id) => ({ id, label: boardNames[id] })),
 ]
-
-/** The labels of the texts about the accommodation, including where they are read-only (see segment-facts.ts). */
-export const stayLabels: Readonly<Record<StayField, string>> = {
-  board: 'Board',
-  checkIn: 'Check-in',
-  checkOut: 'Check-out',
-}
 
 /** The nights of a stay, its meals, and the times of check-in and check-out. */
 export function StayFields({ segment }: { segment: Segment }) {
@@ -27,7 +20,7 @@ export function StayFields({ segment }: { segment: Segment }) {
     <>
       <FieldRow>
         <TypedNumber
-          label="Nights"
+          label={wording.nightsLabel}
           minValue={0}
           maxValue={maxNights}
           hasSteps
@@ -35,16 +28,20 @@ export function StayFields({ segment }: { segment: Segment }) {
           onType={(nights) => set({ nights: nights ?? 0 })}
         />
         <Select
-          label={stayLabels.board}
+          label={wording.stayFields.board}
           options={boardChoices}
           value={segment.board ?? 'none'}
           onChange={(board) => set({ board: board === 'none' ? null : board })}
         />
       </FieldRow>
       <FieldRow>
-        <TypedTime label={stayLabels.checkIn} value={segment.checkIn} onType={(checkIn) => set({ checkIn }, true)} />
         <TypedTime
-          label={stayLabels.checkOut}
+          label={wording.stayFields.checkIn}
+          value={segment.checkIn}
+          onType={(checkIn) => set({ checkIn }, true)}
+        />
+        <TypedTime
+          label={wording.stayFields.checkOut}
           value={segment.checkOut}
           onType={(checkOut) => set({ checkOut }, true)}
         />

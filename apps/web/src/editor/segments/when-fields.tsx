@@ -12,6 +12,7 @@ import { useSetSegment, useItineraryState } from '../store/itinerary-context.tsx
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedTime } from '../fields/typed-time.tsx'
 import { dayOffsetWords, kindFields } from './kind-fields.ts'
+import * as wording from './wording.ts'
 
 /** The days on which a segment may end, relative to the day on which it begins. */
 const endDays = Array.from({ length: 32 }, (_, index) => ({ id: String(index - 1), label: dayOffsetWords(index - 1) }))
@@ -50,10 +51,10 @@ export function ExtentFields({ segment }: { segment: Segment }) {
       <FieldRow>
         {hasDuration && (
           <TypedNumber
-            label="Takes"
+            label={wording.durationLabel}
             minValue={0}
             maxValue={maxDurationMin}
-            suffix="minutes"
+            suffix={wording.durationUnit}
             description={durationMin ? durationInWords(durationMin) : undefined}
             value={durationMin}
             onType={(minutes) => set({ durationMin: minutes })}
@@ -61,11 +62,11 @@ export function ExtentFields({ segment }: { segment: Segment }) {
         )}
         {hasDistance && (
           <TypedNumber
-            label="Distance"
+            label={wording.distanceLabel}
             minValue={0}
             maxValue={maxDistanceKm}
             formatOptions={{ maximumFractionDigits: 1 }}
-            suffix="km"
+            suffix={wording.distanceUnit}
             value={segment.distanceKm}
             onType={(distanceKm) => set({ distanceKm })}
           />
@@ -86,16 +87,12 @@ function ClockNote({ segment }: { segment: Segment }) {
   const clocks = [...new Set([segment.timezone, segment.endTimezone ?? segment.timezone])].filter(
     (zone) => zone !== null,
   )
+  const [start, end] = clocks.map(zoneName)
   const words = [
-    clocks.length > 0 && `Local time of ${clocks.map(zoneName).join(', then ')}.`,
-    minutes !== null && minutes > 0 && `Takes ${durationInWords(minutes)}.`,
+    start && (end ? wording.localTimes({ start, end }) : wording.localTime({ place: start })),
+    minutes !== null && minutes > 0 && wording.durationFact({ duration: durationInWords(minutes) }),
   ].filter(Boolean)
-  if (minutes !== null && minutes <= 0)
-    return (
-      <p className="-mt-2 text-sm text-warning">
-        It would end before it begins. Look at the times, the day it ends on and the time zones of its places.
-      </p>
-    )
+  if (minutes !== null && minutes <= 0) return <p className="-mt-2 text-sm text-warning">{wording.endsBeforeStart}</p>
   return words.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{words.join(' ')}</p>
 }
 

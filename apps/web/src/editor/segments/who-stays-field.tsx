@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'
 import { useTravellerNames } from '../people/use-traveller-names.ts'
 import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** Which of the travellers stay here. If none is selected, all of them do. */
 export function WhoStaysField({ segment }: { segment: Segment }) {
@@ -19,22 +20,22 @@ export function WhoStaysField({ segment }: { segment: Segment }) {
   }
   return (
     <CheckboxGroup
-      {...fieldProps({ label: 'Who stays here', isLabelHidden: true })}
+      {...fieldProps({ label: wording.guestsTitle, isLabelHidden: true })}
       isDisabled={isReadOnly}
       value={[...(travellersOf(segment) ?? [])]}
       onChange={choose}
     >
-      <FieldLabel label="Who stays here" isLabelHidden />
+      <FieldLabel label={wording.guestsTitle} isLabelHidden />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-2">
         {contacts.map((contact) => (
           <Checkbox key={contact} value={contact}>
             <span dir="auto" className="wrap-anywhere">
-              {names.get(contact) ?? 'Traveller'}
+              {names.get(contact) ?? wording.traveller}
             </span>
           </Checkbox>
         ))}
       </div>
-      <FieldNotes description="Choose some to split the group. With nobody chosen, all travellers stay here." />
+      <FieldNotes description={wording.guestsHint} />
     </CheckboxGroup>
   )
 }

@@ -3,6 +3,7 @@ import { ApiProblem } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { changedFields, disputedFields, documentOf, isItinerary, type Itinerary, rebase } from './itinerary-document.ts'
 import { takeRebased, type ItineraryStore, type SaveState } from './itinerary-store.ts'
+import * as wording from './wording.ts'
 
 /** How long saving waits after the last edit, in milliseconds. */
 export const autosaveDelay = 800
@@ -88,9 +89,7 @@ export const createSaving = (options: Saving) => {
       await inTurn(saveOnce)
       const { pending, save } = store.getState()
       if (pending.length > 0) {
-        throw new SaveError(
-          save.kind === 'rejected' ? save.why : 'Your last changes are not saved yet. Try again shortly.',
-        )
+        throw new SaveError(save.kind === 'rejected' ? save.why : wording.notSavedYet)
       }
     },
 
@@ -109,9 +108,7 @@ export const createSaving = (options: Saving) => {
         } catch (error) {
           if (!isStale(error)) throw error
           handleStale(error)
-          throw new SaveError(
-            'Somebody changed the trip meanwhile. You see their changes now; look them over and try again.',
-          )
+          throw new SaveError(wording.changedElsewhere)
         }
       }),
 

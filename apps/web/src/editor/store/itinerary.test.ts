@@ -247,7 +247,7 @@ describe('a change of status on an itinerary that another user has saved in the 
       if (rev !== server.record.rev) throw new ApiProblem(412, { current: server.record })
       return { ...server.record, publishedRevision: 1 }
     })
-    await expect(opened.perform(publish)).rejects.toThrow('Somebody changed the trip meanwhile.')
+    await expect(opened.perform(publish)).rejects.toThrow('Someone else changed this itinerary.')
     expect(state().document.subtitle).toBe('Theirs')
     await expect(opened.perform(publish)).resolves.toMatchObject({ publishedRevision: 1 })
   })

@@ -1,21 +1,8 @@
-import type { Segment } from '@sojourn/contract/document/document'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { announce } from '../../ui/announce.ts'
-import { placeWords } from '../words/day-words.ts'
-import { titleOf } from '../words/segment-words.ts'
+import { dayNumber } from '../words/day-words.ts'
 import { useItinerary } from './itinerary-context.tsx'
-
-/** Adds a new segment at the end of a day (null leaves it unscheduled), selects it, and shows a toast. */
-export const useAddSegment = () => {
-  const itinerary = useItinerary()
-  return (segment: Segment, day: number | null): void => {
-    const { segments } = itinerary.store.getState().document
-    const index = segments.filter((one) => one.day === day).length
-    if (!itinerary.dispatch({ kind: 'insertSegment', segment, day, index })) return
-    itinerary.select({ kind: 'segment', uuid: segment.uuid })
-    announce(`Added ${titleOf(segment)} to ${placeWords(day)}`)
-  }
-}
+import * as wording from './wording.ts'
 
 /** Inserts an empty day and selects it. */
 export const useAddDay = () => {
@@ -24,6 +11,6 @@ export const useAddDay = () => {
     const day = emptyDay(crypto.randomUUID())
     if (!itinerary.dispatch({ kind: 'insertDay', day, index })) return
     itinerary.select({ kind: 'day', uuid: day.uuid })
-    announce(`Added day ${index + 1}`)
+    announce(wording.dayAdded({ day: dayNumber(index) }))
   }
 }

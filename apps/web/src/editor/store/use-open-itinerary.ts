@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { draftOn, type DraftStorage } from './draft.ts'
 import { openItinerary, type OpenItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
+import * as wording from './wording.ts'
 
 const { itineraries } = clients
 
@@ -42,8 +43,8 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
       onSaved: (saved) => itineraries.remember(client, tenant.uuid, saved, false),
       onMerged: (lost) =>
         toast({
-          title: 'Changes made elsewhere were taken in beside yours',
-          description: lost.length > 0 ? `Not possible any more: ${lost.join('; ')}.` : undefined,
+          title: wording.merged,
+          description: lost.length > 0 ? wording.mergedLost({ changes: lost.join('; ') }) : undefined,
           tone: lost.length > 0 ? 'danger' : 'neutral',
         }),
       onRejected: (why) => toast({ title: why, tone: 'danger' }),
@@ -52,13 +53,13 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
 
   useEffect(() => itinerary.start(window), [itinerary])
   useEffect(() => {
-    if (itinerary.isResumed) toast({ title: 'Your last changes, not saved before, are back' })
+    if (itinerary.isResumed) toast({ title: wording.draftRestored })
   }, [itinerary])
   return itinerary
 }
 
 const requireDrafts = (): DraftStorage => {
-  if (!draftTexts) throw new Error('A trip is opened after loadDrafts.')
+  if (!draftTexts) throw new Error('an itinerary is opened after loadDrafts')
   return draftTexts
 }
 
@@ -70,14 +71,14 @@ const useEditPermissions = (): { readOnlyReason: string | null; mayPrice: boolea
   const isGod = useSession((session) => session.user?.is_god ?? false)
   if (!tenant.isSubscribed && !tenant.isParentSubscribed && !isGod)
     return {
-      readOnlyReason: `You can read this itinerary. ${tenant.name} has no active subscription, so nothing can be changed until its owner renews it.`,
+      readOnlyReason: wording.readOnlyNoSubscription({ company: tenant.name }),
       mayPrice: false,
     }
   if (mayUpdate) return { readOnlyReason: null, mayPrice: true }
   return {
     readOnlyReason: mayPrice
-      ? `You can read this itinerary and change its prices. Changing the rest needs another role; an Admin of ${tenant.name} can give it.`
-      : `You can read this itinerary. Changing it needs another role; an Admin of ${tenant.name} can give it.`,
+      ? wording.readOnlyPrices({ company: tenant.name })
+      : wording.readOnlyRole({ company: tenant.name }),
     mayPrice,
   }
 }

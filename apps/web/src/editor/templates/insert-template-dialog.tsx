@@ -4,7 +4,6 @@ import { insertTemplate } from '@sojourn/contract/itinerary/insert-template'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -14,6 +13,7 @@ import type { Itinerary } from '../store/itinerary-document.ts'
 import { useDone } from '../panes/use-done.ts'
 import { type ListedTemplate, TemplateChoice } from './template-choice.tsx'
 import { TemplateDays } from './template-days.tsx'
+import * as wording from './wording.ts'
 
 const { templates } = clients
 
@@ -35,18 +35,18 @@ function InsertTemplate({ at }: { at: number }) {
   const only = (template?.days ?? []).flatMap((_, index) => (left.has(index) ? [] : [index]))
   return (
     <Dialog
-      title="Add from a template"
+      title={wording.addTitle}
       isOpen
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button
             variant="primary"
             isDisabled={only.length === 0}
             onPress={() => template && insert(template, only, place)}
           >
-            {only.length === 0 ? 'Add days' : `Add ${countOf(only.length, 'day')}`}
+            {only.length === 0 ? wording.addDays : wording.addDayCount({ count: only.length })}
           </Button>
         </>
       )}
@@ -60,13 +60,13 @@ function InsertTemplate({ at }: { at: number }) {
             setLeft(new Set())
           }}
         />
-        {!chosen && <p className="text-ink-soft">Choose one; then take all of its days or some of them.</p>}
-        {chosen && !template && <Waiting query={query} what="the template" rows={4} />}
+        {!chosen && <p className="text-ink-soft">{wording.chooseHint}</p>}
+        {chosen && !template && <Waiting query={query} what={wording.theTemplate} rows={4} />}
         {template && (
           <>
             <TemplateDays template={template} left={left} onChange={setLeft} />
             <Select
-              label="Where"
+              label={wording.positionLabel}
               options={placesAmong(days)}
               value={String(place)}
               onChange={(index) => setPlace(Number(index))}
@@ -93,9 +93,9 @@ const useInsert = () => {
 }
 
 const placesAmong = (days: readonly { title: string | null }[]) => [
-  { id: '0', label: 'At the beginning' },
+  { id: '0', label: wording.atBeginning },
   ...days.map(({ title }, index) => ({
     id: String(index + 1),
-    label: title ? `After day ${index + 1}: ${title}` : `After day ${index + 1}`,
+    label: title ? wording.afterDayWithTitle({ day: index + 1, title }) : wording.afterDay({ day: index + 1 }),
   })),
 ]

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { ResourceClient } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** A template as the list endpoint returns it. */
 export type ListedTemplate = { uuid: string; title: string; dayCount: number }
@@ -24,8 +24,8 @@ export function TemplateChoice({ client, value, onChange }: TemplateChoiceProps)
   const list = useQuery(client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }))
   return (
     <ComboBox<ListedTemplate>
-      label="Template"
-      placeholder="Search for a template"
+      label={wording.templateLabel}
+      placeholder={wording.templatePlaceholder}
       items={(list.data?.data ?? []).filter(({ uuid }) => uuid !== self)}
       itemId={({ uuid }) => uuid}
       itemText={({ title }) => title}
@@ -34,11 +34,11 @@ export function TemplateChoice({ client, value, onChange }: TemplateChoiceProps)
           <span dir="auto" className="min-w-0 truncate">
             {title}
           </span>
-          <span className="shrink-0 text-ink-soft">{countOf(dayCount, 'day')}</span>
+          <span className="shrink-0 text-ink-soft">{wording.dayCount({ count: dayCount })}</span>
         </span>
       )}
       isLoading={list.isFetching}
-      emptyText="No template like that. Any trip can be made one, in the menu beside its dates."
+      emptyText={wording.noTemplates}
       value={value}
       onChange={onChange}
       onSearch={setText}

@@ -2,6 +2,8 @@ import type { Segment } from '@sojourn/contract/document/document'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { titleOf } from '../words/segment-words.ts'
 import type { Itinerary } from '../store/itinerary-document.ts'
+import { dayName } from '../words/day-words.ts'
+import * as wording from './wording.ts'
 
 type TemplateDaysProps = {
   template: Itinerary
@@ -16,7 +18,7 @@ export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
   const byDay = Map.groupBy(segments, ({ day }) => day)
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">Days</legend>
+      <legend className="text-sm font-medium">{wording.daysLabel}</legend>
       <div className="mt-2 rounded-md border border-line bg-surface">
         <Checkbox
           className="flex w-full border-b border-line px-3 py-2.5"
@@ -24,7 +26,7 @@ export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
           isIndeterminate={left.size > 0 && left.size < days.length}
           onChange={(isAll) => onChange(new Set(isAll ? [] : days.keys()))}
         >
-          All days
+          {wording.allDays}
         </Checkbox>
         <ol className="max-h-80 overflow-y-auto py-1">
           {days.map(({ uuid, title }, index) => (
@@ -37,7 +39,7 @@ export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
                 }
                 description={titlesOf(byDay.get(index) ?? [])}
               >
-                <span dir="auto">{title ? `Day ${index + 1}: ${title}` : `Day ${index + 1}`}</span>
+                <span dir="auto">{dayName(index, title)}</span>
               </Checkbox>
             </li>
           ))}
@@ -50,5 +52,7 @@ export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
 /** The first segments of a day, and how many more there are. */
 const titlesOf = (segments: readonly Segment[]): string => {
   const firstTitles = segments.slice(0, 3).map(titleOf).join(' · ')
-  return segments.length > 3 ? `${firstTitles} and ${segments.length - 3} more` : firstTitles || 'Nothing planned'
+  return segments.length > 3
+    ? wording.moreSegments({ titles: firstTitles, count: segments.length - 3 })
+    : firstTitles || wording.nothingPlanned
 }

@@ -1,17 +1,19 @@
 import { boardNames } from '@sojourn/contract/document/boards'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import { countOf, durationInWords } from '../../kit/words/words.ts'
+import { durationInWords } from '../../kit/words/words.ts'
+import * as wording from './wording.ts'
 
 /** The title of a segment; the designer's override, if there is one. */
 export const titleOf = (segment: Segment): string => segment.overrides.title ?? segment.title
 
 /** `08:30 – 12:10`, `from 08:30`, `until 12:10`, or an empty string. */
 export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string => {
-  const later = endDayOffset === 0 ? '' : ` (${endDayOffset > 0 ? '+' : '−'}${countOf(Math.abs(endDayOffset), 'day')})`
+  const offset = { sign: endDayOffset > 0 ? '+' : '−', days: Math.abs(endDayOffset) }
+  const later = endDayOffset === 0 ? '' : ` ${wording.dayOffset(offset)}`
   if (startTime && endTime) return `${startTime} – ${endTime}${later}`
-  if (startTime) return `from ${startTime}`
-  return endTime ? `until ${endTime}${later}` : ''
+  if (startTime) return wording.startTime({ time: startTime })
+  return endTime ? `${wording.endTime({ time: endTime })}${later}` : ''
 }
 
 /** The line under a segment's title: what the user needs to know while sorting days. */
@@ -20,7 +22,7 @@ export const noteOf = (segment: Segment): string => {
   const { kind, nights, board, origin, destination, durationMin, carrier, number } = effective
   const parts =
     kind === 'accommodation'
-      ? [nights > 0 ? countOf(nights, 'night') : 'Day room', board && boardNames[board]]
+      ? [wording.nights({ nights }), board && boardNames[board]]
       : [
           timesOf(effective) || (durationMin ? durationInWords(durationMin) : ''),
           origin && destination ? `${origin.label} → ${destination.label}` : (origin ?? destination)?.label,

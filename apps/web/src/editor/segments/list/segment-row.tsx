@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { Segment } from '@sojourn/contract/document/document'
-import { useIsOutdated } from './outdated.ts'
-import { kindIcons } from '../words/segment-kinds.ts'
-import { noteOf, titleOf } from '../words/segment-words.ts'
+import { useIsOutdated } from '../outdated.ts'
+import { kindIcons } from '../../words/segment-kinds.ts'
+import { noteOf, titleOf } from '../../words/segment-words.ts'
+import * as wording from './wording.ts'
 
 /** A segment in the list: its kind, title and time. */
 export function SegmentRow({ segment }: { segment: Segment }) {
@@ -22,7 +23,7 @@ export function SegmentRow({ segment }: { segment: Segment }) {
       {isOutdated && (
         <span className="shrink-0 text-info">
           <RefreshCw aria-hidden size={16} />
-          <span className="sr-only">Update available</span>
+          <span className="sr-only">{wording.updateAvailable}</span>
         </span>
       )}
     </span>

@@ -11,15 +11,16 @@ import {
 } from 'lucide-react'
 import { duplicateDay } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
-import { announce } from '../../ui/announce.ts'
-import type { MenuAnchor } from '../../ui/menu-anchor.ts'
-import { Menu, MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx'
-import { openDaysDialog } from '../panes/open-dialog.ts'
-import { titleOf } from '../words/segment-words.ts'
-import { useItinerary } from '../store/itinerary-context.tsx'
-import { useAddDay } from '../store/use-add.ts'
-import { useDone } from '../panes/use-done.ts'
-import { useRemoveDay } from '../store/use-remove.ts'
+import { announce } from '../../../ui/announce.ts'
+import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
+import { Menu, MenuItem, MenuSeparator, Submenu } from '../../../ui/menu.tsx'
+import { openDaysDialog } from '../../panes/open-dialog.ts'
+import { titleOf } from '../../words/segment-words.ts'
+import { useItinerary } from '../../store/itinerary-context.tsx'
+import { useAddDay } from '../../store/use-add.ts'
+import { useDone } from '../../panes/use-done.ts'
+import { useRemoveDay } from '../../store/deferred/use-remove-day.ts'
+import * as wording from './wording.ts'
 
 /** The menu of a day. */
 export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: number; anchor: MenuAnchor }) {
@@ -42,12 +43,12 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
   }
   const split = (at: number) => done({ kind: 'splitDay', day: uuid, at, newDay: emptyDay(crypto.randomUUID()) })
   return (
-    <Menu aria-label={`Actions for day ${index + 1}`} anchor={anchor}>
+    <Menu aria-label={wording.dayActions({ day: index + 1 })} anchor={anchor}>
       <MenuItem icon={Copy} onAction={duplicate}>
-        Duplicate day
+        {wording.duplicateDay}
       </MenuItem>
       {splittable.length > 0 && (
-        <Submenu item={<MenuItem icon={SplitSquareVertical}>Split day before …</MenuItem>}>
+        <Submenu item={<MenuItem icon={SplitSquareVertical}>{wording.splitDay}</MenuItem>}>
           {splittable.map((segment, offset) => (
             <MenuItem
               key={segment.uuid}
@@ -63,28 +64,28 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
         </Submenu>
       )}
       <MenuItem icon={Merge} isDisabled={index === last} onAction={() => done({ kind: 'mergeDays', day: uuid })}>
-        Merge with the next day
+        {wording.mergeDay}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={ArrowUp} isDisabled={index === 0} onAction={() => move(index - 1)}>
-        Move day earlier
+        {wording.moveDayEarlier}
       </MenuItem>
       <MenuItem icon={ArrowDown} isDisabled={index === last} onAction={() => move(index + 1)}>
-        Move day later
+        {wording.moveDayLater}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={BetweenHorizontalEnd} onAction={() => addDay(index)}>
-        Add day before
+        {wording.addDayBefore}
       </MenuItem>
       <MenuItem icon={BetweenHorizontalStart} onAction={() => addDay(index + 1)}>
-        Add day after
+        {wording.addDayAfter}
       </MenuItem>
       <MenuItem icon={LayoutTemplate} onAction={() => openDaysDialog({ from: 'template', at: index + 1 })}>
-        Add from template after
+        {wording.addTemplateAfter}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} isDanger isDisabled={last === 0} onAction={() => removeDay(uuid)}>
-        Remove day
+        {wording.removeDay}
       </MenuItem>
     </Menu>
   )

@@ -1,8 +1,9 @@
 import { maxTitleLength } from '@sojourn/contract/document/document-limits'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
-import { useTyped } from './typed-text.tsx'
+import { useTyped } from '../fields/typed-text.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** The itinerary's title, edited in place. It wraps like a heading; Enter finishes. */
 export function TitleField() {
@@ -10,17 +11,17 @@ export function TitleField() {
   const title = useItineraryState((state) => state.document.title)
   const { errorMessage, ...typed } = useTyped({
     value: title,
-    missing: 'A trip needs a title.',
+    missing: wording.titleMissing,
     onType: (value) => value && itinerary.dispatch({ kind: 'set', fields: { title: value } }, 'title'),
   })
   return (
-    <TextField {...typed} aria-label="Title" isInvalid={errorMessage !== null} className="-mx-2">
+    <TextField {...typed} aria-label={wording.title} isInvalid={errorMessage !== null} className="-mx-2">
       <TextArea
         rows={1}
         dir="auto"
         maxLength={maxTitleLength}
         spellCheck={false}
-        placeholder="A trip needs a title"
+        placeholder={wording.titleMissing}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}

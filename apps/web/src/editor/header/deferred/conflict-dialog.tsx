@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatWhen } from '../../kit/words/dates.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
-import { Differences } from '../history/differences.tsx'
-import { documentOf, type Itinerary } from '../store/itinerary-document.ts'
-import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { formatWhen } from '../../../kit/words/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Differences } from '../../history/differences.tsx'
+import { documentOf, type Itinerary } from '../../store/itinerary-document.ts'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 /** Asks whose version to keep when two users have changed the same part of the itinerary. Neither is discarded silently. */
 export function ConflictDialog() {
@@ -21,41 +22,44 @@ function Choice({ current }: { current: Itinerary }) {
   const takeTheirs = () => {
     const putBack = itinerary.takeTheirs(current)
     toast({
-      title: 'You have the other version now',
-      description: 'Your own changes were set aside.',
-      action: { label: 'Put mine back', onAction: () => showLostEdits(putBack()) },
+      title: wording.theirsKept,
+      description: wording.theirsKeptHint,
+      action: { label: wording.restoreMine, onAction: () => showLostEdits(putBack()) },
     })
   }
   return (
     <Dialog
       role="alertdialog"
-      title="Somebody changed this trip meanwhile"
+      title={wording.conflictTitle}
       isOpen
       isDismissable={false}
       renderFooter={() => (
         <>
-          <Button onPress={takeTheirs}>Take theirs</Button>
+          <Button onPress={takeTheirs}>{wording.keepTheirs}</Button>
           <Button variant="primary" onPress={keepMine}>
-            Keep mine
+            {wording.keepMine}
           </Button>
         </>
       )}
     >
-      <p className="text-ink-soft">
-        It was saved {formatWhen(current.updatedAt)} from another window or by a colleague. Your text is still here.
-        <strong className="font-medium text-ink"> Keep mine</strong> makes your changes again on that version.
-      </p>
+      <p className="text-ink-soft">{wording.conflictHint({ when: formatWhen(current.updatedAt), strong: inBold })}</p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Changes title="Yours, not saved yet">
+        <Changes title={wording.yourChanges}>
           <Differences before={saved} after={document} />
         </Changes>
-        <Changes title="Theirs">
+        <Changes title={wording.theirChanges}>
           <Differences before={saved} after={documentOf(current)} />
         </Changes>
       </div>
     </Dialog>
   )
 }
+
+const inBold = (chunks: ReactNode) => (
+  <strong key="strong" className="font-medium text-ink">
+    {chunks}
+  </strong>
+)
 
 function Changes({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -68,5 +72,5 @@ function Changes({ title, children }: { title: string; children: ReactNode }) {
 
 const showLostEdits = (lost: readonly string[]) => {
   if (lost.length === 0) return
-  toast({ title: 'Some of your changes are not possible any more', description: `${lost.join('; ')}.`, tone: 'danger' })
+  toast({ title: wording.changesLost, description: `${lost.join('; ')}.`, tone: 'danger' })
 }

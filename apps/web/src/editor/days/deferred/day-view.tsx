@@ -3,12 +3,13 @@ import type { Day } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
-import { clients } from '../../data/clients.ts'
-import { useTenant } from '../../data/session.ts'
-import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { FormPart } from '../panes/form-head.tsx'
-import { MediaPicture } from '../media/media-picture.tsx'
-import { useItineraryState } from '../store/itinerary-context.tsx'
+import { clients } from '../../../data/clients.ts'
+import { useTenant } from '../../../data/session.ts'
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { FormPart } from '../../panes/form-head.tsx'
+import { MediaPicture } from '../../media/media-picture.tsx'
+import { useItineraryState } from '../../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
 
 const { destinations } = clients
 
@@ -18,11 +19,13 @@ export function DayView({ day, index }: { day: Day; index: number }) {
   const segments = useItineraryState((state) => state.document.segments)
   const place = useQuery({ ...destinations.get(tenant, day.destination ?? ''), enabled: day.destination !== null })
   const { breakfast, lunch, dinner } = mealsOn(day, segmentsSold(segments.map(effectiveSegment)), index)
-  const eaten = [breakfast && 'Breakfast', lunch && 'Lunch', dinner && 'Dinner'].filter(Boolean).join(', ')
+  const eaten = [breakfast && wording.breakfast, lunch && wording.lunch, dinner && wording.dinner]
+    .filter(Boolean)
+    .join(', ')
   const facts = [
-    { name: 'Route', text: day.routeLine },
-    { name: 'Destination', text: place.data?.name },
-    { name: 'Meals', text: eaten || 'No meals included' },
+    { name: wording.routeLabel, text: day.routeLine },
+    { name: wording.destinationLabel, text: place.data?.name },
+    { name: wording.mealsTitle, text: eaten || wording.noMeals },
   ]
   return (
     <>
@@ -49,7 +52,7 @@ export function DayView({ day, index }: { day: Day; index: number }) {
       </dl>
       <RichTextView value={day.description} />
       {day.notesInternal && (
-        <FormPart title="Internal notes">
+        <FormPart title={wording.internalNotesLabel}>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {day.notesInternal}
           </p>

@@ -1,15 +1,17 @@
 import type { Finding, Severity } from '@sojourn/contract/itinerary/checks/check'
 import { CircleAlert, Lightbulb, TriangleAlert, Wand } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { announce } from '../../ui/announce.ts'
-import { Button } from '../../ui/button.tsx'
-import { useItinerary } from '../store/itinerary-context.tsx'
-import { useJump } from './use-jump.ts'
+import { announce } from '../../../ui/announce.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { useItinerary } from '../../store/itinerary-context.tsx'
+import { useJump } from '../use-jump.ts'
+import * as wording from './wording.ts'
 
 const looks = {
-  blocking: { title: 'Stands in the way of booking and publishing', icon: CircleAlert, tone: 'text-danger' },
-  warning: { title: 'To look at', icon: TriangleAlert, tone: 'text-warning' },
-  hint: { title: 'Would make it better', icon: Lightbulb, tone: 'text-ink-soft' },
+  blocking: { title: wording.blockingTitle, icon: CircleAlert, tone: 'text-danger' },
+  warning: { title: wording.warningsTitle, icon: TriangleAlert, tone: 'text-warning' },
+  hint: { title: wording.suggestionsTitle, icon: Lightbulb, tone: 'text-ink-soft' },
 } as const satisfies Record<Severity, unknown>
 
 const severities = ['blocking', 'warning', 'hint'] as const
@@ -18,8 +20,7 @@ const severities = ['blocking', 'warning', 'hint'] as const
  * The findings of the checks, most severe first. Each has a link to its place and, if one click can fix it, a button that does.
  */
 export function FindingsList({ findings, onJump }: { findings: readonly Finding[]; onJump?: () => void }) {
-  if (findings.length === 0)
-    return <p className="text-ink-soft">The checks found nothing: beds, transfers, prices and pictures are in order.</p>
+  if (findings.length === 0) return <p className="text-ink-soft">{wording.noFindings}</p>
   return (
     <div className="flex flex-col gap-5">
       {severities.map((severity) => {
@@ -55,7 +56,7 @@ function FindingRow({ finding, onJump }: { finding: Finding; onJump?: () => void
           onJump?.()
         }}
       >
-        <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${tone}`} />
+        <Icon aria-hidden size={16} className={classNames('mt-0.5 shrink-0', tone)} />
         <span dir="auto" className="min-w-0 wrap-anywhere">
           {message}
         </span>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
-import { request } from '../../data/http.ts'
-import { clients } from '../../data/clients.ts'
-import { toast } from '../../ui/toast.ts'
-import { errorMessage } from '../../kit/words/error-message.ts'
-import type { useItinerary } from './itinerary-context.tsx'
-import type { Itinerary } from './itinerary-document.ts'
+import type { WantedCopy } from '../../../kit/list/duplicate-dialog.tsx'
+import { request } from '../../../data/http.ts'
+import { clients } from '../../../data/clients.ts'
+import { toast } from '../../../ui/toast.ts'
+import { errorMessage } from '../../../kit/words/error-message.ts'
+import type { useItinerary } from '../../store/itinerary-context.tsx'
+import type { Itinerary } from '../../store/itinerary-document.ts'
+import * as wording from './wording.ts'
 
 const { itineraries, templates } = clients
 
@@ -35,14 +36,16 @@ export const copyItinerary = async (
       : ([itineraries, 'itineraries'] as const)
     resource.remember(client, tenant, copy, true)
     toast({
-      title: isTemplate ? `“${copy.title}” is a template now` : `“${copy.title}” is a trip of its own now`,
-      description: isTemplate ? 'Without dates, people and bookings.' : 'It stands beside the first, as an enquiry.',
+      title: isTemplate
+        ? wording.templateCreated({ title: copy.title })
+        : wording.itineraryCreated({ title: copy.title }),
+      description: isTemplate ? wording.templateCreatedHint : wording.itineraryCreatedHint,
       tone: 'success',
-      action: { label: 'Open', onAction: () => open(`/${folder}/${copy.uuid}`) },
+      action: { label: wording.open, onAction: () => open(`/${folder}/${copy.uuid}`) },
     })
   } catch (error) {
     toast({
-      title: isTemplate ? 'No template was made' : 'No copy was made',
+      title: isTemplate ? wording.templateFailed : wording.copyFailed,
       description: errorMessage(error),
       tone: 'danger',
     })

@@ -3,34 +3,35 @@ import { CalendarDays } from 'lucide-react'
 import type { Day } from '@sojourn/contract/document/document'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import type { destination } from '@sojourn/contract/resources/destination'
-import { ReferenceField } from '../../kit/form/reference-field.tsx'
-import { clients } from '../../data/clients.ts'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReferenceField } from '../../../kit/form/reference-field.tsx'
+import { clients } from '../../../data/clients.ts'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
-import { dayDateInWords } from '../words/day-words.ts'
-import { FieldRow, FormHead, FormPart } from '../panes/form-head.tsx'
-import { lazyPane } from '../panes/lazy-pane.tsx'
-import { PictureDrop } from '../media/picture-drop.tsx'
-import { placeOfDay } from '../media/place-of-day.ts'
-import { nameOf } from '../people/itinerary-people.tsx'
-import { RichTextInView } from '../fields/rich-text-in-view.tsx'
-import { FoldedPart } from '../panes/folded-part.tsx'
-import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { TypedLine, TypedText } from '../fields/typed-text.tsx'
+import { dayDateInWords, dayName } from '../../words/day-words.ts'
+import { FieldRow, FormHead, FormPart } from '../../panes/form-head.tsx'
+import { lazyPane } from '../../panes/lazy-pane.tsx'
+import { PictureDrop } from '../../media/picture-drop.tsx'
+import { placeOfDay } from '../../media/place-of-day.ts'
+import { nameOf } from '../../people/itinerary-people.tsx'
+import { RichTextInView } from '../../fields/rich-text-in-view.tsx'
+import { FoldedPart } from '../../panes/folded-part.tsx'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import { TypedLine, TypedText } from '../../fields/typed-text.tsx'
+import * as wording from './wording.ts'
 
 const { destinations } = clients
 
 const mealChoices = [
-  { id: 'stay', label: 'As the stays have it' },
-  { id: 'yes', label: 'Included' },
-  { id: 'no', label: 'Not included' },
+  { id: 'stay', label: wording.mealsFromStay },
+  { id: 'yes', label: wording.mealIncluded },
+  { id: 'no', label: wording.mealNotIncluded },
 ] as const
 
 const meals = [
-  { key: 'b', label: 'Breakfast' },
-  { key: 'l', label: 'Lunch' },
-  { key: 'd', label: 'Dinner' },
+  { key: 'b', label: wording.breakfast },
+  { key: 'l', label: wording.lunch },
+  { key: 'd', label: wording.dinner },
 ] as const
 
 /** The form of a day. */
@@ -38,11 +39,11 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
   const itinerary = useItinerary()
   const date = useItineraryState((state) => datesOfDays(state.document)[index])
   return (
-    <section aria-label={`Day ${index + 1}`}>
+    <section aria-label={dayName(index)}>
       <FormHead
         icon={CalendarDays}
-        eyebrow={dayDateInWords(date) || 'Dates open'}
-        title={day.title ? `Day ${index + 1}: ${day.title}` : `Day ${index + 1}`}
+        eyebrow={dayDateInWords(date) || wording.noDates}
+        title={dayName(index, day.title)}
       />
       {itinerary.isReadOnly ? <DayView day={day} index={index} /> : <Fields day={day} index={index} />}
     </section>
@@ -59,47 +60,47 @@ function Fields({ day, index }: { day: Day; index: number }) {
     <>
       <FormPart>
         <TypedLine
-          label="Title of the day"
-          placeholder="e.g. Into the dunes"
+          label={wording.titleLabel}
+          placeholder={wording.titlePlaceholder}
           maxLength={maxTitleLength}
           value={day.title}
           onType={(title) => set({ title }, true)}
         />
         <TypedLine
-          label="Route"
-          placeholder="e.g. Windhoek – Sossusvlei"
+          label={wording.routeLabel}
+          placeholder={wording.routePlaceholder}
           maxLength={maxTitleLength}
           value={day.routeLine}
           onType={(routeLine) => set({ routeLine }, true)}
         />
         <ReferenceField<typeof destination>
-          label="Destination"
-          description="The day’s stop on the map. Without one it is where travellers sleep."
+          label={wording.destinationLabel}
+          description={wording.destinationHint}
           client={destinations}
           nameOf={nameOf}
-          one="destination"
+          one={wording.destination}
           value={day.destination}
           onChange={(chosen) => set({ destination: chosen })}
         />
         <RichTextInView
-          label="Description"
+          label={wording.descriptionLabel}
           value={day.description}
           onType={(description) => set({ description }, true)}
         />
       </FormPart>
       <PictureDrop place={placeOfDay(itinerary, day, index)}>
-        <FoldedPart title="Picture of the day" summary={day.hero ? 'chosen' : ''}>
+        <FoldedPart title={wording.imageLabel} summary={day.hero ? wording.imageSelected : ''}>
           <MediaList
-            label="Picture of the day"
+            label={wording.imageLabel}
             isLabelHidden
-            description="Without one, the day shows a picture of what happens on it."
+            description={wording.imageHint}
             max={1}
             value={day.hero ? [day.hero] : []}
             onChange={([hero = null]: Day['hero'][]) => set({ hero }, true)}
           />
         </FoldedPart>
       </PictureDrop>
-      <FoldedPart title="Meals" summary={mealsSummary(day)}>
+      <FoldedPart title={wording.mealsTitle} summary={mealsSummary(day)}>
         <FieldRow>
           {meals.map(({ key, label }) => (
             <Select
@@ -114,10 +115,10 @@ function Fields({ day, index }: { day: Day; index: number }) {
           ))}
         </FieldRow>
       </FoldedPart>
-      <FormPart title="For your company only">
+      <FormPart title={wording.internalTitle}>
         <TypedText
-          label="Internal notes"
-          description="Never shown to travellers."
+          label={wording.internalNotesLabel}
+          description={wording.internalNotesHint}
           maxLength={maxNotesLength}
           value={day.notesInternal}
           onType={(notesInternal) => set({ notesInternal }, true)}
@@ -129,15 +130,15 @@ function Fields({ day, index }: { day: Day; index: number }) {
 
 const choiceOf = (included: boolean | null) => (included === null ? 'stay' : included ? 'yes' : 'no')
 
-/** A summary of the meals: `as the stays have them`, `lunch included, dinner not`. */
+/** A summary of the meals: `As provided by the accommodation`, `Lunch included · Dinner not included`. */
 const mealsSummary = ({ meals: said }: Day): string =>
   meals
     .flatMap(({ key, label }) =>
-      said[key] === null ? [] : [`${label.toLowerCase()} ${said[key] ? 'included' : 'not included'}`],
+      said[key] === null ? [] : [wording.mealSummary({ meal: label, isIncluded: said[key] ? 'yes' : 'no' })],
     )
-    .join(', ') || 'as the stays have them'
+    .join(' · ') || wording.mealsFromStay
 
 const MediaList = lazyPane(
-  async () => (await import('../../media/inputs/media-list.tsx')).MediaList,
+  async () => (await import('../../../media/inputs/media-list.tsx')).MediaList,
   <Skeleton className="h-24" />,
 )

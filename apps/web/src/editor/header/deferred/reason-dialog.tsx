@@ -1,17 +1,20 @@
 import { maxStatusReasonLength } from '@sojourn/contract/document/document-limits'
+import type { Status } from '@sojourn/contract/document/statuses'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { cleanProse } from '../fields/clean-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { STATUS_LOOKS } from '../../../ui/status-badge.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { cleanProse } from '../../fields/clean-text.ts'
+import * as wording from './wording.ts'
 
 /** Asks for the reason of a change of status that requires one. */
 export function ReasonDialog({
-  title,
+  status,
   onGiven,
   onClose,
 }: {
-  title: string
+  status: Status
   onGiven: (reason: string) => void
   onClose: () => void
 }) {
@@ -19,22 +22,22 @@ export function ReasonDialog({
   const reason = cleanProse(text)
   return (
     <Dialog
-      title={title}
+      title={wording.reasonTitle({ status: STATUS_LOOKS[status].label })}
       isOpen
       isDismissable={text === ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button variant="primary" isDisabled={reason === null} onPress={() => reason && onGiven(reason)}>
-            Change status
+            {wording.changeStatus}
           </Button>
         </>
       )}
     >
       <TextArea
-        label="Reason"
-        description="Only your company sees it."
+        label={wording.reasonLabel}
+        description={wording.reasonHint}
         autoFocus
         maxLength={maxStatusReasonLength}
         value={text}

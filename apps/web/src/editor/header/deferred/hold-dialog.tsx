@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import * as wording from './wording.ts'
 
 /** Asks until when an itinerary is on hold: to the end of a day, in the time zone of the user. */
 export function HoldDialog({ onGiven, onClose }: { onGiven: (heldUntil: string) => void; onClose: () => void }) {
@@ -11,22 +12,22 @@ export function HoldDialog({ onGiven, onClose }: { onGiven: (heldUntil: string) 
   const heldUntil = end !== null && end.getTime() > opened ? end.toISOString() : null
   return (
     <Dialog
-      title="Until when is the trip held?"
+      title={wording.holdTitle}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button variant="primary" isDisabled={heldUntil === null} onPress={() => heldUntil && onGiven(heldUntil)}>
-            Hold the trip
+            {wording.holdTitle}
           </Button>
         </>
       )}
     >
       <DateField
-        label="Last day"
-        description="The day after, the trip goes back to quoted by itself."
-        errorMessage={day !== null && heldUntil === null ? 'Choose today or a later day' : undefined}
+        label={wording.holdDate}
+        description={wording.holdDateHint}
+        errorMessage={day !== null && heldUntil === null ? wording.holdDateInvalid : undefined}
         value={day}
         onChange={setDay}
       />

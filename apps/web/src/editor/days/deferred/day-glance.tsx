@@ -7,13 +7,14 @@ import { effectiveSegment, staysOn } from '@sojourn/contract/itinerary/effective
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
 import { segmentsSold } from '@sojourn/contract/itinerary/options'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { kindIcons } from '../words/segment-kinds.ts'
-import { dayDateInWords } from '../words/day-words.ts'
-import { MediaPicture } from '../media/media-picture.tsx'
-import { noteOf, timesOf, titleOf } from '../words/segment-words.ts'
-import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import type { ItineraryState } from '../store/itinerary-store.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { kindIcons } from '../../words/segment-kinds.ts'
+import { dayDateInWords, dayName } from '../../words/day-words.ts'
+import { MediaPicture } from '../../media/media-picture.tsx'
+import { noteOf, timesOf, titleOf } from '../../words/segment-words.ts'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import type { ItineraryState } from '../../store/itinerary-store.ts'
+import * as wording from './wording.ts'
 
 /**
  * The selected day at a glance, as travellers will experience it: the schedule, the meals and the accommodation. Rendering is
@@ -32,7 +33,7 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
   const index = chosenDay({ document, selection })
   const day = index === null ? undefined : document.days[index]
   if (!day || index === null) {
-    return <p className="text-sm text-ink-soft">What is unscheduled is on no day, and travellers do not see it.</p>
+    return <p className="text-sm text-ink-soft">{wording.glanceUnscheduled}</p>
   }
   const segments = document.segments.map(effectiveSegment)
   const sold = segmentsSold(segments)
@@ -40,14 +41,18 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
   const meals = mealsOn(day, sold, index)
   const happening = segments.filter((segment) => segment.day === index && segment.kind !== 'accommodation')
   const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stays.at(-1)?.media[0]
-  const eaten = [meals.breakfast && 'Breakfast', meals.lunch && 'Lunch', meals.dinner && 'Dinner'].filter(Boolean)
+  const eaten = [
+    meals.breakfast && wording.breakfast,
+    meals.lunch && wording.lunch,
+    meals.dinner && wording.dinner,
+  ].filter(Boolean)
   return (
-    <section aria-label="Day at a glance" className="max-w-md overflow-hidden rounded-md border border-line bg-surface">
+    <section aria-label={wording.glance} className="max-w-md overflow-hidden rounded-md border border-line bg-surface">
       {picture && <MediaPicture key={picture.media} reference={picture} ratio="3 / 2" sizes="20rem" />}
       <div className="p-4">
         <IconButton
           icon={Pencil}
-          label={`Open day ${index + 1}`}
+          label={wording.openDay({ day: index + 1 })}
           className="float-end -me-1.5 -mt-1.5"
           onPress={() => {
             itinerary.select({ kind: 'day', uuid: day.uuid })
@@ -55,10 +60,10 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
           }}
         />
         <p className="eyebrow">
-          {['Day at a glance', dayDateInWords(datesOfDays(document)[index])].filter(Boolean).join(' · ')}
+          {[wording.glance, dayDateInWords(datesOfDays(document)[index])].filter(Boolean).join(' · ')}
         </p>
         <h2 dir="auto" className="title mt-1 text-lg leading-6 wrap-anywhere">
-          {day.title ?? `Day ${index + 1}`}
+          {day.title ?? dayName(index)}
         </h2>
         {day.routeLine && (
           <p dir="auto" className="text-sm text-ink-soft">
@@ -70,18 +75,18 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
             <ScheduleFields key={segment.uuid} segment={segment} />
           ))}
         </ol>
-        {happening.length === 0 && <p className="text-sm text-ink-soft">Nothing planned yet.</p>}
+        {happening.length === 0 && <p className="text-sm text-ink-soft">{wording.nothingPlanned}</p>}
         <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3 text-sm">
-          <Fact icon={<Utensils aria-hidden size={16} className="text-brand" />} name="Meals">
-            {eaten.join(', ') || 'No meals included'}
+          <Fact icon={<Utensils aria-hidden size={16} className="text-brand" />} name={wording.mealsTitle}>
+            {eaten.join(', ') || wording.noMeals}
           </Fact>
-          <Fact icon={<BedDouble aria-hidden size={16} className="text-brand" />} name="Night">
+          <Fact icon={<BedDouble aria-hidden size={16} className="text-brand" />} name={wording.nightTitle}>
             {stays.map((stay) => (
               <span key={stay.uuid} className="block">
                 {nightWords(stay, index)}
               </span>
             ))}
-            {stays.length === 0 && (index === document.dayCount - 1 ? 'Departure' : 'No bed for this night yet')}
+            {stays.length === 0 && (index === document.dayCount - 1 ? wording.departure : wording.noAccommodation)}
           </Fact>
         </dl>
       </div>
@@ -120,7 +125,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 }
 
 const nightWords = (stay: Segment, index: number): string => {
-  const night = stay.nights > 1 ? `night ${index - (stay.day ?? index) + 1} of ${stay.nights}` : ''
+  const night = stay.nights > 1 ? wording.night({ night: index - (stay.day ?? index) + 1, nights: stay.nights }) : ''
   return [stay.title, stay.board && boardNames[stay.board], night].filter(Boolean).join(', ')
 }
 

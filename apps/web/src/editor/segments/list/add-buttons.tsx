@@ -1,10 +1,12 @@
 import { Library, Plus } from 'lucide-react'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Button } from '../../ui/button.tsx'
-import { placeWords } from '../words/day-words.ts'
-import { openDaysDialog } from '../panes/open-dialog.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { dayNumber } from '../../words/day-words.ts'
+import { openDaysDialog } from '../../panes/open-dialog.ts'
+import * as wording from './wording.ts'
 
-const LABELS = { library: 'Add from library', scratch: 'Add free segment' }
+const LABELS = { library: wording.addFromLibrary, scratch: wording.addCustomSegment }
 const ROW = '-ms-2.5 mt-1 flex flex-wrap'
 
 /** The buttons to add a segment to a day or to the unscheduled segments. */
@@ -15,7 +17,7 @@ export function AddButtons({ to }: { to: number | null }) {
         variant="quiet"
         size="small"
         icon={Library}
-        aria-label={`Add from library to ${placeWords(to)}`}
+        aria-label={wording.addFromLibraryTo({ day: dayNumber(to) })}
         onPress={() => openDaysDialog({ from: 'library', to })}
       >
         {LABELS.library}
@@ -24,7 +26,7 @@ export function AddButtons({ to }: { to: number | null }) {
         variant="quiet"
         size="small"
         icon={Plus}
-        aria-label={`Add free segment to ${placeWords(to)}`}
+        aria-label={wording.addCustomSegmentTo({ day: dayNumber(to) })}
         onPress={() => openDaysDialog({ from: 'scratch', to })}
       >
         {LABELS.scratch}
@@ -35,7 +37,7 @@ export function AddButtons({ to }: { to: number | null }) {
 
 /** A placeholder of the same size, as plain text. */
 export const addButtonsSpace = (
-  <div aria-hidden className={`invisible ${ROW}`}>
+  <div aria-hidden className={classNames('invisible', ROW)}>
     {Object.values(LABELS).map((label) => (
       <span key={label} className={buttonStyle('quiet', 'small')}>
         <span className="size-4 shrink-0" />

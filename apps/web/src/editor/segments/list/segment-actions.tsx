@@ -2,10 +2,11 @@ import { Copy, Inbox, SplitSquareVertical, Trash2 } from 'lucide-react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
-import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { useItinerary } from '../store/itinerary-context.tsx'
-import { useDone } from '../panes/use-done.ts'
-import { useRemoveSegment } from '../store/use-remove.ts'
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { useItinerary } from '../../store/itinerary-context.tsx'
+import { useDone } from '../../panes/use-done.ts'
+import { useRemoveSegment } from '../../store/use-remove.ts'
+import * as wording from './wording.ts'
 
 /** An index after the last segment of any day. */
 const last = Number.MAX_SAFE_INTEGER
@@ -16,21 +17,21 @@ export function SegmentActions({ segment }: { segment: Segment }) {
   return (
     <>
       <MenuItem icon={Copy} onAction={duplicate}>
-        Duplicate
+        {wording.duplicate}
       </MenuItem>
       {split && (
         <MenuItem icon={SplitSquareVertical} onAction={split}>
-          Split the day here
+          {wording.splitDay}
         </MenuItem>
       )}
       {toUnscheduled && (
         <MenuItem icon={Inbox} onAction={toUnscheduled}>
-          Put into the tray
+          {wording.unschedule}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={Trash2} isDanger onAction={remove}>
-        Remove
+        {wording.remove}
       </MenuItem>
     </>
   )

@@ -1,14 +1,14 @@
 import { changeLength } from '@sojourn/contract/itinerary/change-length'
 import { documentLimits, maxSubtitleLength, maxTitleLength } from '@sojourn/contract/document/document-limits'
-import { countOf } from '../kit/words/words.ts'
-import { Card } from '../ui/card.tsx'
-import { toast } from '../ui/toast.ts'
-import { FieldRow } from './panes/form-head.tsx'
-import { useSetItinerary, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
-import { TypedDate } from './fields/typed-date.tsx'
-import { TypedNumber } from './fields/typed-number.tsx'
-import { TypedRichText } from './fields/typed-rich-text.tsx'
-import { TypedLine } from './fields/typed-text.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FieldRow } from '../panes/form-head.tsx'
+import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { TypedDate } from '../fields/typed-date.tsx'
+import { TypedNumber } from '../fields/typed-number.tsx'
+import { TypedRichText } from '../fields/typed-rich-text.tsx'
+import { TypedLine } from '../fields/typed-text.tsx'
+import * as wording from './wording.ts'
 
 /** The Overview tab: title, dates and other facts about the itinerary as a whole. */
 export function OverviewTab() {
@@ -17,34 +17,34 @@ export function OverviewTab() {
   const set = useSetItinerary()
   return (
     <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Card title="The trip">
+      <Card title={wording.detailsTitle}>
         <div className="flex flex-col gap-5">
           <TypedLine
-            label="Trip title"
+            label={wording.title}
             maxLength={maxTitleLength}
-            missing="A trip needs a title."
+            missing={wording.titleMissing}
             value={document.title}
             onType={(title) => title && set({ title }, 'title')}
           />
           <TypedLine
-            label="Subtitle"
+            label={wording.subtitle}
             maxLength={maxSubtitleLength}
             value={document.subtitle}
             onType={(subtitle) => set({ subtitle }, 'subtitle')}
           />
           <TypedRichText
-            label="Introduction"
+            label={wording.introduction}
             value={document.summary}
             onType={(summary) => set({ summary }, 'summary')}
           />
         </div>
       </Card>
       <div className="flex flex-col gap-6">
-        <Card title="Dates">
+        <Card title={wording.datesTitle}>
           <FieldRow>
             {!isTemplate && (
               <TypedDate
-                label="Start date"
+                label={wording.startDate}
                 isClearable
                 value={document.startDate}
                 onType={(startDate) => set({ startDate }, 'startDate')}
@@ -52,10 +52,7 @@ export function OverviewTab() {
             )}
             <LengthField />
           </FieldRow>
-          <p className="mt-4 text-sm text-ink-soft">
-            A new start date moves the whole trip. A shorter trip moves what falls outside to the unscheduled tray; made
-            longer again, it brings it back.
-          </p>
+          <p className="mt-4 text-sm text-ink-soft">{wording.datesHint}</p>
         </Card>
       </div>
     </div>
@@ -73,12 +70,19 @@ function LengthField() {
     const step = itinerary.dispatch(changeLength(document, next, inverses, () => crypto.randomUUID()))
     if (!step || outside === 0) return
     toast({
-      title: `The trip is ${countOf(next, 'day')} long now`,
-      description: `${countOf(outside, 'segment')} that fell outside went to the unscheduled tray.`,
-      action: { label: 'Undo', onAction: () => itinerary.takeBack(step) },
+      title: wording.lengthChanged({ days: next }),
+      description: wording.lengthChangedHint({ count: outside }),
+      action: { label: wording.undo, onAction: () => itinerary.takeBack(step) },
     })
   }
   return (
-    <TypedNumber label="Days" hasSteps minValue={1} maxValue={documentLimits.days} value={dayCount} onType={change} />
+    <TypedNumber
+      label={wording.days}
+      hasSteps
+      minValue={1}
+      maxValue={documentLimits.days}
+      value={dayCount}
+      onType={change}
+    />
   )
 }

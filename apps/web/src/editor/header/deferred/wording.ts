@@ -1,0 +1,46 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const cancel = message('Cancel')
+
+export const conflictTitle = message('Someone else changed this itinerary')
+export const conflictHint = message(
+  'It was saved {when} in another window or by a colleague. Your changes are still here. <strong>Keep mine</strong> adds them to that version.',
+)
+export const keepTheirs = message('Use theirs')
+export const keepMine = message('Keep mine')
+export const yourChanges = message('Your unsaved changes')
+export const theirChanges = message('Their changes')
+export const theirsKept = message('You now have the other version')
+export const theirsKeptHint = message('Your changes were set aside.')
+export const restoreMine = message('Restore mine')
+export const changesLost = message('Some of your changes could not be applied')
+
+export const draftTitle = message('Unsaved changes')
+export const draftHint = message(
+  'You have {count, plural, one {# unsaved change} other {# unsaved changes}} from {when}. The itinerary has changed since then.',
+)
+export const discardDraft = message('Discard')
+export const applyDraft = message('Apply changes')
+
+export const holdTitle = message('Hold itinerary')
+export const holdDate = message('Hold until')
+export const holdDateHint = message('On the next day, the status returns to Quoted.')
+export const holdDateInvalid = message('Choose today or a later date')
+export const reasonTitle = message('Change status to {status}')
+export const reasonLabel = message('Reason')
+export const reasonHint = message('Only your company sees it.')
+export const changeStatus = message('Change status')
+export const statusChanged = message('Status changed to {status}')
+export const statusNotPossible = message('Cannot change status to {status}')
+export const statusFailed = message('Could not change the status')
+
+export const rejected = message('Your last changes were not saved. {reason} They are kept on this device.')
+export const saveAgain = message('Save again')
+
+export const templateCreated = message('Template “{title}” created')
+export const templateCreatedHint = message('It has no dates, people or bookings.')
+export const itineraryCreated = message('Itinerary “{title}” created')
+export const itineraryCreatedHint = message('It starts as an enquiry.')
+export const open = message('Open')
+export const templateFailed = message('Could not create the template')
+export const copyFailed = message('Could not make a copy')

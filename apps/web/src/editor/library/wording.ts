@@ -1,0 +1,44 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const scopes = {
+  all: message('All'),
+  accommodation: message('Accommodations'),
+  excursion: message('Excursions'),
+}
+export const scopeLabel = message('Type')
+export const addTitle = message('Add to {day, plural, =0 {unscheduled} other {day #}}')
+export const replaceTitle = message('Replace {title}')
+export const replacedHint = message('Nights, times and price were kept. The booking was reset.')
+export const added = message(
+  'Added {name} to {day, plural, =0 {unscheduled} other {day #}}. Add another, or press Esc to close.',
+)
+export const searchLabel = message('Search the library')
+export const searchPlaceholder = message('Name of an accommodation or excursion')
+export const targetLabel = message('Add to')
+export const loadFailed = message('The library could not be loaded')
+export const loading = message('Loading the library')
+export const resultsLabel = message('Library results')
+export const nothingFound = message('Nothing found. Try another word, or add a custom segment.')
+export const libraryEmpty = message('The library is empty.')
+export const near = message('Near {place}')
+export const recent = message('Recently used')
+export const all = message('All by name')
+export const results = message('Results')
+export const distance = message('{km} km')
+
+export const updateTitle = message('Update {title}')
+export const updateHint = message(
+  'The library has changed. Choose what this itinerary shows. Times, prices and bookings stay as they are.',
+)
+export const cancel = message('Cancel')
+export const updateAll = message('Update all')
+export const updateNone = message('Keep all')
+export const updateSelected = message('Update selected')
+export const libraryBefore = message('Library when added')
+export const libraryNow = message('Library now')
+export const thisItinerary = message('This itinerary')
+export const choiceLabel = message('Version of {field}')
+export const takeLibrary = message('Use the library’s current version')
+export const keepOwn = message('Keep this itinerary’s version')
+export const keepBefore = message('Keep the previous version')
+export const empty = message('Empty')

@@ -1,0 +1,106 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const checksTitle = message('Checks')
+export const checking = message('Checking')
+export const pageTitle = message('Published page')
+export const notPublished = message('Not published')
+export const unpublishedChanges = message('Unpublished changes')
+export const upToDate = message('Up to date')
+export const publishHint = message(
+  'Publishing creates a page for travellers and a PDF brochure from the current itinerary, with a link to send. Internal notes and net prices are not included.',
+)
+export const publishedAt = message('Published {when}, as version {version}.')
+export const noActiveLink = message(
+  'No link is active, so nobody outside your company can open it. Create a link to share it.',
+)
+export const changedSince = message(
+  'The itinerary has changed since. Travellers see the published version until you publish again.',
+)
+export const unchanged = message(
+  'Travellers see the current itinerary. Guides and company pages are as they were when you published.',
+)
+export const publishFailed = message('The itinerary was not published. {reason}')
+export const blocked = message(
+  'Fix {count, plural, one {# issue} other {# issues}} before you publish. See Checks for details.',
+)
+export const publish = message('Publish')
+export const publishAndSave = message('Publish and save PDF')
+export const publishing = message('Publishing')
+export const roleCannotPublish = message('Your role does not allow you to publish itineraries.')
+export const inProgress = {
+  publish: message('Creating the page and the brochure…'),
+  'publish-pdf': message('Creating the page and the brochure, and saving the PDF…'),
+}
+export const published = {
+  publish: message('Published'),
+  'publish-pdf': message('Published. The PDF is in the media library.'),
+}
+export const changesTitle = message('Changes since publishing')
+export const noChanges = message('No changes. Travellers see the current itinerary.')
+export const publishedVersion = message('the published version')
+
+export const linksTitle = message('Links')
+export const noLinks = message('No links yet.')
+export const newLink = message('New link')
+export const creatingLink = message('Creating link')
+export const links = {
+  client: message('Client link'),
+  agent: message('Agent link'),
+  internal: message('Internal link'),
+}
+export const linkCreated = message('{link} created')
+export const linkUpdated = message('{link} updated')
+export const linkFailed = message('Could not create the link')
+export const views = message('{count, plural, =0 {Not opened yet} one {Opened # time} other {Opened # times}}')
+export const validUntilDate = message('Valid until {date}')
+export const asksForPasscode = message('Passcode required')
+export const revokedOn = message('{link}, revoked on {date}')
+export const linkCopied = message('Link copied')
+export const linkSelected = message('The link is selected. Press Ctrl+C to copy it.')
+export const copyLink = message('Copy link')
+export const qrCode = message('QR code')
+export const openPage = message('Open page')
+export const openPdf = message('Open PDF')
+export const sendByEmail = message('Send by email')
+export const passcodeAndExpiry = message('Passcode and expiry')
+export const revoke = message('Revoke')
+export const revokeTitle = message('Revoke this link?')
+export const revokeHint = message(
+  'Anyone who has this link will no longer be able to open the page or the PDF. You cannot undo this, but you can create a new link.',
+)
+export const revokeLink = message('Revoke link')
+export const linkRevoked = message('Link revoked')
+export const revokeFailed = message('Could not revoke the link')
+
+export const cancel = message('Cancel')
+export const done = message('Done')
+export const qrCodeTitle = message('{link}: QR code')
+export const qrCodeLabel = message('QR code of {url}')
+export const saveSvg = message('Save as SVG')
+
+export const emailTitle = message('Send link by email')
+export const emailForm = message('Email')
+export const send = message('Send')
+export const sending = message('Sending')
+export const emailSent = message('Email sent to {address}')
+export const emailFailed = message('The email was not sent. {reason}')
+export const addressLabel = message('Email address')
+export const addressMissing = message('Enter an email address.')
+export const addressInvalid = message('Enter a valid email address.')
+export const messageLabel = message('Message')
+export const messageHint = message(
+  'Shown above the link. Links and email addresses in your message are removed. Leave empty to send only the link.',
+)
+
+export const saveLink = message('Save changes')
+export const validUntil = message('Valid until')
+export const validUntilHint = message('The end of that day. If empty, the link works until you revoke it.')
+export const access = message('Access')
+export const noPasscode = message('No passcode')
+export const keepPasscode = message('Keep the current passcode')
+export const newPasscode = message('Set a new passcode')
+export const requirePasscode = message('Require a passcode')
+export const passcode = message('Passcode')
+export const passcodeHint = message(
+  'At least {min} characters. It is not shown again. Send it separately from the link.',
+)

@@ -1,0 +1,21 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const undo = message('Undo')
+export const segmentRemoved = message('Removed {title}')
+export const dayAdded = message('Added day {day}')
+
+export const merged = message('Changes made elsewhere were merged with yours')
+export const mergedLost = message('Some of your changes could not be applied: {changes}.')
+export const draftRestored = message('Your unsaved changes were restored')
+export const notSavedYet = message('Your last changes are not saved yet. Try again in a moment.')
+export const changedElsewhere = message('Someone else changed this itinerary. Review their changes, then try again.')
+
+export const readOnlyNoSubscription = message(
+  'This itinerary is read-only because {company} has no active subscription. The owner of the company can renew it.',
+)
+export const readOnlyPrices = message(
+  'You can view this itinerary and change its prices. To edit the rest, ask an Admin of {company} for another role.',
+)
+export const readOnlyRole = message(
+  'You can view this itinerary. To edit it, ask an Admin of {company} for another role.',
+)
