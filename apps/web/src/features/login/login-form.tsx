@@ -123,4 +123,4 @@ function FailureAlert({ failure, onResend }: { failure: LoginFailure; onResend: 
 
 /** Loaded only when needed. */
 const CompanyLogin = lazy(async () => (await import('./company-login.tsx')).CompanyLogin)
-const SecondStep = lazy(async () => (await import('./second-step.tsx')).SecondStep)
+const SecondStep = lazy(async () => (await import('./second-step/second-step.tsx')).SecondStep)

@@ -41,25 +41,4 @@ export const loginRejections: Readonly<Record<'password' | SecondFactorMethod, s
   recovery_code: message('The recovery code is wrong or has already been used.'),
 }
 
-export const secondStepTitle = message('Confirm that it is you')
-export const secondStepLabel = message('Second step')
-export const secondStepHints: Readonly<Record<SecondFactorMethod, string>> = {
-  totp: message('Enter the six-digit code from your authenticator app.'),
-  passkey: message('Your browser asks for your fingerprint, face, PIN or security key.'),
-  recovery_code: message(
-    'Enter one of the recovery codes that you saved when you added your second step. Each code works once.',
-  ),
-}
-export const codeLabel = message('Code')
-export const codePlaceholder = message('123 456')
-export const codeMissing = message('Enter the code.')
-export const recoveryCodeLabel = message('Recovery code')
-export const recoveryCodePlaceholder = message('xxxx-xxxx-xxxx-xxxx')
-export const methodLabels: Readonly<Record<SecondFactorMethod, string>> = {
-  totp: message('Use your authenticator app'),
-  passkey: message('Use your passkey'),
-  recovery_code: message('Use a recovery code'),
-}
-export const startAgainLabel = message('Start again')
-
 export const loggingOutTitle = message('Logging out…')

@@ -1,12 +1,12 @@
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { maxCodeLength, type SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
-import { finishWithCode, finishWithPasskey, type WaitingLogin } from '../../data/second-step.ts'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { LoginAlert } from './login-alert.tsx'
-import { loginFailure } from './login-failure.ts'
+import { finishWithCode, finishWithPasskey, type WaitingLogin } from '../../../data/second-step.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { LoginAlert } from '../login-alert.tsx'
+import { loginFailure } from '../login-failure.ts'
 import * as wording from './wording.ts'
 
 type SecondStepProps = { login: WaitingLogin; onDone: () => void; onStartAgain: (message: string | null) => void }
@@ -56,9 +56,9 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
   return (
     <section aria-labelledby="second-step">
       <h2 id="second-step" className="title text-xl">
-        {wording.secondStepTitle}
+        {wording.title}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{wording.secondStepHints[method]}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{wording.hints[method]}</p>
       {failure && <LoginAlert className="mb-5">{failure}</LoginAlert>}
       {method === 'passkey' ? (
         <Button
@@ -73,7 +73,7 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
           {wording.methodLabels.passkey}
         </Button>
       ) : (
-        <Form key={method} label={wording.secondStepLabel} onSubmit={sendCode} className="gap-5">
+        <Form key={method} label={wording.formLabel} onSubmit={sendCode} className="gap-5">
           <TextField
             label={method === 'totp' ? wording.codeLabel : wording.recoveryCodeLabel}
             name="code"
