@@ -61,9 +61,7 @@ test.describe('unsaved input', () => {
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
-    await expect(question).toContainText(
-      'sealed so that only you can read it, and is offered when you log in here again',
-    )
+    await expect(question).toContainText('stored on this device, encrypted, and restored when you log in here again')
     await question.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByLabel('Email')).toBeVisible()
     await expect.poll(() => getStoredText(page)).not.toMatch(/Planted|Kalahari|designer@|Dora/)
@@ -325,7 +323,7 @@ test.describe('a browser that stores', () => {
       await expect(page.getByText('Drafts cannot be stored on this device').first()).toBeVisible()
       await page.getByRole('button', { name: /user menu/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).click()
-      await expect(page.getByRole('alertdialog')).toContainText('This browser keeps nothing on this device')
+      await expect(page.getByRole('alertdialog')).toContainText('This browser cannot store them on this device')
     })
 })
 

@@ -8,7 +8,7 @@ export const errorOfStatus = message('Error {status}')
 export const noPasskey = message('The browser did not provide a passkey')
 
 export const draftStored = message(
-  '{when, select, login {They are stored on this device, encrypted, until you log in here again.} file {They are stored on this device, encrypted, until you open this file again.} other {They are stored on this device, encrypted, until you come back.}}',
+  '{when, select, login {They are stored on this device, encrypted, and restored when you log in here again.} file {They are stored on this device, encrypted, and restored when you open this file again.} other {They are stored on this device, encrypted, and restored when you come back.}}',
 )
 export const cannotStoreDrafts = message('This browser cannot store them on this device, so they will be lost.')
 export const passwordsLost = message('Passwords are not stored, so they will be lost.')

@@ -1,5 +1,4 @@
 import { message } from '@sojourn/contract/kit/message'
-import type { Status } from './status-badge.tsx'
 
 export const cancel = message('Cancel')
 export const close = message('Close')
@@ -51,7 +50,7 @@ export const pageOfPages = message('{page} / {pages}')
 export const rowsPerPage = message('Rows per page')
 export const perPage = message('{count} per page')
 
-export const statusNames: Record<Status, string> = {
+export const statusNames = {
   enquiry: message('Enquiry'),
   quoted: message('Quoted'),
   held: message('Held'),

@@ -24,6 +24,11 @@ export const statusNames = {
   published: message('Published'),
 }
 
+export const columnOrder = message('Order')
+export const listEmpty = message(
+  'Add pages about your company, your team and your terms. Published pages form your public site and bring you enquiries.',
+)
+
 export const details = message('Details')
 export const orderHint = message(
   'Pages are ordered by number. Your site starts with the lowest. Terms and privacy pages are linked in the footer.',
