@@ -4,14 +4,16 @@ import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
 import { FolderField } from '../../../media/folders/media-folder-field.tsx'
 import { knownCountries } from '../../../kit/words/places-known.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Select } from '../../../ui/select.tsx'
+import * as wording from './wording.ts'
 
 /** By folder, including its subfolders. On wide screens, the folders are beside the list instead. */
 export const folderFilter: OpenFilter = {
   parameter: 'within',
   accepts: (text) => text.trim() !== '' && text.length <= maxFolderLength,
-  render: ({ className, ...field }) => <FolderField {...field} className={`${className} xl:hidden`} />,
+  render: ({ className, ...field }) => <FolderField {...field} className={classNames(className, 'xl:hidden')} />,
 }
 
 /** By the country of the place shown. */
@@ -29,12 +31,12 @@ function CountryChoice({ value, onChange, className }: ChoiceProps) {
   const found = knownCountries().filter(({ label }) => foldText(label).includes(wanted))
   return (
     <ComboBox
-      label="Country"
+      label={wording.countryFilter}
       isLabelHidden
       className={className}
-      placeholder="Country"
-      emptyText="No country like that."
-      items={wanted === '' && value !== null ? [{ id: '', label: 'Country: all' }, ...found] : found}
+      placeholder={wording.countryFilter}
+      emptyText={wording.noCountryFound}
+      items={wanted === '' && value !== null ? [{ id: '', label: wording.allCountries }, ...found] : found}
       itemId={({ id }) => id || 'all'}
       itemText={({ id, label }) => (id ? label : '')}
       renderItem={({ label }) => label}
@@ -49,10 +51,10 @@ function CountryChoice({ value, onChange, className }: ChoiceProps) {
 const failed = 'failed'
 
 const states = [
-  { id: 'all', label: 'State: all' },
-  { id: 'processing-complete', label: 'Ready' },
-  { id: 'processing', label: 'Processing' },
-  { id: failed, label: 'Could not be prepared' },
+  { id: 'all', label: wording.allStatuses },
+  { id: 'processing-complete', label: wording.ready },
+  { id: 'processing', label: wording.processing },
+  { id: failed, label: wording.failed },
 ]
 
 /** By processing state. On wide screens, failed files are listed beside the list instead. */
@@ -62,9 +64,9 @@ export const stateFilter: OpenFilter = {
   sends: (text) => (text === failed ? ['processing-error', 'invalid'] : [text]),
   render: ({ className, value, onChange }) => (
     <Select
-      label="State"
+      label={wording.statusFilter}
       isLabelHidden
-      className={`${className} xl:hidden`}
+      className={classNames(className, 'xl:hidden')}
       options={states}
       value={value ?? 'all'}
       onChange={(wanted) => onChange(wanted === 'all' ? null : wanted)}
