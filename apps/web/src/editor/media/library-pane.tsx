@@ -53,7 +53,6 @@ export function LibraryPane() {
       </ul>
       <MediaChoice
         kind="image"
-        words="picture"
         chosen={chosen}
         onChosenChange={setChosen}
         onChoose={() => {}}
