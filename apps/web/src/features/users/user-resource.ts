@@ -20,5 +20,4 @@ export const userResource: WebResource<typeof user> = {
     record: () => import('./user-page.tsx'),
   },
   pageTitles: { create: 'Invite a user' },
-  loggedAs: 'colleague',
 }
