@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchX, ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { IdentityEvent } from '@sojourn/contract/identity-event'
 import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
 import { deviceInWords } from '../../kit/words/device-words.ts'
@@ -144,22 +145,23 @@ function EventIcon({ event: { person, outcome } }: { event: IdentityEvent }) {
 }
 
 function Sentence({ event }: { event: IdentityEvent }) {
-  const { person, network, userAgent } = event
+  const { network, userAgent } = event
   return (
     <>
-      <p className="wrap-anywhere">
-        {accountEventInWords(event, (name) => (
-          <Link key="member" href={`/users/${person.uuid}`}>
-            {name}
-          </Link>
-        ))}
-      </p>
+      <p className="wrap-anywhere">{renderSentence(event)}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">
         {network ? wording.deviceAndNetwork({ device: deviceInWords(userAgent), network }) : wording.byOperator}
       </p>
     </>
   )
 }
+
+const renderSentence = (event: IdentityEvent): ReactNode =>
+  accountEventInWords<ReactNode>(event, (name) => (
+    <Link key="member" href={`/users/${event.person.uuid}`}>
+      {name}
+    </Link>
+  ))
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (

@@ -1,5 +1,5 @@
 import { Bot, KeyRound } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AuditEvent } from '@sojourn/contract/audit'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -31,38 +31,41 @@ function Sentence({ event }: { event: AuditEvent }) {
   return (
     <>
       <p className="wrap-anywhere">
-        {eventInWords(event, {
-          actor: (name) => (
-            <Fragment key="actor">
-              <span className="font-medium">{name}</span>
-              {event.actor.kind === 'key' && (
-                <>
-                  {' '}
-                  <Badge tone="neutral">{wording.apiKey}</Badge>
-                </>
-              )}
-              {event.actor.isVisiting && (
-                <>
-                  {' '}
-                  <Badge tone="info">{wording.platformStaff}</Badge>
-                </>
-              )}
-            </Fragment>
-          ),
-          record: (title, href) =>
-            href ? (
-              <Link key="record" href={href}>
-                {title}
-              </Link>
-            ) : (
-              <span key="record" className="font-medium">
-                {title}
-              </span>
-            ),
-        })}
+        {renderSentence(event)}
         {event.record?.isBinned && <span className="text-ink-soft"> {wording.inBin}</span>}
       </p>
       {changed && <p className="text-sm wrap-anywhere text-ink-soft">{changed}</p>}
     </>
   )
 }
+
+const renderSentence = (event: AuditEvent): ReactNode =>
+  eventInWords<ReactNode>(event, {
+    actor: (name) => (
+      <Fragment key="actor">
+        <span className="font-medium">{name}</span>
+        {event.actor.kind === 'key' && (
+          <>
+            {' '}
+            <Badge tone="neutral">{wording.apiKey}</Badge>
+          </>
+        )}
+        {event.actor.isVisiting && (
+          <>
+            {' '}
+            <Badge tone="info">{wording.platformStaff}</Badge>
+          </>
+        )}
+      </Fragment>
+    ),
+    record: (title, href) =>
+      href ? (
+        <Link key="record" href={href}>
+          {title}
+        </Link>
+      ) : (
+        <span key="record" className="font-medium">
+          {title}
+        </span>
+      ),
+  })
