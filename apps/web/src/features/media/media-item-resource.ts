@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
-import * as wording from './wording.ts'
+import * as wording from './resource/wording.ts'
 
 /** The company’s images and documents, which open in a dialog over their list. */
 export const mediaItemResource: WebResource<typeof mediaItem> = {

@@ -1,7 +1,7 @@
 import { CircleUser, UsersRound } from 'lucide-react'
 import type { user } from '@sojourn/contract/resources/user'
 import { type WebResource } from '../../data/web-resource.ts'
-import * as wording from './entry/wording.ts'
+import * as wording from './resource/wording.ts'
 
 /** The members of the company. */
 export const userResource: WebResource<typeof user> = {
