@@ -229,6 +229,8 @@ const webRooms = [
     room(`${web}features/[^/]+/[^/]+-resource\\.ts$`),
     {
       path: `${web}(features|editor|record|media|kit|ui)/`,
+      // Its title and nouns, in a file of their own: the entry loads them.
+      pathNot: '/resource/wording\\.ts$',
       dependencyTypesNot: ['dynamic-import', 'type-only'],
     },
   ),

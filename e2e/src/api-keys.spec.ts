@@ -21,7 +21,7 @@ test('an Admin creates an API key, a program uses it, and it stops when it is re
   await page.getByRole('button', { name: 'Create key' }).click()
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog.getByText('enter a name, such as Website')).toBeVisible()
-  await expect(dialog.getByText('choose at least one thing it may do')).toBeVisible()
+  await expect(dialog.getByText('choose at least one permission')).toBeVisible()
   await dialog.getByLabel('Name').fill('Website')
   const tick = (group: string, access: string) =>
     dialog.getByRole('group', { name: group }).getByRole('checkbox', { name: access }).click({ force: true })

@@ -44,7 +44,7 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Password/).fill(ownPassword)
     await page.getByRole('button', { name: 'Create account and company' }).click()
-    await expect(title(page)).toHaveText('Look into your mail')
+    await expect(title(page)).toHaveText('Check your inbox')
     await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
     await expect(page.getByRole('alert')).toContainText('is confirmed')
   })
@@ -54,10 +54,12 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible()
     await dismiss(page)
-    await expect(subscriptionOn(page)).toContainText('You chose Studio, yearly: €890 a year, after 14 days free.')
+    await expect(subscriptionOn(page)).toContainText(
+      'You chose Studio, yearly for €890 a year, starting with 14 free days.',
+    )
     await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
     await expect(page.getByRole('columnheader', { name: 'Studio Your choice' })).toBeVisible()
-    await page.getByRole('button', { name: 'Go on with Studio, yearly' }).click()
+    await page.getByRole('button', { name: 'Continue with Studio, yearly' }).click()
     await page.waitForURL(/\/checkout\//)
   })
 
@@ -99,17 +101,17 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     await page.goto('/account')
     await subscriptionOn(page).getByRole('button', { name: 'Cancel subscription' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel the subscription?' })
-    await expect(dialog).toContainText('can be exported from this page at any time')
+    await expect(dialog).toContainText('you can export it from this page at any time')
     await expect(dialog).toContainText('stay online for your travellers')
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
-    await expect(subscriptionOn(page)).toContainText('Cancelled, still running')
+    await expect(subscriptionOn(page)).toContainText('Cancelled, still active')
     await subscriptionOn(page).getByRole('button', { name: 'Resume subscription' }).click()
     const cancel = subscriptionOn(page).getByRole('button', { name: 'Cancel subscription' })
     await expect(cancel).toBeVisible()
     await expect(dialog).toBeHidden()
     await cancel.click()
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
-    await expect(subscriptionOn(page)).toContainText('Cancelled, still running')
+    await expect(subscriptionOn(page)).toContainText('Cancelled, still active')
     await moveSubscription(server, company, {
       status: 'active',
       period_start: inDays(-31),
@@ -123,14 +125,14 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     const rejections = rejectionsOf(other)
     await logIn(other, designer)
     await expect(other).toHaveURL(/\/inactive\?billing=true$/)
-    await expect(other.getByText('Ask Ada Wanderer, who owns')).toBeVisible()
-    await expect(other.getByRole('link', { name: 'Go to the subscription' })).toHaveCount(0)
+    await expect(other.getByText('Ask Ada Wanderer, the owner of')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Go to subscription' })).toHaveCount(0)
     await other.goto('/destinations')
     await expect(other).toHaveURL(/\/inactive\?billing=true$/)
     await other.goto('/account')
-    await expect(other.getByText('nobody can change anything until a plan runs')).toBeVisible()
+    await expect(other.getByText('nobody can change anything until it has a plan')).toBeVisible()
     await expect(other.getByRole('main')).not.toContainText('€')
-    await expect(other.getByRole('button', { name: /Take|Choose|Export|Cancel/ })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: /Renew|Continue with|Choose|Export|Cancel/ })).toHaveCount(0)
     await other.goto('/')
     await expect(other).toHaveURL(/\/inactive\?billing=true$/)
     expect(rejections).toEqual([])
@@ -151,7 +153,7 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
   })
 
   await test.step('pay again, without another trial, and everybody can continue', async () => {
-    await page.getByRole('button', { name: 'Take Studio, yearly again' }).click()
+    await page.getByRole('button', { name: 'Renew Studio, yearly' }).click()
     await page.waitForURL(/\/checkout\//)
     await expect(page.getByRole('main')).not.toContainText('free')
     await payWith(page, '4242')
@@ -163,7 +165,7 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     await expect(invoices.getByRole('row').nth(1)).toContainText('Paid')
     await page.goto('/destinations')
     await expect(page.getByRole('row', { name: 'Lofoten' })).toBeVisible()
-    await other.getByRole('button', { name: 'Look again' }).click()
+    await other.getByRole('button', { name: 'Check again' }).click()
     await expect(other).toHaveURL(`${server.url}/`)
     await other.context().close()
   })
@@ -195,7 +197,7 @@ test.describe('a company with a subscription', () => {
     await page.goto('/account?stripe=success')
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
-    await expect(page.getByRole('button', { name: /Choose|Go to the checkout/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Choose|Go to checkout/ })).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
     await moveSubscription(server, company.uuid, {
       status: 'active',
@@ -220,7 +222,7 @@ test.describe('a company with a subscription', () => {
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
     await page.clock.runFor(61_000)
     await expect(page.getByText('Your payment is not confirmed yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Ask again' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
   })
 
@@ -231,7 +233,7 @@ test.describe('a company with a subscription', () => {
     await moveSubscription(server, company.uuid, { status: 'incomplete', trial_ends_at: null })
     await logIn(page, company.owner)
     await dismiss(page)
-    await page.getByRole('button', { name: 'Go to the checkout' }).click()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
     await payWith(page, '0341')
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(subscriptionOn(page)).toContainText('Trial')
@@ -242,8 +244,8 @@ test.describe('a company with a subscription', () => {
     })
     await page.reload()
     await expect(subscriptionOn(page)).toContainText('The payment of €89 was declined. Pay by')
-    await expect(page.getByRole('grid', { name: 'Invoices' })).toContainText('To be paid')
-    await page.getByRole('button', { name: 'Update the payment method' }).click()
+    await expect(page.getByRole('grid', { name: 'Invoices' })).toContainText('Due')
+    await page.getByRole('button', { name: 'Update payment method' }).click()
     await page.waitForURL(/\/card$/)
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('radio', { name: /0002/ }).check()
@@ -253,7 +255,7 @@ test.describe('a company with a subscription', () => {
     await page.getByRole('button', { name: 'Use this card' }).click()
     await expect(subscriptionOn(page).getByText('Active', { exact: true })).toBeVisible()
     await expect(subscriptionOn(page)).toContainText('Visa ending in 4242')
-    await expect(page.getByRole('grid', { name: 'Invoices' })).not.toContainText('To be paid')
+    await expect(page.getByRole('grid', { name: 'Invoices' })).not.toContainText('Due')
   })
 
   test('sees the cost of another plan before changing to it, and why the change failed', async ({ page }) => {
@@ -261,7 +263,7 @@ test.describe('a company with a subscription', () => {
     await page.getByRole('button', { name: 'Change to Agency' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Change to Agency, monthly?' })
     await expect(dialog.getByText(/^€\d+(\.\d\d)?$/)).toBeVisible()
-    await expect(dialog).toContainText(/Then€249 on \d/)
+    await expect(dialog).toContainText(/Next payment€249 on \d/)
     await page.route('**/subscription', (route) => route.fulfill(declined))
     await dialog.getByRole('button', { name: 'Change plan' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('The card was declined. Choose another card first.')
@@ -276,16 +278,16 @@ test.describe('a company with a subscription', () => {
     await page.route(fromProvider, (route) => route.fulfill(silent))
     await page.goto('/account')
     await expect(subscriptionOn(page)).toContainText('Active')
-    const alert = page.getByRole('alert').filter({ hasText: 'The invoices cannot be read right now' })
+    const alert = page.getByRole('alert').filter({ hasText: 'The invoices are not available right now' })
     await expect(alert).toBeVisible({ timeout: 20_000 })
-    await page.getByRole('button', { name: 'Change the payment method' }).click()
+    await page.getByRole('button', { name: 'Change payment method' }).click()
     await expect(page.getByText('The payment details could not be opened').first()).toBeVisible()
     await page.getByRole('button', { name: 'Change to Studio' }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog.getByRole('alert')).toContainText('What it costs today could not be worked out')
+    await expect(dialog.getByRole('alert')).toContainText('The cost could not be calculated')
     await page.unroute(fromProvider)
-    await dialog.getByRole('button', { name: 'Work it out again' }).click()
-    await expect(dialog.getByText('Credit left')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Calculate again' }).click()
+    await expect(dialog.getByText('Remaining credit')).toBeVisible()
     await dialog.getByRole('button', { name: 'Change plan' }).click()
     await expect(subscriptionOn(page)).toContainText('€89 a month')
     await expect(page.getByRole('grid', { name: 'Invoices' })).toBeVisible({ timeout: 20_000 })
@@ -336,13 +338,13 @@ test('a branch on its parent’s subscription sees no amounts of the parent', as
 
 /** The labels of the badge, and the stored values. */
 const states: Record<string, Parameters<typeof moveSubscription>[2]> = {
-  'Waiting for checkout': { status: 'incomplete', period_start: null, period_end: null },
+  'Checkout not completed': { status: 'incomplete', period_start: null, period_end: null },
   Trial: { status: 'trialing', trial_ends_at: inDays(4), period_end: inDays(4) },
   Active: {},
-  'Cancelled, still running': { cancel_at_period_end: true },
-  'Payment is late': { status: 'past_due', past_due_at: inDays(-3) },
+  'Cancelled, still active': { cancel_at_period_end: true },
+  'Payment overdue': { status: 'past_due', past_due_at: inDays(-3) },
   Ended: { status: 'cancelled', period_start: inDays(-40), period_end: inDays(-10) },
-  Lapsed: { status: 'expired', period_start: inDays(-40), period_end: inDays(-10) },
+  Expired: { status: 'expired', period_start: inDays(-40), period_end: inDays(-10) },
 }
 const running = {
   status: 'active',

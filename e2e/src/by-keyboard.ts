@@ -54,7 +54,7 @@ export const expectArrival = async (page: Page, title: string | RegExp): Promise
 
 /** Skips the navigation at the top of a page, with the link that is its first stop. */
 export const skipToContent = async (page: Page): Promise<void> => {
-  await tabAndPress(page, page.getByRole('link', { name: 'Skip to the content' }))
+  await tabAndPress(page, page.getByRole('link', { name: 'Skip to main content' }))
   await expect(page.getByRole('main')).toBeFocused()
 }
 

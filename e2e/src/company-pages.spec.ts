@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 240_000 })
 
 /** Adds a part to the page that is being edited. Its first field then has the focus. */
 const addPart = async (page: Page, kind: string): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Add a part' })
+  const button = page.getByRole('button', { name: 'Add section' })
   await tabAndPress(page, button)
   const choice = page.getByRole('menuitem', { name: kind, exact: true })
   await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -56,14 +56,14 @@ test('an About page is written by keyboard, published, and brings in an enquiry 
     await expectArrival(page, 'New company page')
     await typeInto(page, 'Title', 'About us')
     await choose(page, page.getByRole('button', { name: /Status$/ }), 'Published', 'Published')
-    await addPart(page, 'Opening')
+    await addPart(page, 'Header')
     await typeInto(page, 'Heading', 'Slow journeys')
     await addPart(page, 'Text')
     await typeInto(page, 'Text', 'We walk before we sell.')
     await addPart(page, 'Quotation')
-    await typeInto(page, 'Words', 'The best trip of our lives.')
+    await typeInto(page, 'Quotation', 'The best trip of our lives.')
     await addPart(page, 'Questions and answers')
-    await tabTo(page, page.getByRole('button', { name: 'Add a question' }))
+    await tabTo(page, page.getByRole('button', { name: 'Add question' }))
     await withoutFrames(page, async () => {
       await page.keyboard.press('Enter')
       // Tab continues from where the focus would have been.
@@ -128,7 +128,7 @@ test('an About page is written by keyboard, published, and brings in an enquiry 
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'New enquiries' }) })
     for (const name of [visitor, `${visitor}-Plain`])
       await expect(card.getByRole('link', { name: `Enquiry from ${name}`, exact: true })).toBeVisible()
-    await expect(card).toContainText('Nobody’s yet')
+    await expect(card).toContainText('Unassigned')
     await page.goto(`/itineraries?q=${encodeURIComponent(visitor)}`)
     await expect(page.getByRole('row', { name: `Enquiry from ${visitor}` }).first()).toContainText('Enquiry')
     await page.goto(`/contacts?q=${encodeURIComponent(visitor)}`)
@@ -170,17 +170,17 @@ test('a new part has the focus, even if parts above it have parts of their own',
   const admin = await makeSomebody(request, server, company, 'Admin')
   await logIn(page, admin, '/company-pages/create')
   const add = async (kind: string) => {
-    await page.getByRole('button', { name: 'Add a part' }).click()
+    await page.getByRole('button', { name: 'Add section' }).click()
     await page.getByRole('menuitem', { name: kind, exact: true }).click()
   }
   await add('Questions and answers')
   for (const questionText of ['Do you take children?', 'Do you take dogs?']) {
-    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('button', { name: 'Add question' }).click()
     await expect(page.getByRole('textbox', { name: 'Question', exact: true }).last()).toBeFocused()
     await page.keyboard.type(questionText)
   }
   await add('Quotation')
-  await expect(page.getByRole('textbox', { name: 'Words' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Quotation' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Quotation' }).click()
   // Back in the part above it.
   const part = page.getByRole('listitem', { name: /^1: Questions and answers/ })
@@ -205,9 +205,9 @@ test('the preview shows the page as it is edited, parts are sorted by dragging, 
   expect(created.status).toBe(201)
   await logIn(page, admin, `/company-pages/${created.json.data.uuid}`)
 
-  const preview = page.frameLocator('iframe[title="Preview of the page"]:not([inert])')
+  const preview = page.frameLocator('iframe[title="Page preview"]:not([inert])')
   await expect(preview.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
-  const words = page.getByRole('textbox', { name: 'Words' })
+  const words = page.getByRole('textbox', { name: 'Quotation' })
   await words.first().fill('First of all words')
   await expect(preview.getByText('First of all words')).toBeVisible()
   // An incomplete part is left out, but the others are still shown.
@@ -220,11 +220,11 @@ test('the preview shows the page as it is edited, parts are sorted by dragging, 
 
   await page.getByRole('button', { name: 'Remove Quotation: Second words' }).click()
   await expect(words).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(words.nth(1)).toHaveValue('Second words')
 
-  await page.getByRole('button', { name: 'Arrange' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Arrange the parts' })
+  await page.getByRole('button', { name: 'Reorder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reorder sections' })
   const rows = dialog.getByRole('row')
   await dialog
     .getByRole('row', { name: /Third words/ })
@@ -236,18 +236,18 @@ test('the preview shows the page as it is edited, parts are sorted by dragging, 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('As last saved')).toBeVisible()
 
-  const versions = page.getByRole('region', { name: 'Published so far' })
+  const versions = page.getByRole('region', { name: 'Published versions' })
   await expect(versions.getByRole('listitem')).toHaveCount(2)
   await versions
-    .getByRole('button', { name: /Put back/ })
+    .getByRole('button', { name: /Restore/ })
     .last()
     .click()
   await expect(words.first()).toHaveValue('First words')
   await expect(preview.getByText('First words')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(words.first()).toHaveValue('Third words')
   await versions
-    .getByRole('button', { name: /Put back/ })
+    .getByRole('button', { name: /Restore/ })
     .last()
     .click()
   await expect(words.first()).toHaveValue('First words')

@@ -7,7 +7,7 @@ import { makeCompany, makeSomebody } from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
 const csvMenu = async (page: Page, item: string) => {
-  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -179,7 +179,7 @@ for (const width of sampled([375, 1440], 2))
     await page.getByRole('link', { name: 'Ana Beispiel' }).first().click()
     for (const email of ['ana@example.test', 'ana2@example.test', 'ana@work.test'])
       await expect(page.getByText(email, { exact: true })).toBeVisible()
-    const numbers = page.getByRole('textbox', { name: 'Add a phone number' })
+    const numbers = page.getByRole('textbox', { name: 'Add phone number' })
     await numbers.fill('+1 (212) 555-0199')
     await numbers.press('Enter')
     await expect(page.getByText('+12125550199', { exact: true })).toBeVisible()

@@ -142,7 +142,7 @@ test('rooms, contents, booking and price are folded and saved; confirming locks 
   await day(page, 1).getByRole('row', { name: 'A tent' }).click()
   const form = formOf(page, 'Stay', 'A tent')
   await form.getByRole('button', { name: 'Rooms' }).click()
-  await form.getByRole('button', { name: 'Add a room' }).click()
+  await form.getByRole('button', { name: 'Add room' }).click()
   await form.getByRole('textbox', { name: /^Type/ }).fill('Family tent')
   await form.getByRole('button', { name: 'What is included' }).click()
   await form.getByRole('textbox', { name: 'Included', exact: true }).fill('Breakfast\nFirewood')

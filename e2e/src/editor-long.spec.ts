@@ -74,7 +74,7 @@ test('days far below are static until they are needed, and then work like any ot
     await expect(staticGroup(106)).toHaveCount(1)
     await rowOf(1).focus()
     await actionsOf(1).click()
-    await page.getByRole('menuitem', { name: 'Move to …' }).click()
+    await page.getByRole('menuitem', { name: 'Move to…' }).click()
     await page.getByRole('menuitem', { name: 'Day 36', exact: true }).click()
     await expect(day(page, 36).getByRole('row', { name: 'Stop 1.' })).toBeFocused()
     await expect(rowOf(1)).toBeInViewport({ ratio: 1 })

@@ -87,7 +87,9 @@ test('users who wait for a subscription or have no company are told so, whatever
     await page.goto(path)
     await expect(page).toHaveURL(/\/inactive\?billing=true$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordic Drift has no active subscription')
-    await expect(page.getByText(/Ask Astrid Fjellstad, who owns Nordic Drift, to renew it/)).toBeVisible()
+    await expect(
+      page.getByText(/Ask Astrid Fjellstad, the owner of Nordic Drift, to renew the subscription/),
+    ).toBeVisible()
   }
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
@@ -95,7 +97,7 @@ test('users who wait for a subscription or have no company are told so, whatever
   for (const path of ['/inactive?billing=true', '/inactive']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/inactive$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in no company yet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not in a company yet')
     await expect(page.getByText('subscription')).toHaveCount(0)
   }
 })

@@ -18,8 +18,8 @@ test('questions are sorted by keyboard and by menu, even into another category, 
     uuids.push(created.json.data.uuid)
   }
   await logIn(page, superAdmin, '/faqs')
-  await page.getByRole('link', { name: 'Put in order' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order of the questions' })).toBeVisible()
+  await page.getByRole('link', { name: 'Reorder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Question order' })).toBeVisible()
   const group = page.getByRole('grid', { name: category, exact: true })
   const third = group.getByRole('row', { name: 'Third?' })
   await third.focus()
@@ -40,7 +40,7 @@ test('questions are sorted by keyboard and by menu, even into another category, 
 
   const moved = saved()
   await third.getByRole('button', { name: 'Actions for Third?' }).click()
-  await page.getByRole('menuitem', { name: 'Move to …' }).click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
   await page.getByRole('menuitem', { name: `${category} elsewhere` }).click()
   expect((await moved).status()).toBe(200)
   await expect(group.getByRole('row')).toHaveCount(2)

@@ -86,8 +86,8 @@ for (const width of sampled([375, 1440], 2))
     })
     await logIn(page, 'owner')
     for (const [path, sign] of [
-      ['/', 'Describe a destination'],
-      ['/setup', 'Describe a destination'],
+      ['/', 'Add a destination'],
+      ['/setup', 'Add a destination'],
       ['/account', 'Ownership'],
       ['/settings', 'Defaults'],
       ['/audit', `Every change in ${long}`],

@@ -18,7 +18,7 @@ const press = async (page: Page, target: Locator): Promise<void> => {
 }
 
 test('a press on a button that moves because a field above it shows an error is not lost', async ({ page }) => {
-  const unsaved = page.getByRole('alert').filter({ hasText: 'This was not saved yet' })
+  const unsaved = page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
   await test.step('on a guest page', async () => {
     await page.goto('/forgot-password')
@@ -61,7 +61,7 @@ test('the dialog for tags focuses its field', async ({ page, request, server }) 
     .getByRole('checkbox')
     .check({ force: true })
   await page.getByRole('button', { name: 'Tag', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Add a tag' })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Add tag' })).toBeFocused()
   await page.keyboard.type('quiet')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Save tags' }).click()
@@ -75,14 +75,14 @@ test('a new rate copies the season of the one above, and a rate is duplicated', 
   const rate = (n: number) => page.getByRole('listitem', { name: new RegExp(`^${n}: `) })
   const product = (n: number) => rate(n).getByRole('textbox', { name: 'Product' })
   const year = rate(2).getByRole('group', { name: 'From' }).getByRole('spinbutton', { name: /year/i })
-  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await page.getByRole('button', { name: 'Add rate' }).click()
   await product(1).fill('Lodge, half board')
   await rate(1).getByRole('button', { name: /Per$/ }).click()
   await page.getByRole('option').last().click()
   const unit = await rate(1).getByRole('button', { name: /Per$/ }).innerText()
   await rate(1).getByRole('group', { name: 'From' }).getByRole('spinbutton', { name: /year/i }).click()
   await page.keyboard.type('2031')
-  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await page.getByRole('button', { name: 'Add rate' }).click()
   await expect(product(2)).toBeFocused()
   await expect(product(2)).toHaveValue('')
   await expect(year).toHaveText('2031')
@@ -106,7 +106,7 @@ test('a phone number added before the code to parse it has loaded is parsed afte
   })
   await logInByForm(page, demoAccount('designer'))
   await page.goto('/contacts/create')
-  const numbers = page.getByRole('textbox', { name: 'Add a phone number' })
+  const numbers = page.getByRole('textbox', { name: 'Add phone number' })
   await numbers.fill('+1 (212) 555-0199')
   await numbers.press('Enter')
   await expect(page.getByText('+1 (212) 555-0199', { exact: true })).toBeVisible()

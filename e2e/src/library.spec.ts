@@ -64,8 +64,8 @@ for (const [n, { path, one, field }] of resources.entries()) {
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       // The form and its own Undo button are gone.
       await expect(title(page)).not.toHaveText(copy)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText(`“${copy}” is back`).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(page.getByText(`“${copy}” was restored`).first()).toBeVisible()
       await expect(page.getByRole('row', { name: copy })).toBeVisible()
       await binAndRestore(page, path, copy)
     })
@@ -86,7 +86,7 @@ test('while a place is being named, places of the same name are shown, ignoring 
   await expect(title(page)).toHaveText(name)
   await page.goto('/suppliers/create')
   await named(page, 'Name').fill(name.toUpperCase().replace('É', 'E'))
-  const note = page.getByText('There is already a supplier called')
+  const note = page.getByText('A record with a similar name already exists')
   await expect(note).toBeVisible()
   await expect(note.getByRole('link', { name })).toBeVisible()
   await named(page, 'Name').fill(`${name} Two`)
@@ -134,7 +134,7 @@ test('a record that is in use is not deleted from its page, which says where it 
 test('a read-only user sees the records, but no button to change them', async ({ page }) => {
   await logIn(page, { email: 'viewer@demo.test', password: 'sojourn-demo-2026' }, '/destinations')
   await page.getByRole('row').nth(1).click()
-  await expect(page.getByText('You may read this destination.')).toBeVisible()
+  await expect(page.getByText('You have read-only access.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Save|Actions for)/ })).toHaveCount(0)
   await page.goto('/destinations/create')

@@ -22,8 +22,10 @@ const steps: readonly { what: string; ask: (page: Page) => Promise<void>; addres
   },
   {
     what: 'letter',
-    ask: (page) =>
-      page.getByRole('radiogroup', { name: 'First letter' }).getByRole('radio', { name: 'L', exact: true }).click(),
+    ask: async (page) => {
+      await page.getByRole('button', { name: 'A–Z' }).click()
+      await page.getByRole('radio', { name: 'L', exact: true }).click()
+    },
     address: /letter=L/i,
     rows: 15,
   },

@@ -18,6 +18,14 @@ const unfold = async (page: Page): Promise<void> => {
   if (await folded.isVisible()) await folded.click()
 }
 
+/** One of the filters, by its name and value. */
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const openBin = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Open bin' }).click()
+}
+
 const choose = async (page: Page, ...names: string[]): Promise<void> => {
   for (const name of names)
     await page.getByRole('row', { name }).getByRole('checkbox').locator('xpath=ancestor::label').click()
@@ -38,7 +46,8 @@ for (const size of sampled([desk, phone], 2)) {
     await unfold(page)
 
     await test.step('by type', async () => {
-      await page.getByRole('radio', { name: 'Camp', exact: true }).locator('xpath=ancestor::label').click()
+      await chip(page, 'Type').click()
+      await page.getByRole('option', { name: 'Camp', exact: true }).click()
       await expect(rowsOf(page)).toHaveCount(15)
       await expect(page).toHaveURL(/type=camp/)
       await page.goBack()
@@ -46,8 +55,7 @@ for (const size of sampled([desk, phone], 2)) {
     })
 
     await test.step('by one of the tags in use', async () => {
-      const tag = page.getByRole('combobox', { name: 'Tag' })
-      await tag.click()
+      await chip(page, 'Tag').click()
       await page.getByRole('option', { name: 'quiet' }).click()
       await expect(rowsOf(page)).toHaveCount(1)
       await expect(page.getByRole('row', { name: 'Lodge 07' })).toBeVisible()
@@ -55,62 +63,36 @@ for (const size of sampled([desk, phone], 2)) {
       await page.reload()
       await expect(rowsOf(page)).toHaveCount(1)
       await unfold(page)
-      await expect(tag).toHaveValue('quiet')
+      await expect(chip(page, 'Tag: quiet')).toBeVisible()
       await page.goBack()
       await expect(rowsOf(page)).toHaveCount(24)
-      await expect(tag).toHaveValue('')
+      await expect(chip(page, 'Tag')).toBeVisible()
     })
 
-    await test.step('by no tag, which closes the list of tags', async () => {
-      const tag = page.getByRole('combobox', { name: 'Tag' })
-      await tag.click()
+    await test.step('by no tag, which takes the filter away', async () => {
+      await chip(page, 'Tag').click()
       await page.getByRole('option', { name: 'quiet' }).click()
       await expect(rowsOf(page)).toHaveCount(1)
       await expect(page.getByRole('listbox')).toHaveCount(0)
-      await tag.click()
-      await page.getByRole('option', { name: 'Tag: all' }).click()
+      await page.getByRole('button', { name: 'Remove filter: Tag' }).click()
       await expect(rowsOf(page)).toHaveCount(24)
-      await expect(tag).toHaveValue('')
-      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await expect(chip(page, 'Tag')).toBeVisible()
     })
 
     await test.step('by destination, found by typing', async () => {
-      const destination = page.getByRole('combobox', { name: 'Destination' })
-      await destination.click()
-      await destination.fill('etos')
+      await chip(page, 'Destination').click()
+      await page.getByRole('dialog').getByRole('textbox').fill('etos')
       await page.getByRole('option', { name: 'Etosha' }).click()
       await expect(rowsOf(page)).toHaveCount(10)
       if (size === phone) await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-      await destination.click()
-      await page.getByRole('option', { name: 'Destination: all' }).click()
+      await page.getByRole('button', { name: 'Remove filter: Destination' }).click()
       await expect(rowsOf(page)).toHaveCount(24)
-      await expect(page.getByRole('listbox')).toHaveCount(0)
       await page.goBack()
-      await expect(rowsOf(page)).toHaveCount(10)
-    })
-
-    await test.step('by no destination again, even if the search for the text typed before is late', async () => {
-      const destination = page.getByRole('combobox', { name: 'Destination' })
-      await destination.click()
-      await page.getByRole('option', { name: 'Destination: all' }).click()
-      await expect(rowsOf(page)).toHaveCount(24)
-      await page.evaluate(() => {
-        const usual = window.setTimeout
-        const slow = (work: TimerHandler, ms?: number) => usual(work, ms === 200 ? 1500 : ms)
-        Object.assign(window, { setTimeout: slow, usual })
-      })
-      await destination.click()
-      await destination.fill('etos')
-      await page.getByRole('option', { name: 'Etosha' }).click()
-      await destination.click()
-      await page.waitForTimeout(2500)
-      await expect(page.getByRole('option', { name: 'Destination: all' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await page.evaluate(() => Object.assign(window, { setTimeout: Reflect.get(window, 'usual') }))
       await expect(rowsOf(page)).toHaveCount(10)
     })
 
     await test.step('by first letter', async () => {
+      await chip(page, 'A–Z').click()
       await page.getByRole('radio', { name: 'L', exact: true }).click()
       await expect(rowsOf(page)).toHaveCount(5)
     })
@@ -122,13 +104,13 @@ for (const size of sampled([desk, phone], 2)) {
       await page.goBack()
       await expect(rowsOf(page)).toHaveCount(5)
       await unfold(page)
-      await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Etosha')
-      await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+      await expect(chip(page, 'Destination: Etosha')).toBeVisible()
+      await expect(chip(page, 'A–Z: L')).toBeVisible()
     })
 
     await test.step('no results', async () => {
       await page.getByRole('searchbox').fill('nowhere')
-      await expect(page.getByText('No accommodations like that')).toBeVisible()
+      await expect(page.getByText('No matching accommodations')).toBeVisible()
       await page.getByRole('button', { name: 'Show all' }).click()
       await expect(rowsOf(page)).toHaveCount(24)
       await expect(total).toContainText('30')
@@ -136,7 +118,7 @@ for (const size of sampled([desk, phone], 2)) {
 
     await test.step('the second page in another order', async () => {
       await page.getByRole('button', { name: /Sort by/ }).click()
-      await page.getByRole('option', { name: 'Name, Z to A' }).click()
+      await page.getByRole('menuitem', { name: 'Name, Z to A' }).click()
       await expect(rowsOf(page).first()).toContainText('Lodge 29')
       await page.getByRole('button', { name: /Next/ }).click()
       await expect(rowsOf(page)).toHaveCount(6)
@@ -158,22 +140,22 @@ for (const size of sampled([desk, phone], 2, 1)) {
     const { designer, call, company } = await makeLibrary(request, server)
     await logIn(page, designer, '/accommodations?type=camp&sort=name')
     await expect(rowsOf(page)).toHaveCount(15)
-    const bar = page.getByRole('region', { name: 'Chosen accommodations' })
+    const bar = page.getByRole('region', { name: 'Selected accommodations' })
 
     await test.step('tag three, of which another user has changed one', async () => {
       await choose(page, 'Camp 02', 'Camp 04', 'Camp 06')
-      await expect(bar).toContainText('3 chosen')
+      await expect(bar).toContainText('3 selected')
       await expectNoViolations(page)
       const found = await call('GET', `/v1/${company.uuid}/accommodations/?q=Camp%2004`)
       const { uuid } = found.json.data[0]
       const changed = await call('PUT', `/v1/${company.uuid}/accommodations/${uuid}`, { teaser: 'By the water' })
       expect(changed.status).toBe(200)
       await bar.getByRole('button', { name: 'Tag' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Tag 3 accommodations' })
-      await dialog.getByLabel('Add a tag').fill('riverside')
-      await dialog.getByLabel('Add a tag').press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Tag 3 records' })
+      await dialog.getByLabel('Add tag').fill('riverside')
+      await dialog.getByLabel('Add tag').press('Enter')
       await dialog.getByRole('button', { name: 'Save tags' }).click()
-      await expect(page.getByText('The tags of 3 accommodations were changed').first()).toBeVisible()
+      await expect(page.getByText('Tags of 3 records were changed').first()).toBeVisible()
       await expect(bar).toBeHidden()
       const tagged = await call('GET', `/v1/${company.uuid}/accommodations/?tag=riverside`)
       expect(tagged.json.meta.total).toBe(3)
@@ -189,25 +171,25 @@ for (const size of sampled([desk, phone], 2, 1)) {
       expect(download.suggestedFilename()).toMatch(/-accommodations-\d{4}-\d\d-\d\d\.csv$/)
       const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
       expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Camp 02', 'Camp 06'])
-      await expect(bar).toContainText('2 chosen')
-      await bar.getByRole('button', { name: 'Choose none' }).click()
+      await expect(bar).toContainText('2 selected')
+      await bar.getByRole('button', { name: 'Clear selection' }).click()
     })
 
     await test.step('delete two, and undo it', async () => {
       await choose(page, 'Camp 08', 'Camp 10')
       await bar.getByRole('button', { name: 'Delete' }).click()
       await expect(rowsOf(page)).toHaveCount(13)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByText('2 accommodations are back').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(page.getByText('2 records were restored').first()).toBeVisible()
       await expect(rowsOf(page)).toHaveCount(15)
     })
 
     await test.step('delete a whole page', async () => {
       await choose(page, 'Camp 02')
-      await bar.getByRole('button', { name: 'Choose all 15 on this page' }).click()
-      await expect(bar).toContainText('15 chosen')
+      await bar.getByRole('button', { name: 'Select all 15 on this page' }).click()
+      await expect(bar).toContainText('15 selected')
       await bar.getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('No accommodations like that')).toBeVisible()
+      await expect(page.getByText('No matching accommodations')).toBeVisible()
       await page
         .getByRole('button', { name: /^Close/ })
         .first()
@@ -215,8 +197,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
     })
 
     await test.step('the bin has them for thirty days', async () => {
-      await unfold(page)
-      await page.getByRole('button', { name: 'Bin', exact: true }).click()
+      await openBin(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Deleted accommodations' })).toBeVisible()
       await expect(rowsOf(page)).toHaveCount(15)
       await expect(page).toHaveURL(/binned=true/)
@@ -230,7 +211,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
       await choose(page, 'Camp 04', 'Camp 06')
       await bar.getByRole('button', { name: 'Restore' }).click()
       await expect(rowsOf(page)).toHaveCount(12)
-      await page.getByRole('button', { name: 'Bin', exact: true }).click()
+      await page.getByRole('button', { name: 'Back to the accommodations' }).click()
       await expect(rowsOf(page)).toHaveCount(3)
     })
 
@@ -255,39 +236,36 @@ test('an action that fails for one of several records names it, and it stays sel
   expect((await call('PUT', `/v1/${company.uuid}/accommodations/${uuid}`, { tags })).status).toBe(200)
   await logIn(page, designer, '/accommodations?type=camp&sort=name')
   await choose(page, 'Camp 02', 'Camp 04')
-  const bar = page.getByRole('region', { name: 'Chosen accommodations' })
+  const bar = page.getByRole('region', { name: 'Selected accommodations' })
   await bar.getByRole('button', { name: 'Tag' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Add a tag').fill('one more')
+  await dialog.getByLabel('Add tag').fill('one more')
   await dialog.getByRole('button', { name: 'Save tags' }).click()
   await expect(page.getByText('1 of 2 was not tagged').first()).toBeVisible()
   await expect(page.getByText('“Camp 04”: It would have more than 20 tags.').first()).toBeVisible()
-  await expect(bar).toContainText('1 chosen')
+  await expect(bar).toContainText('1 selected')
   await expect(page.getByRole('row', { name: 'Camp 04' }).getByRole('checkbox')).toBeChecked()
 })
 
-test('a list of options moves along when the page scrolls, and keeps the typed text', async ({
+test('the options of a combo box move along when the page scrolls, and the typed text stays', async ({
   page,
   request,
   server,
 }) => {
   await page.setViewportSize(phone)
   const { designer } = await makeLibrary(request, server)
-  await logIn(page, designer, '/accommodations')
-  await expect(rowsOf(page)).toHaveCount(24)
-  await unfold(page)
+  await logIn(page, designer, '/accommodations/create')
   const box = page.getByRole('combobox', { name: 'Destination' })
   const option = page.getByRole('option', { name: 'Etosha' })
   await box.click()
   await box.pressSequentially('etos')
-  await expect(page.getByRole('option')).toHaveCount(1)
   await expect(option).toBeVisible()
   const gap = async () => {
     const [above, below] = [await getBox(box), await getBox(page.getByRole('listbox'))]
     return below.y > above.y ? below.y - above.y - above.height : above.y - below.y - below.height
   }
-  const wasScrolled = await page.evaluate(() => scrollY)
   for (const by of [90, -60]) {
+    const wasScrolled = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, by)
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(wasScrolled)
     await expect(box).toHaveValue('etos')
@@ -295,6 +273,5 @@ test('a list of options moves along when the page scrolls, and keeps the typed t
     await expect.poll(gap).toBeLessThan(16)
   }
   await option.click()
-  await expect(rowsOf(page)).toHaveCount(10)
   await expect(box).toHaveValue('Etosha')
 })

@@ -48,7 +48,7 @@ export const logInByForm = async (page: Page, { email, password }: Credentials):
 export const confirmAddress = async (page: Page, link: string, password = ownPassword): Promise<void> => {
   await page.goto(link)
   await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('button', { name: 'Confirm address' }).click()
 }
 
 /** A bearer token of a new session. */

@@ -27,10 +27,7 @@ test('dialogs are at most 37.5rem wide, except those to work with files', async 
   await expect(page.getByRole('dialog', { name: 'Add to day 1' })).toBeVisible()
   expect(await width()).toBeLessThanOrEqual(widest)
   await page.goto('/accommodations')
-  await page
-    .getByRole('button', { name: /CSV|Import/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: /Import/ }).click()
   await expect(page.getByRole('dialog', { name: /Import/ })).toBeVisible()
   expect(await width()).toBeLessThanOrEqual(widest)

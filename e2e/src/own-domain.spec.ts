@@ -32,9 +32,9 @@ test('an Admin adds a domain by keyboard, copies its records, checks it and remo
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > globalThis.innerWidth)
   expect(isWide).toBe(false)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await section.getByRole('button', { name: 'Copy the name of the TXT record' }).click()
+  await section.getByRole('button', { name: 'Copy name of the TXT record' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`_sojourn.${host}`)
-  await section.getByRole('button', { name: 'Copy the value of the TXT record' }).click()
+  await section.getByRole('button', { name: 'Copy value of the TXT record' }).click()
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^sojourn-verification=[\w-]{32}$/)

@@ -100,7 +100,7 @@ test('after one visit, the app opens offline, with stored data or a message that
   await expect(page.getByText('You are offline')).toBeVisible(longTimeout)
   // Only the name of the user is stored: a form with the other fields empty would clear them when it is saved.
   await page.goto('/profile')
-  await expect(page.getByText('This device has not kept your profile')).toBeVisible(longTimeout)
+  await expect(page.getByText('Your profile is not stored on this device')).toBeVisible(longTimeout)
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(/^\+27/, longTimeout)

@@ -92,7 +92,7 @@ test.describe('shortcuts', () => {
     await page.getByRole('button', { name: /user menu/ }).focus()
     await page.keyboard.press('?')
     await expect(list.getByText('Search or jump to anything')).toBeVisible()
-    await list.getByRole('switch', { name: 'Shortcuts of a single key' }).focus()
+    await list.getByRole('switch', { name: 'Single-key shortcuts' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Escape')
     await expect(list).toBeHidden()

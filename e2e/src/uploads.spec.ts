@@ -247,7 +247,7 @@ test('an upload resumes after a reload, from the bytes that arrived', async ({ p
   await page.reload()
   await speedUp()
   const sentBefore = pieces.length
-  await expect(page.getByText('1 upload goes on').first()).toBeVisible()
+  await expect(page.getByText('1 upload resumed').first()).toBeVisible()
   await expect.poll(async () => (await items())[0]?.state, { timeout: 30_000 }).toBe('processing-complete')
   expect(pieces.length).toBeGreaterThan(sentBefore)
   expect(pieces[sentBefore]).toBeGreaterThan(0)
@@ -290,7 +290,7 @@ test('an upload waits for the user whose session ended, and is not sent by anoth
   }
   await endSession()
   await logIn(page, designer)
-  await expect(page.getByText('1 upload goes on').first()).toBeVisible()
+  await expect(page.getByText('1 upload resumed').first()).toBeVisible()
   await expect.poll(() => pieces.length).toBeGreaterThan(2)
   await endSession()
   const sent = pieces.length

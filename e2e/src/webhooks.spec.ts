@@ -25,7 +25,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
     await expect(dialog.getByText(/must be reachable from the public internet/)).toBeVisible()
     await dialog.getByLabel('URL').fill(`http://127.0.0.1:${port}/hook`)
     await dialog.getByLabel('Description').fill('Ledger')
-    await dialog.getByText('Only the events that I choose').click()
+    await dialog.getByText('Selected events only').click()
     await dialog.getByRole('group', { name: 'Itineraries' }).getByText('Published').click()
     expect(await findViolations(page, { within: '[role=dialog]' })).toEqual([])
     await dialog.getByRole('button', { name: 'Add webhook' }).click()

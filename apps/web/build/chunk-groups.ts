@@ -17,7 +17,7 @@ export const chunkGroups = [
   { name: 'checks', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-)[\w-]+-(?:list|field|combo)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
+    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?:(?!reference-|country-|rows-)[\w-]+-(?:list|field|combo)|wording)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
   },
   // Fields that refer to other records load with the forms that have them.
   { name: 'references', test: /src\/(?:kit\/form\/reference-field|ui\/tag-field)\./ },
@@ -26,7 +26,7 @@ export const chunkGroups = [
     test: /src\/ui\/(?:date|time|month-day)-field\.|node_modules\/@internationalized\/date\//,
   },
   { name: 'location', test: /src\/kit\/location\/(?!tile|outline|location-input)/ },
-  { name: 'loaded', test: /src\/kit\/page\/(?:loaded|waiting)\./ },
+  { name: 'loaded', test: /src\/kit\/page\/(?:loaded|waiting|wording)\./ },
   { name: 'lists', test: /src\/kit\/list\/(?!duplicate-dialog)/ },
   // The editor uses these without forms, so inputs that need a form are left out.
   { name: 'media', test: /src\/media\/(?:item\/media-|folders\/media-|choose\/|inputs\/media-list)/ },

@@ -7,17 +7,30 @@ import { SCHEMES, TEXT_SIZES } from '../ui/appearance.ts'
 const text = readFileSync(new URL('boot-script.js', import.meta.url), 'utf8')
 
 /** The attributes that the script sets on the page. */
-const attributesFor = (appearance: unknown, stored = JSON.stringify(appearance)) => {
+const attributesFor = (appearance: unknown, stored = JSON.stringify(appearance), isSystemDark = false) => {
   const dataset: Record<string, unknown> = { scheme: 'standard' }
   runInNewContext(text, {
     localStorage: { getItem: (key: string) => (key === 'sojourn.appearance' ? stored : null) },
     document: { documentElement: { dataset } },
+    matchMedia: () => ({ matches: isSystemDark }),
   })
   return dataset
 }
 
 describe('the script that sets the appearance before the first paint', () => {
   it.each(SCHEMES)('sets the scheme %s', (scheme) => expect(attributesFor({ scheme })).toEqual({ scheme }))
+
+  it.each([
+    ['standard', 'dark'],
+    ['warm', 'dark'],
+    ['high-contrast', 'dark-high-contrast'],
+  ])('follows a dark system from %s to %s, if it should', (scheme, dark) => {
+    const shown = (followsSystem: boolean, isDark: boolean) =>
+      attributesFor(null, JSON.stringify({ scheme, followsSystem }), isDark)
+    expect(shown(true, true)).toEqual({ scheme: dark })
+    expect(shown(true, false)).toEqual({ scheme })
+    expect(shown(false, true)).toEqual({ scheme })
+  })
 
   it('sets text size, motion and links', () => {
     expect(attributesFor({ textSize: 150, hasReducedMotion: true, hasUnderlinedLinks: true })).toEqual({

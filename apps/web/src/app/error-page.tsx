@@ -6,6 +6,7 @@ import { MissingCodeError } from '../kit/lazy/page-code.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { MessagePage } from './message-page.tsx'
+import * as wording from './wording.ts'
 
 /** Replaces a page that failed: shows the status, 500 if unknown, and the message. */
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
@@ -33,11 +34,11 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
           isDisabled={!isOnline}
           onPress={() => void retry()}
           isPending={isRetrying}
-          pendingLabel="Trying again"
+          pendingLabel={wording.tryingAgainLabel}
         >
-          Try again
+          {wording.tryAgainLabel}
         </Button>
-        <ButtonLink href="/">Back to the home page</ButtonLink>
+        <ButtonLink href="/">{wording.homeLabel}</ButtonLink>
       </div>
     </MessagePage>
   )
@@ -46,31 +47,29 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 const describe = (error: unknown) => {
   if (error instanceof MissingCodeError || (error instanceof ApiProblem && error.status === 0)) {
     return {
-      eyebrow: 'No connection',
+      eyebrow: wording.noConnection,
       title: error.message,
-      advice: 'Check your connection, then try again. Nothing that was saved is lost.',
+      advice: wording.noConnectionAdvice,
     }
   }
   const status = error instanceof ApiProblem ? error.status : 500
   return {
-    eyebrow: `Error ${status}`,
+    eyebrow: wording.errorStatus({ status }),
     title: messageOf(error),
-    advice:
-      advices[status] ??
-      'Something in this page did not work. Trying again often helps; nothing that was saved is lost.',
+    advice: advices[status] ?? wording.unknownErrorAdvice,
   }
 }
 
 /** The server's message; the status, which means little to users, is shown above it. */
 const messageOf = (error: unknown): string => {
-  if (error instanceof ApiProblem) return error.document.detail ?? error.document.title ?? 'Error'
-  return (error instanceof Error && error.message) || 'Error'
+  if (error instanceof ApiProblem) return error.document.detail ?? error.document.title ?? wording.unknownError
+  return (error instanceof Error && error.message) || wording.unknownError
 }
 
 /** What to do about errors whose message means little to users. */
 const advices: Readonly<Record<number, string>> = {
-  429: 'You, or others on your network, asked for a lot in a short time. Wait a minute, then try again.',
-  502: 'The server is being restarted. Try again in a minute; nothing that was saved is lost.',
-  503: 'The server is busy or being looked after. Try again in a minute; nothing that was saved is lost.',
-  504: 'The server took too long to answer. Try again in a minute; nothing that was saved is lost.',
+  429: wording.tooManyRequestsAdvice,
+  502: wording.restartingAdvice,
+  503: wording.busyAdvice,
+  504: wording.timeoutAdvice,
 }

@@ -3,11 +3,12 @@ import { version } from '../../package.json'
 import { AppearanceButton } from '../kit/appearance/appearance-button.tsx'
 import { useProductName } from '../data/public-config.ts'
 import { Link } from '../ui/link.tsx'
+import * as wording from './wording.ts'
 
 const links = [
-  ['/terms', 'Terms'],
-  ['/privacy', 'Privacy'],
-  ['/accessibility', 'Accessibility'],
+  ['/terms', wording.termsLabel],
+  ['/privacy', wording.privacyLabel],
+  ['/accessibility', wording.accessibilityLabel],
 ] as const
 
 /** The footer of every page. */
@@ -17,7 +18,8 @@ export function Footer() {
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line px-4 py-4 text-sm text-ink-soft sm:px-6 lg:px-8">
       <p>
-        © {year} {product} <span className="ms-2 text-ink-faint">Version {version}</span>
+        {wording.copyright({ year: String(year), product })}{' '}
+        <span className="ms-2 text-ink-faint">{wording.versionLabel({ version })}</span>
       </p>
       <ul className="flex flex-wrap gap-x-6">
         {links.map(([href, label]) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { usePageMark } from '../ui/use-page-mark.ts'
 
 const InsideMain = createContext(false)
@@ -10,7 +11,7 @@ export function MainLandmark({ className, children }: { className?: string; chil
   if (use(InsideMain)) return <div className={className}>{children}</div>
   return (
     <InsideMain value>
-      <main id={contentId} tabIndex={-1} className={`outline-none ${className ?? ''}`}>
+      <main id={contentId} tabIndex={-1} className={classNames('outline-none', className)}>
         {children}
       </main>
     </InsideMain>

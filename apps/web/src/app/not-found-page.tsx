@@ -2,6 +2,7 @@ import { useProductName } from '../data/public-config.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { MessagePage } from './message-page.tsx'
+import * as wording from './wording.ts'
 
 /** Shown for a path without a page. It has no layout, so it shows the product's logo itself. */
 export function NotFoundPage() {
@@ -13,10 +14,14 @@ export function NotFoundPage() {
           <Logo name={product} />
         </Link>
       </header>
-      <MessagePage eyebrow="Error 404" title="This page could not be found" tabTitle="Page not found">
-        <p>The address may be mistyped, or what it led to has moved.</p>
+      <MessagePage
+        eyebrow={wording.errorStatus({ status: 404 })}
+        title={wording.notFoundTitle}
+        tabTitle={wording.notFoundTabTitle}
+      >
+        <p>{wording.notFoundText}</p>
         <p className="mt-8">
-          <Link href="/">Back to the home page</Link>
+          <Link href="/">{wording.homeLabel}</Link>
         </p>
       </MessagePage>
     </>

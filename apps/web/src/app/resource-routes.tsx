@@ -4,6 +4,7 @@ import { isUuid } from '@sojourn/contract/kit/uuid'
 import { pageCode } from '../kit/lazy/page-code.ts'
 import { startOf } from '../kit/words/words.ts'
 import { webResources } from './resources.ts'
+import * as wording from './wording.ts'
 
 /** The routes of the resources with one `of`: each list, and the pages of a new and of an existing record. */
 export const resourceRoutes = (of: WebResource['of']) =>
@@ -23,7 +24,7 @@ const routesOf = ({ path, title, one, pages, pageTitles, permissions }: WebResou
           {
             path: `${path}/create`,
             component: lazyRouteComponent(pageCode(create), 'CreatePage'),
-            staticData: { title: pageTitles?.create ?? `New ${one}`, readWith },
+            staticData: { title: pageTitles?.create ?? wording.newRecordTitle({ resource: one }), readWith },
           },
         ]
       : []),

@@ -106,7 +106,7 @@ describe('the titles of the pages', () => {
     expect(titles).toEqual([
       ...webResources.filter(({ of }) => of === 'company').flatMap(titlesOf),
       '/support Support',
-      '/support/create Ask us',
+      '/support/create Contact support',
       '/support/$uuid Support request',
       '/tenants All Tenants',
       '/tenants/create New tenant',

@@ -82,7 +82,7 @@ const settingsLayout = createRoute({
   getParentRoute: () => shell,
   id: 'settings-layout',
   component: lazyRouteComponent(
-    pageCode(() => import('./settings-layout.tsx')),
+    pageCode(() => import('./settings/settings-layout.tsx')),
     'SettingsLayout',
   ),
 })

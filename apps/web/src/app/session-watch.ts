@@ -2,6 +2,7 @@ import { currentTenant, lacksSecondFactor, useSession } from '../data/session.ts
 import { keepProspectPlan } from '../kit/login/prospect-plan.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
+import * as wording from './wording.ts'
 
 /**
  * Reacts to changes of the session: removes cached data of the previous user or company, and lets the guard check the page
@@ -21,10 +22,9 @@ export const watchSession = (onChange: () => void): void => {
     if (now.isOfPageOnly && !before.isOfPageOnly)
       toast({
         tone: 'warning',
-        title: 'You are logged in on this page only',
-        description:
-          'Your browser keeps nothing on this device, because its storage is full or not allowed. After a reload you log in again, and what you have not saved is lost.',
-        action: { label: 'Understood', onAction: () => {} },
+        title: wording.pageOnlyTitle,
+        description: wording.pageOnlyText,
+        action: { label: wording.pageOnlyConfirmLabel, onAction: () => {} },
       })
   })
 }

@@ -4,6 +4,7 @@ import { toast } from '../ui/toast.ts'
 import { draftKeyFor } from './draft-key.ts'
 import { draftOwnerOf, nobody, noteDraftKept, sealedAt } from './draft-storage.ts'
 import { device } from './text-store.ts'
+import * as wording from './wording.ts'
 
 /**
  * Drafts as text, by `draftKey`. Each is encrypted as it is typed, with its owner's key, and valid only under its own storage
@@ -72,8 +73,8 @@ const warn = (): void => {
   hasWarned = true
   toast({
     tone: 'warning',
-    title: 'What you type cannot be kept on this device',
-    description: 'The browser’s storage is full or not allowed. Save before you leave the page.',
-    action: { label: 'Understood', onAction: () => {} },
+    title: wording.draftsFailed,
+    description: wording.draftsFailedHint,
+    action: { label: wording.dismiss, onAction: () => {} },
   })
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { canKeepDrafts } from './draft-storage.ts'
 import { onWipe } from './clear-device-data.ts'
+import * as wording from './wording.ts'
 
 type EditedForms = {
   names: readonly string[]
@@ -37,14 +38,16 @@ export const useEditedForm = (name: string, isEdited: boolean, isKept = true): v
   }, [name, isEdited, isKept])
 }
 
-/** A sentence about what happens to unsaved changes when the user leaves; `when` says when they are offered again. */
-export const useFateOfEdited = (when: string): string => {
+/** When unsaved changes are offered again: when the user comes back, logs in again, or opens the same file again. */
+export type Return = 'back' | 'login' | 'file'
+
+/** What happens to unsaved changes when the user leaves, as one or two sentences. */
+export const useFateOfEdited = (when: Return): string => {
   const isLost = useEditedForms(({ names, unkept }) => unkept.length === names.length)
   const isPartlyLost = useEditedForms(({ unkept }) => unkept.length > 0)
-  if (!canKeepDrafts()) return 'This browser keeps nothing on this device, so it will be lost.'
-  if (isLost) return 'Passwords are not kept, so it will be lost.'
-  const message = `It stays on this device, sealed so that only you can read it, and is offered ${when}.`
-  return isPartlyLost ? `${message} Passwords are not kept.` : message
+  if (!canKeepDrafts()) return wording.cannotStoreDrafts
+  if (isLost) return wording.passwordsLost
+  return isPartlyLost ? `${wording.draftStored({ when })} ${wording.passwordsNotStored}` : wording.draftStored({ when })
 }
 
 onWipe(resetEditedForms)

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sojourn/contract/kit/errors'
 import type { FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 import { apiUrl } from './api-url.ts'
+import * as wording from './wording.ts'
 
 /** An error response, or no response at all (`status` 0: the server could not be reached). */
 export class ApiProblem extends Error {
@@ -12,7 +13,7 @@ export class ApiProblem extends Error {
   readonly retryAfter: number | null
 
   constructor(status: number, document: Partial<ProblemDocument>, retryAfter: number | null = null) {
-    super(document.detail ?? document.title ?? (status === 0 ? 'The server could not be reached' : `Error ${status}`))
+    super(document.detail ?? document.title ?? (status === 0 ? wording.unreachable : wording.errorOfStatus({ status })))
     this.status = status
     this.code = document.code ?? (status === 0 ? 'unreachable' : 'internal')
     this.document = document

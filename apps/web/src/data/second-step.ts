@@ -2,6 +2,7 @@ import type { PasskeyRequestOptions } from '@sojourn/contract/passkey'
 import { secondFactorMethods, type SecondFactorMethod } from '@sojourn/contract/kit/second-factor-methods'
 import { ApiProblem, request } from './http.ts'
 import { enterWith } from './session.ts'
+import * as wording from './wording.ts'
 
 /** A login whose password was right and which now needs its second step. */
 export type WaitingLogin = { challenge: string; methods: readonly SecondFactorMethod[] }
@@ -47,6 +48,6 @@ const askPasskey = async (body: { challenge?: string }) => {
     import('@simplewebauthn/browser'),
   ])
   return startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw new PasskeyRejected('The browser gave no passkey', { cause: error })
+    throw new PasskeyRejected(wording.noPasskey, { cause: error })
   })
 }

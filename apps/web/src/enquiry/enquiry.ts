@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import * as wording from './wording.ts'
 
 /** How long a solution is reused: challenges expire after ten minutes. */
 const freshMs = 8 * 60_000
@@ -39,7 +40,7 @@ function preparePage(form: HTMLFormElement, challengeUrl: string) {
     if (isSending) return
     isSending = true
     const status = form.querySelector('output')
-    if (status) status.textContent = 'Sending …'
+    if (status) status.textContent = wording.sending
     void solve().then((solution) => {
       if (solution === null) showQuestion(true)
       // The form is sent even without a solution: the response asks the question and keeps everything that was typed.

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { NoPermission } from './no-permission.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toast } from '../ui/toast.ts'
@@ -8,6 +7,7 @@ import { useCan } from '../data/session.ts'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import { blankOf, schemaOf } from './record-values.ts'
+import * as wording from './wording.ts'
 
 /** `/{resource}/create`: the form for a new record of a resource. */
 export function CreateRecordPage<R extends RecordResource>({ definition }: { definition: RecordDefinition<R> }) {
@@ -19,24 +19,24 @@ export function CreateRecordPage<R extends RecordResource>({ definition }: { def
   const crumbs = [{ label: title, href: path }]
   return (
     <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-240'}>
-      <PageHeader title={`New ${one}`} crumbs={crumbs} />
+      <PageHeader title={wording.create({ one })} crumbs={crumbs} />
       {mayAdd ? (
         <RecordForm
           definition={definition}
           record={null}
           name={`${resource.plural}.create`}
-          label={`New ${one}`}
+          label={wording.create({ one })}
           initial={initial}
           schema={schemaOf(resource, 'create')}
-          saveLabel={`Add ${one}`}
+          saveLabel={wording.add({ one })}
           save={(input) => create(input)}
           onSaved={(record) => {
-            toast({ title: `“${nameOf(record)}” was added`, tone: 'success' })
+            toast({ title: wording.added({ name: nameOf(record) }), tone: 'success' })
             void navigate({ href: `${path}/${record.uuid}`, replace: true })
           }}
         />
       ) : (
-        <NoPermission>add {withArticle(one)}</NoPermission>
+        <NoPermission />
       )}
     </div>
   )

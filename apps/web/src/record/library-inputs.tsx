@@ -7,6 +7,7 @@ import { ReferenceField, type ReferenceFieldProps } from '../kit/form/reference-
 import { ReferenceInput, ReferencesInput } from '../kit/form/reference-input.tsx'
 import { clients } from '../data/clients.ts'
 import { useCan } from '../data/session.ts'
+import * as wording from './wording.ts'
 
 type Chosen = InputProps<FieldValues> & { except?: string; description?: string }
 
@@ -22,7 +23,7 @@ export function DestinationInput(props: Chosen) {
       {...props}
       client={destinations}
       nameOf={nameOf}
-      one="destination"
+      one={wording.destination}
     />
   )
 }
@@ -30,26 +31,31 @@ export function DestinationInput(props: Chosen) {
 /** Who something is bought from; renders nothing for users who may not see suppliers. */
 export function SupplierInput(props: Chosen) {
   return useCan('suppliers:read') ? (
-    <ReferenceInput<FieldValues, typeof supplier> {...props} client={suppliers} nameOf={nameOf} one="supplier" />
+    <ReferenceInput<FieldValues, typeof supplier>
+      {...props}
+      client={suppliers}
+      nameOf={nameOf}
+      one={wording.supplier}
+    />
   ) : null
 }
 
 /** Input for a contact of the company. */
 export function ContactField(props: Omit<ReferenceFieldProps<typeof contact>, 'client' | 'nameOf' | 'one'>) {
-  return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
+  return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one={wording.contact} />
 }
 
 /** The same in a form; renders nothing for users who may not see contacts. */
 export function ContactInput(props: Chosen) {
   return useCan('contacts:read') ? (
-    <ReferenceInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
+    <ReferenceInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one={wording.contact} />
   ) : null
 }
 
 /** Input for several contacts; renders nothing for users who may not see contacts. */
 export function ContactsInput(props: Chosen) {
   return useCan('contacts:read') ? (
-    <ReferencesInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
+    <ReferencesInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one={wording.contact} />
   ) : null
 }
 
@@ -60,7 +66,7 @@ export function DestinationsInput(props: Chosen) {
       {...props}
       client={destinations}
       nameOf={nameOf}
-      one="destination"
+      one={wording.destination}
     />
   )
 }

@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts'
 import { useCan } from '../data/session.ts'
 import { useRemoveWithUndo } from '../kit/list/use-remove-with-undo.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
+import * as wording from './wording.ts'
 
 type Found<R extends RecordResource> = Read<R> & { uuid: string }
 type RecordActionsProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Found<R> }
@@ -25,10 +26,14 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
   const duplicateNow = async () => {
     try {
       const copy = await duplicate({ uuid: record.uuid })
-      toast({ title: `“${nameOf(copy)}” was added`, description: 'This is the copy.', tone: 'success' })
+      toast({ title: wording.added({ name: nameOf(copy) }), description: wording.duplicatedHint, tone: 'success' })
       await navigate({ href: `${path}/${copy.uuid}` })
     } catch (error) {
-      toast({ title: `“${nameOf(record)}” was not duplicated`, description: errorMessage(error), tone: 'danger' })
+      toast({
+        title: wording.duplicateFailed({ name: nameOf(record) }),
+        description: errorMessage(error),
+        tone: 'danger',
+      })
     }
   }
   return (
@@ -37,18 +42,18 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
         <IconButton
           icon={EllipsisVertical}
           variant="secondary"
-          label={`Actions for ${nameOf(record)}`}
+          label={wording.actionsFor({ name: nameOf(record) })}
           hasTooltip={false}
         />
         <Menu>
           {mayAdd && (
             <MenuItem icon={Copy} onAction={() => void duplicateNow()}>
-              Duplicate
+              {wording.duplicate}
             </MenuItem>
           )}
           {mayRemove && (
             <MenuItem icon={Trash2} isDanger onAction={() => remove(record)}>
-              Delete
+              {wording.remove}
             </MenuItem>
           )}
         </Menu>

@@ -1,6 +1,7 @@
 import { CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Meter } from '../ui/meter.tsx'
+import * as wording from './wording.ts'
 
 type RecordAsideProps = { record: object; children?: ReactNode }
 
@@ -9,21 +10,21 @@ export function RecordAside({ record, children }: RecordAsideProps) {
   const completeness = completenessOf(record)
   if (!completeness && !children) return null
   return (
-    <aside aria-label="About this record" className="mt-10 flex flex-col gap-8 xl:mt-0">
+    <aside aria-label={wording.about} className="mt-10 flex flex-col gap-8 xl:mt-0">
       {completeness && (
         <section aria-labelledby="completeness">
           <h2 id="completeness" className="sr-only">
-            Completeness
+            {wording.completeness}
           </h2>
           <Meter
-            label="Complete"
+            label={wording.complete}
             value={completeness.percent}
             max={100}
-            valueText={`${completeness.percent} %`}
+            valueText={wording.percent({ percent: completeness.percent })}
             level="ok"
           />
           {completeness.missing.length > 0 && (
-            <ul aria-label="Missing" className="mt-3 flex flex-col gap-1 text-sm text-ink-soft">
+            <ul aria-label={wording.missing} className="mt-3 flex flex-col gap-1 text-sm text-ink-soft">
               {completeness.missing.map((words) => (
                 <li key={words} className="flex items-center gap-2">
                   <CircleDashed aria-hidden size={14} className="shrink-0 text-ink-faint" />

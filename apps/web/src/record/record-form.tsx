@@ -10,6 +10,7 @@ import { AlikeNote } from './similar-note.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { valuesOf } from '../kit/form/form-values.ts'
 import { newInputOf } from './record-values.ts'
+import * as wording from './wording.ts'
 
 type RecordFormProps<R extends RecordResource> = {
   definition: RecordDefinition<R>
@@ -63,7 +64,7 @@ export function RecordForm<R extends RecordResource>(props: RecordFormProps<R>) 
           {namedBy && <AlikeNote definition={definition} form={form} namedBy={namedBy} own={record?.uuid ?? null} />}
           {beside && (
             <Button size="small" icon={Eye} className="self-start xl:hidden" onPress={showBeside}>
-              See the preview
+              {wording.seePreview}
             </Button>
           )}
         </>

@@ -15,6 +15,7 @@ import { changesOf, valuesOf } from '../kit/form/form-values.ts'
 import { blankOf, schemaOf } from './record-values.ts'
 import { UsedIn } from './used-in.tsx'
 import { RecordView } from './record-view.tsx'
+import * as wording from './wording.ts'
 
 type Known<R extends RecordResource> = Read<R> & { uuid: string; rev: number }
 
@@ -31,7 +32,7 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
         one={one}
         record={{ plural: definition.resource.plural, uuid }}
         list={{ label: title, href: path }}
-        skeleton={<SkeletonForm label={`Loading the ${one}`} />}
+        skeleton={<SkeletonForm label={wording.loading} />}
       >
         {(found) => <Found definition={definition} found={found} />}
       </Loaded>
@@ -49,7 +50,7 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
         crumbs={[{ label: title, href: path }]}
         corner={<RecordActions definition={definition} record={found} />}
       >
-        <span>Changed {formatWhen(updatedAtOf(found))}</span>
+        <span>{wording.changed({ when: formatWhen(updatedAtOf(found)) })}</span>
       </PageHeader>
       <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>
         {mayEdit ? (
@@ -78,11 +79,11 @@ function Edit<R extends RecordResource>({ definition, found }: { definition: Rec
       initial={initial}
       rev={found.rev}
       schema={schemaOf(resource, 'update')}
-      saveLabel="Save"
+      saveLabel={wording.save}
       save={(input, rev = found.rev) =>
         update({ uuid: found.uuid, rev, changes: asChanges<R>(changesOf(fieldsOf(input), initial)) })
       }
-      onSaved={() => void toast({ title: 'Saved', tone: 'success' })}
+      onSaved={() => void toast({ title: wording.saved, tone: 'success' })}
     />
   )
 }

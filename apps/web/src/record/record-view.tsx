@@ -10,6 +10,7 @@ import { countryName } from '../kit/words/places-known.ts'
 import { useTenant } from '../data/session.ts'
 import { inWords } from '../kit/words/words.ts'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
+import * as wording from './wording.ts'
 
 type RecordViewProps<R extends RecordResource> = { definition: RecordDefinition<R>; record: Read<R> }
 
@@ -22,9 +23,7 @@ export function RecordView<R extends RecordResource>({ definition, record }: Rec
   })
   return (
     <div>
-      <p className="mb-6 text-sm text-ink-soft">
-        You may read this {definition.one}. Designers, Managers and Admins of your company may change it.
-      </p>
+      <p className="mb-6 text-sm text-ink-soft">{wording.readOnly}</p>
       <dl className="flex flex-col divide-y divide-line border-y border-line">
         {fields.map(({ name, label, content }) => (
           <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -47,7 +46,7 @@ const isReference = (value: unknown): boolean => (Array.isArray(value) ? value.e
 const renderValue = (value: unknown, name: string): ReactNode => {
   if (typeof value === 'string') return textOf(value)
   if (typeof value === 'number') return value.toLocaleString('en-GB')
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? wording.yes : wording.no
   if (isRichText(value)) return <RichTextView value={value} level={3} />
   if (Array.isArray(value)) return listOf(value, name)
   return typeof value === 'object' && value !== null ? renderObject(value) : null

@@ -1,6 +1,5 @@
 import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
 import { useQuery } from '@tanstack/react-query'
-import { withArticle } from '@sojourn/contract/kit/word-forms'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { CopyX } from 'lucide-react'
 import { type FieldValues, useWatch } from 'react-hook-form'
@@ -9,6 +8,7 @@ import type { KeptForm } from '../kit/form/use-kept-form.ts'
 import { useDebounced } from '../kit/page/use-debounced.ts'
 import { isAlike } from './similar.ts'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
+import * as wording from './wording.ts'
 
 type AlikeNoteProps<R extends RecordResource> = {
   definition: RecordDefinition<R>
@@ -20,7 +20,7 @@ type AlikeNoteProps<R extends RecordResource> = {
 
 /** Warns while a name is being typed that records with this name, or nearly this name, exist. */
 export function AlikeNote<R extends RecordResource>({ definition, form, namedBy, own }: AlikeNoteProps<R>) {
-  const { client, path, one } = definition
+  const { client, path } = definition
   const values = useWatch({ control: form.form.control })
   const name = useDebounced(namedBy(values).trim())
   const scope = useScopeOf(definition)
@@ -38,14 +38,13 @@ export function AlikeNote<R extends RecordResource>({ definition, form, namedBy,
         <span className="flex items-start gap-2.5 rounded-sm border border-line bg-warning-tint px-4 py-3 text-sm text-warning">
           <CopyX aria-hidden size={18} className="mt-0.5 shrink-0" />
           <span>
-            {alike.length === 1 ? `There is already ${withArticle(one)} called` : `There are already ones called`}{' '}
+            {wording.similar({ count: alike.length })}{' '}
             {alike.slice(0, 3).map((other, n) => (
               <span key={other.uuid}>
                 {n > 0 && ', '}
                 <Link href={`${path}/${other.uuid}`}>{definition.nameOf(asRead(other))}</Link>
               </span>
             ))}
-            . Is this one another?
           </span>
         </span>
       )}

@@ -6,6 +6,7 @@ import { namesOf, type Use } from '../kit/list/uses-list.tsx'
 import { startOf } from '../kit/words/words.ts'
 import { resourceNamed } from '../data/web-resource.ts'
 import { useTenant } from '../data/session.ts'
+import * as wording from './wording.ts'
 
 const usesOf = (tenant: string, plural: string, uuid: string) =>
   queryOptions({
@@ -26,14 +27,14 @@ export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
   return (
     <section aria-labelledby="used-in">
       <h2 id="used-in" className="eyebrow mb-2">
-        Used in
+        {wording.usedIn}
       </h2>
       {query.isPending && !query.isPaused ? (
-        <SkeletonRows rows={2} label="Looking where it is used" />
+        <SkeletonRows rows={2} label={wording.usesLoading} />
       ) : query.data === undefined ? (
-        <p className="text-sm text-ink-soft">This could not be read now.</p>
+        <p className="text-sm text-ink-soft">{wording.usesFailed}</p>
       ) : uses.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing yet.</p>
+        <p className="text-sm text-ink-soft">{wording.notUsed}</p>
       ) : (
         [...Map.groupBy(uses, ({ resource }) => resource)].map(([resource, some]) => (
           <div key={resource.name} className="mb-3">
@@ -54,7 +55,7 @@ export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
           </div>
         ))
       )}
-      {uses.length >= maxUses && <p className="text-sm text-ink-soft">And more: these are the first {maxUses}.</p>}
+      {uses.length >= maxUses && <p className="text-sm text-ink-soft">{wording.moreUses({ max: maxUses })}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/account` */
 export const account = {
@@ -7,5 +8,5 @@ export const account = {
     pageCode(() => import('../features/account/account-page.tsx')),
     'AccountPage',
   ),
-  staticData: { title: 'Account' },
+  staticData: { title: wording.accountTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/settings/api-keys` */
 export const apiKeys = {
@@ -7,5 +8,5 @@ export const apiKeys = {
     pageCode(() => import('../features/api-keys/api-keys-page.tsx')),
     'ApiKeysPage',
   ),
-  staticData: { title: 'API keys' },
+  staticData: { title: wording.apiKeysTitle },
 }

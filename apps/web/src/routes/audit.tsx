@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/audit` */
 export const audit = {
@@ -7,5 +8,5 @@ export const audit = {
     pageCode(() => import('../features/audit/audit-page.tsx')),
     'AuditPage',
   ),
-  staticData: { title: 'Audit' },
+  staticData: { title: wording.activityLogTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/register` */
 export const register = {
@@ -7,7 +8,7 @@ export const register = {
     pageCode(() => import('../features/guest/register-page.tsx')),
     'RegisterPage',
   ),
-  staticData: { title: 'Register', needsCaptcha: true },
+  staticData: { title: wording.registerTitle, needsCaptcha: true },
 }
 
 /** `/register-company` */
@@ -16,7 +17,7 @@ export const registerCompany = {
     pageCode(() => import('../features/guest/register-company-page.tsx')),
     'RegisterCompanyPage',
   ),
-  staticData: { title: 'Register a company', needsCaptcha: true },
+  staticData: { title: wording.registerCompanyTitle, needsCaptcha: true },
 }
 
 /** `/join` */
@@ -25,7 +26,7 @@ export const join = {
     pageCode(() => import('../features/guest/join-page.tsx')),
     'JoinPage',
   ),
-  staticData: { title: 'Join a company' },
+  staticData: { title: wording.joinTitle },
 }
 
 /** `/forgot-password` */
@@ -34,7 +35,7 @@ export const forgotPassword = {
     pageCode(() => import('../features/guest/forgot-password-page.tsx')),
     'ForgotPasswordPage',
   ),
-  staticData: { title: 'Forgotten password', needsCaptcha: true },
+  staticData: { title: wording.forgotPasswordTitle, needsCaptcha: true },
 }
 
 /** `/reset-password` */
@@ -43,7 +44,7 @@ export const resetPassword = {
     pageCode(() => import('../features/guest/reset-password-page.tsx')),
     'ResetPasswordPage',
   ),
-  staticData: { title: 'Choose a new password' },
+  staticData: { title: wording.resetPasswordTitle },
 }
 
 /** `/pending-confirm` */
@@ -52,5 +53,5 @@ export const pendingConfirm = {
     pageCode(() => import('../features/guest/pending-confirm-page.tsx')),
     'PendingConfirmPage',
   ),
-  staticData: { title: 'Confirm your address' },
+  staticData: { title: wording.pendingConfirmTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/help` */
 export const help = {
@@ -7,5 +8,5 @@ export const help = {
     pageCode(() => import('../features/support/help-page.tsx')),
     'HelpPage',
   ),
-  staticData: { title: 'Help' },
+  staticData: { title: wording.helpTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/` */
 export const home = {
@@ -7,5 +8,5 @@ export const home = {
     pageCode(() => import('../features/home/home-page.tsx')),
     'HomePage',
   ),
-  staticData: { title: 'Home', middleware: ['today'] },
+  staticData: { title: wording.homeTitle, middleware: ['today'] },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/inactive` */
 export const inactive = {
@@ -7,5 +8,5 @@ export const inactive = {
     pageCode(() => import('../features/account/inactive-page.tsx')),
     'InactivePage',
   ),
-  staticData: { title: 'No access yet' },
+  staticData: { title: wording.inactiveTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/terms` */
 export const terms = {
@@ -7,7 +8,7 @@ export const terms = {
     pageCode(() => import('../features/legal/terms-page.tsx')),
     'TermsPage',
   ),
-  staticData: { title: 'Terms' },
+  staticData: { title: wording.termsTitle },
 }
 
 /** `/privacy` */
@@ -16,7 +17,7 @@ export const privacy = {
     pageCode(() => import('../features/legal/privacy-page.tsx')),
     'PrivacyPage',
   ),
-  staticData: { title: 'Privacy' },
+  staticData: { title: wording.privacyTitle },
 }
 
 /** `/accessibility` */
@@ -25,5 +26,5 @@ export const accessibility = {
     pageCode(() => import('../features/legal/accessibility-page.tsx')),
     'AccessibilityPage',
   ),
-  staticData: { title: 'Accessibility' },
+  staticData: { title: wording.accessibilityTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/login` */
 export const login = {
@@ -7,7 +8,7 @@ export const login = {
     pageCode(() => import('../features/login/login-page.tsx')),
     'LoginPage',
   ),
-  staticData: { title: 'Log in', isFullWidth: true },
+  staticData: { title: wording.loginTitle, isFullWidth: true },
 }
 
 /** `/login/company/{uuid}`: where a company's provider sends people back to. */
@@ -16,5 +17,5 @@ export const companyLogin = {
     pageCode(() => import('../features/guest/company-login-page.tsx')),
     'CompanyLoginPage',
   ),
-  staticData: { title: 'Log in' },
+  staticData: { title: wording.loginTitle },
 }

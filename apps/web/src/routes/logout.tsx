@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/logout` */
 export const logout = {
@@ -7,5 +8,5 @@ export const logout = {
     pageCode(() => import('../features/login/logout-page.tsx')),
     'LogoutPage',
   ),
-  staticData: { title: 'Logging out' },
+  staticData: { title: wording.logoutTitle },
 }

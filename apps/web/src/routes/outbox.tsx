@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/outbox` */
 export const outbox = {
@@ -7,5 +8,5 @@ export const outbox = {
     pageCode(() => import('../features/outbox/outbox-page.tsx')),
     'OutboxPage',
   ),
-  staticData: { title: 'Outbox' },
+  staticData: { title: wording.outboxTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/profile` */
 export const profile = {
@@ -7,5 +8,5 @@ export const profile = {
     pageCode(() => import('../features/profile/profile-page.tsx')),
     'ProfilePage',
   ),
-  staticData: { title: 'Profile' },
+  staticData: { title: wording.profileTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/settings` */
 export const settings = {
@@ -7,5 +8,5 @@ export const settings = {
     pageCode(() => import('../features/settings/settings-page.tsx')),
     'SettingsPage',
   ),
-  staticData: { title: 'Settings' },
+  staticData: { title: wording.settingsTitle },
 }

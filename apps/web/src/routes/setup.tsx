@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/setup` */
 export const setup = {
@@ -7,5 +8,5 @@ export const setup = {
     pageCode(() => import('../features/setup/setup-page.tsx')),
     'SetupPage',
   ),
-  staticData: { title: 'First steps' },
+  staticData: { title: wording.setupTitle },
 }

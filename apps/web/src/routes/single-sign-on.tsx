@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/settings/single-sign-on` */
 export const singleSignOn = {
@@ -7,5 +8,5 @@ export const singleSignOn = {
     pageCode(() => import('../features/single-sign-on/single-sign-on-page.tsx')),
     'SingleSignOnPage',
   ),
-  staticData: { title: 'Single sign-on' },
+  staticData: { title: wording.singleSignOnTitle },
 }

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/settings/webhooks/{uuid}` */
 export const webhook = {
@@ -7,5 +8,5 @@ export const webhook = {
     pageCode(() => import('../features/webhooks/webhook-page.tsx')),
     'WebhookPage',
   ),
-  staticData: { title: 'Webhook' },
+  staticData: { title: wording.webhookTitle },
 }

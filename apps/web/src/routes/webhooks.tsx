@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /** `/settings/webhooks` */
 export const webhooks = {
@@ -7,5 +8,5 @@ export const webhooks = {
     pageCode(() => import('../features/webhooks/webhooks-page.tsx')),
     'WebhooksPage',
   ),
-  staticData: { title: 'Webhooks' },
+  staticData: { title: wording.webhooksTitle },
 }

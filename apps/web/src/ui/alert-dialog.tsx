@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import * as wording from './wording.ts'
 
 export interface AlertDialogProps {
   title: string
@@ -19,7 +20,16 @@ export interface AlertDialogProps {
 
 /** Asks for confirmation of something that cannot be undone. The focus starts on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, isDanger, isOpen, onOpenChange } = props
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = wording.cancel,
+    onConfirm,
+    isDanger,
+    isOpen,
+    onOpenChange,
+  } = props
   const [isPending, setIsPending] = useState(false)
 
   const confirm = async (close: () => void) => {

@@ -9,6 +9,8 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 /** How the user wants the product to look. */
 export interface Appearance {
   scheme: Scheme
+  /** Whether the dark scheme takes its place while the operating system is dark. */
+  followsSystem: boolean
   textSize: TextSize
   /** `null` follows the operating system's setting. */
   hasReducedMotion: boolean | null
@@ -17,14 +19,33 @@ export interface Appearance {
 
 export const DEFAULT_APPEARANCE: Appearance = {
   scheme: 'standard',
+  followsSystem: false,
   textSize: 100,
   hasReducedMotion: null,
   hasUnderlinedLinks: false,
 }
 
+/** The dark counterpart of each scheme. */
+const DARK: Record<Scheme, Scheme> = {
+  standard: 'dark',
+  warm: 'dark',
+  dark: 'dark',
+  'high-contrast': 'dark-high-contrast',
+  'dark-high-contrast': 'dark-high-contrast',
+}
+
+const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+/** The scheme that an appearance has now. */
+export const currentScheme = ({ scheme, followsSystem }: Appearance): Scheme =>
+  followsSystem && systemIsDark?.matches ? DARK[scheme] : scheme
+
+/** Calls a function whenever the operating system turns dark or light. */
+export const onSystemScheme = (listener: () => void): void => systemIsDark?.addEventListener('change', listener)
+
 /** Applies an appearance to the page (`<html>`); the tokens depend on its attributes. */
 export function applyAppearance(appearance: Appearance, root: HTMLElement = document.documentElement): void {
-  root.dataset['scheme'] = appearance.scheme
+  root.dataset['scheme'] = currentScheme(appearance)
   setOrRemove(root, 'textSize', appearance.textSize === 100 ? null : String(appearance.textSize))
   const { hasReducedMotion } = appearance
   setOrRemove(root, 'motion', hasReducedMotion === null ? null : hasReducedMotion ? 'reduced' : 'full')

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from './link.tsx'
+import * as wording from './wording.ts'
 
 /** One step of the path to this page. */
 export interface Crumb {
@@ -10,7 +11,7 @@ export interface Crumb {
 /** The path to this page, without the page itself, whose title follows. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={wording.breadcrumbs}>
       <ol className="-ms-1 mb-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {crumbs.map(({ label, href }) => (
           <li key={href}>

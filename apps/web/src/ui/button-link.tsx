@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link'
-import { buttonStyle } from './button-style.ts'
+import { buttonStyle, isMain } from './button-style.ts'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 
 export interface ButtonLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
@@ -23,7 +23,7 @@ export function ButtonLink({
   ...link
 }: ButtonLinkProps) {
   return (
-    <AriaLink {...link} className={buttonStyle(variant, size, className)}>
+    <AriaLink {...link} data-main-action={isMain(variant)} className={buttonStyle(variant, size, className)}>
       {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
       {children}
     </AriaLink>

@@ -3,6 +3,10 @@ import { classNames } from './class-names.ts'
 /** Primary: the main action. Secondary: other actions. Quiet: in rows and toolbars. Danger: destructive actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
+/** Marks the main action of a page or dialog, which a toast must not cover (toast-place.ts). */
+export const isMain = (variant: ButtonVariant): true | undefined =>
+  variant === 'primary' || variant === 'danger' ? true : undefined
+
 /** 32, 40 or 48 px high at the standard text size. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 

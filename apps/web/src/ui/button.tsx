@@ -3,9 +3,10 @@ import { type ReactNode, type Ref, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { announce } from './announce.ts'
-import { buttonStyle } from './button-style.ts'
+import { buttonStyle, isMain } from './button-style.ts'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { PendingMark } from './pending-mark.tsx'
+import * as wording from './wording.ts'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   children: ReactNode
@@ -24,7 +25,7 @@ export function Button({
   variant = 'secondary',
   size = 'medium',
   icon: Icon,
-  pendingLabel = 'Working',
+  pendingLabel = wording.working,
   className,
   isPending = false,
   onPress,
@@ -42,6 +43,7 @@ export function Button({
       onPress={isPending ? undefined : onPress}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
+      data-main-action={isMain(variant)}
       className={buttonStyle(variant, size, className)}
     >
       {isPending ? <PendingMark label={pendingLabel} /> : Icon && <Icon aria-hidden size={16} className="shrink-0" />}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { TextField } from './text-field.tsx'
+import * as wording from './wording.ts'
 
 export interface ColourFieldProps {
   label: string
@@ -30,7 +31,7 @@ export function ColourField({ label, value, onChange, ...rest }: ColourFieldProp
       prefix={
         <span className="flex items-center">
           <label htmlFor={id} className="sr-only">
-            Pick: {label}
+            {wording.pickColour({ label })}
           </label>
           <input
             id={id}

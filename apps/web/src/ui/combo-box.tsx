@@ -12,6 +12,7 @@ import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
 import type { FieldProps } from './field-box.ts'
 import { OPTION_LIST, OPTION_PANEL, OptionRow, OptionSection } from './option-list.tsx'
 import { PendingMark } from './pending-mark.tsx'
+import * as wording from './wording.ts'
 
 export interface ComboBoxProps<Item> extends FieldProps {
   /** The results of the last search; the component does not filter. */
@@ -116,10 +117,10 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group ref={box} className="control flex min-h-10 items-center" onKeyDownCapture={leaveByKey}>
         <span className="ps-3 text-ink-faint">
-          {props.isLoading ? <PendingMark label="Searching" /> : <Search aria-hidden size={16} />}
+          {props.isLoading ? <PendingMark label={wording.searching} /> : <Search aria-hidden size={16} />}
         </span>
         <TextBox
-          placeholder={props.placeholder ?? 'Type to search'}
+          placeholder={props.placeholder ?? wording.placeholderOfSearch}
           valueId={valueId}
           isOwnText={isOwnText}
           hasMoved={hasMoved}
@@ -234,11 +235,21 @@ function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
     if (last.current !== null && valueId === null) state?.close()
     last.current = valueId
   }, [valueId, state])
+  // A press into the box selects its text, so that typing replaces the chosen value; a second press places the caret.
+  const isFresh = useRef(false)
   return (
     <Input
       placeholder={placeholder}
+      onFocus={({ currentTarget }) => {
+        isFresh.current = true
+        currentTarget.select()
+      }}
       // On click rather than on focus, or the list would cover the page at every box that the user passes with Tab.
-      onClick={() => state?.open(null, 'manual')}
+      onClick={({ currentTarget }) => {
+        if (isFresh.current) currentTarget.select()
+        isFresh.current = false
+        state?.open(null, 'manual')
+      }}
       className="min-h-9.5 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none md:text-[0.9375rem]"
     />
   )
@@ -252,8 +263,8 @@ function rowOf<Item>(item: Item, { itemId, itemText, renderItem }: ComboBoxProps
   )
 }
 
-function Nothing<Item>({ isLoading, emptyText = 'Nothing found. Try another word.' }: ComboBoxProps<Item>) {
-  return <p className="px-2.5 py-3 text-sm text-ink-soft">{isLoading ? 'Searching …' : emptyText}</p>
+function Nothing<Item>({ isLoading, emptyText = wording.noResults }: ComboBoxProps<Item>) {
+  return <p className="px-2.5 py-3 text-sm text-ink-soft">{isLoading ? wording.searchingText : emptyText}</p>
 }
 
 function sectionsOf<Item>(items: readonly Item[], titleOf?: (item: Item) => string) {

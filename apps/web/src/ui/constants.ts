@@ -3,6 +3,9 @@
 /** How long a toast stays if it neither reports an error nor offers an action. */
 export const TOAST_TIMEOUT = 3000
 
+/** How long a toast stays that offers to undo something. */
+export const UNDO_TIMEOUT = 8000
+
 /** Loads shorter than this do not show the bar at the top of the page. */
 export const PROGRESS_THROTTLE = 200
 

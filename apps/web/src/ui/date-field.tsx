@@ -6,6 +6,7 @@ import { Group } from 'react-aria-components/Group'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
 import type { FieldProps } from './field-box.ts'
 import { SEGMENT } from './segment-style.ts'
+import * as wording from './wording.ts'
 
 export interface DateFieldProps extends FieldProps {
   /** A date as `YYYY-MM-DD`, or `null`. */
@@ -55,7 +56,7 @@ export function DateField(props: DateFieldProps) {
         {isClearable && value && !props.isDisabled && !isReadOnly && (
           <Button
             slot={null}
-            aria-label={`Clear ${label.toLowerCase()}`}
+            aria-label={wording.clearField({ label })}
             onPress={() => onChange(null)}
             className="focus-ring me-1 inline-flex size-8 cursor-pointer items-center justify-center rounded-sm text-ink-faint data-hovered:bg-sunken"
           >

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import * as wording from './wording.ts'
 
 export { DialogTrigger } from 'react-aria-components/Dialog'
 
@@ -61,7 +62,7 @@ export function Dialog({
                   {title}
                 </Heading>
                 {role === 'dialog' && (
-                  <IconButton slot="close" icon={X} label="Close" hasTooltip={false} className="-me-2" />
+                  <IconButton slot="close" icon={X} label={wording.close} hasTooltip={false} className="-me-2" />
                 )}
               </header>
               <div className="min-h-0 grow overflow-y-auto px-6 pt-1 pb-6">

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as wording from './wording.ts'
 
 /**
- * An error to correct: the field's `name`, its label and the message. Without a name, it is a sentence that begins with the
- * label.
+ * An error to correct: the field's `name`, its label and the message. Without a name, the message is a sentence of its own, and
+ * the label is not shown.
  */
 export interface FormError {
   name: string
@@ -23,7 +24,7 @@ const BUSY_FIELD_LOOK = 100
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [role=spinbutton], [tabindex="0"]'
 
 /** What must be corrected before saving, with a link to each field. It takes the focus when it appears. */
-export function FormErrorSummary({ errors, title = 'This was not saved yet' }: FormErrorSummaryProps) {
+export function FormErrorSummary({ errors, title = wording.notSaved }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) box.current?.focus()
@@ -39,26 +40,34 @@ export function FormErrorSummary({ errors, title = 'This was not saved yet' }: F
       <ul className="mt-2 flex flex-col gap-1 ps-6.5 text-sm">
         {errors.map(({ name, label, message }) => (
           <li key={`${name} ${message}`}>
-            {name === '' ? (
-              `${label} ${message}.`
-            ) : (
-              <>
-                <button
-                  type="button"
-                  onClick={() => focusField(name, box.current)}
-                  className="min-h-6 cursor-pointer rounded-xs text-start text-danger underline underline-offset-[0.2em]"
-                >
-                  {label}
-                </button>
-                : {message}
-              </>
-            )}
+            {name === ''
+              ? message
+              : wording.fieldError({
+                  label,
+                  error: message,
+                  field: linkTo(name),
+                })}
           </li>
         ))}
       </ul>
     </div>
   )
 }
+
+/** Renders the label of a field as a button that moves to the field. */
+const linkTo = (name: string) =>
+  function FieldLink(chunks: ReactNode) {
+    return (
+      <button
+        key="field"
+        type="button"
+        onClick={({ currentTarget }) => focusField(name, currentTarget.closest<HTMLElement>('[role=alert]'))}
+        className="min-h-6 cursor-pointer rounded-xs text-start text-danger underline underline-offset-[0.2em]"
+      >
+        {chunks}
+      </button>
+    )
+  }
 
 function focusField(name: string, summary: HTMLElement | null): void {
   const scope = summary?.closest('form') ?? document

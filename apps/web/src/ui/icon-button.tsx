@@ -7,6 +7,7 @@ import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { PendingMark } from './pending-mark.tsx'
 import { Tooltip } from './tooltip.tsx'
 import type { TooltipProps } from './tooltip.tsx'
+import * as wording from './wording.ts'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   icon: LucideIcon
@@ -34,7 +35,7 @@ export function IconButton({
 }: IconButtonProps) {
   const element = (
     <AriaButton {...button} aria-label={label} className={squareButtonStyle(variant, size, className)}>
-      {({ isPending }) => (isPending ? <PendingMark label="Working" /> : <Icon aria-hidden size={18} />)}
+      {({ isPending }) => (isPending ? <PendingMark label={wording.working} /> : <Icon aria-hidden size={18} />)}
     </AriaButton>
   )
   return hasTooltip ? (

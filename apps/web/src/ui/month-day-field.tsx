@@ -1,6 +1,7 @@
 import type { FieldProps } from './field-box.ts'
 import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
+import * as wording from './wording.ts'
 
 type MonthDayFieldProps = Pick<FieldProps, 'label' | 'errorMessage'> & {
   /** `MM-DD`. */
@@ -21,7 +22,7 @@ export function MonthDayField({ label, errorMessage, value, onChange }: MonthDay
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
       <NumberField
-        label={`${label}, day`}
+        label={wording.dayOfDate({ label })}
         value={Number(day)}
         minValue={1}
         maxValue={last}
@@ -29,7 +30,7 @@ export function MonthDayField({ label, errorMessage, value, onChange }: MonthDay
         onChange={(next) => onChange(`${month}-${String(next ?? 1).padStart(2, '0')}`)}
       />
       <Select
-        label={`${label}, month`}
+        label={wording.monthOfDate({ label })}
         options={months}
         value={month}
         onChange={(next) => {

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { Badge } from './badge.tsx'
+import * as wording from './wording.ts'
 
 /** Says that there is no network. The live region is always present, so that the change is announced. */
 export function OfflineBadge({ isOffline }: { isOffline: boolean }) {
@@ -7,7 +8,7 @@ export function OfflineBadge({ isOffline }: { isOffline: boolean }) {
     <output className="inline-flex">
       {isOffline && (
         <Badge tone="warning" icon={WifiOff}>
-          Offline
+          {wording.offline}
         </Badge>
       )}
     </output>

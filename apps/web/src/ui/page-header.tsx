@@ -14,20 +14,26 @@ export interface PageHeaderProps {
   /** Below the title: dates, status, people. */
   children?: ReactNode
   actions?: ReactNode
+  /** Lower, for pages whose content is a long list. */
+  isCompact?: boolean
   /** One small button that stays next to the title on every screen size, e.g. a menu. */
   corner?: ReactNode
 }
 
 /** The header of a page, with its only `<h1>`. */
-export function PageHeader({ title, eyebrow, crumbs, count, children, actions, corner }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, crumbs, count, children, actions, isCompact, corner }: PageHeaderProps) {
   return (
     <header
-      className={classNames('flex items-end justify-between gap-y-4 pb-6', corner ? 'gap-x-4' : 'flex-wrap gap-x-8')}
+      className={classNames(
+        'flex justify-between gap-y-2',
+        isCompact ? 'min-h-10 items-center pb-3' : 'items-end gap-y-4 pb-6',
+        corner ? 'gap-x-4' : 'flex-wrap gap-x-8',
+      )}
     >
       <div className="min-w-0">
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
-        <h1 className="title text-2xl wrap-break-word sm:text-3xl">
+        <h1 className={classNames('title text-2xl wrap-break-word', !isCompact && 'sm:text-3xl')}>
           {title}
           {count !== undefined && (
             <span className="ms-3 align-baseline font-sans text-base font-normal tracking-normal text-ink-faint tabular-nums">

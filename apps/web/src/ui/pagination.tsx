@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { pageWindow } from './page-window.ts'
 import { Select } from './select.tsx'
 import { formatCount } from './format-count.ts'
+import * as wording from './wording.ts'
 
 export interface PaginationProps {
   /** What the pages contain, e.g. "Itineraries". */
@@ -26,25 +27,27 @@ export interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, from, to, total, isEstimate, onPageChange } = props
   return (
-    <nav aria-label={`${label}, pages`} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <nav aria-label={wording.pages({ label })} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-ink-soft tabular-nums">
         {total === 0
-          ? 'None'
-          : `${formatCount(from)}–${formatCount(to)} of ${isEstimate ? 'about ' : ''}${formatCount(total)}`}
+          ? wording.noRows
+          : (isEstimate ? wording.rowsOfEstimate : wording.rows)({
+              from: formatCount(from),
+              to: formatCount(to),
+              total: formatCount(total),
+            })}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <PerPage {...props} />
         <div className="flex items-center gap-1">
           <IconButton
             icon={ChevronLeft}
-            label="Previous page"
+            label={wording.previousPage}
             isDisabled={page <= 1}
             onPress={() => onPageChange(page - 1)}
             className="rtl:-scale-x-100"
           />
-          <span className="px-2 text-sm tabular-nums sm:hidden">
-            {page} / {pageCount}
-          </span>
+          <span className="px-2 text-sm tabular-nums sm:hidden">{wording.pageOfPages({ page, pages: pageCount })}</span>
           <ol className="hidden items-center gap-1 sm:flex">
             {pageWindow(page, pageCount).map((step, place) => (
               <li key={step === 'gap' ? `gap ${place}` : step}>
@@ -52,7 +55,7 @@ export function Pagination(props: PaginationProps) {
                   <span className="px-1 text-ink-faint">…</span>
                 ) : (
                   <AriaButton
-                    aria-label={`Page ${step}`}
+                    aria-label={wording.goToPage({ page: step })}
                     aria-current={step === page ? 'page' : undefined}
                     onPress={() => onPageChange(step)}
                     className={buttonStyle(step === page ? 'secondary' : 'quiet', 'small', 'min-w-8 tabular-nums')}
@@ -65,7 +68,7 @@ export function Pagination(props: PaginationProps) {
           </ol>
           <IconButton
             icon={ChevronRight}
-            label="Next page"
+            label={wording.nextPage}
             isDisabled={page >= pageCount}
             onPress={() => onPageChange(page + 1)}
             className="rtl:-scale-x-100"
@@ -80,11 +83,11 @@ function PerPage({ perPage, perPageChoices = [25, 50, 100], onPerPageChange }: P
   if (!perPage || !onPerPageChange) return null
   return (
     <Select
-      label="Rows per page"
+      label={wording.rowsPerPage}
       isLabelHidden
       isSmall
       className="w-32"
-      options={perPageChoices.map((size) => ({ id: String(size), label: `${size} per page` }))}
+      options={perPageChoices.map((size) => ({ id: String(size), label: wording.perPage({ count: size }) }))}
       value={String(perPage)}
       onChange={(id) => onPerPageChange(Number(id))}
     />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
+import * as wording from './wording.ts'
 
 /** How strong a new password is: the number of filled bars out of four, and the same as a text. */
 export interface PasswordStrength {
@@ -29,7 +30,7 @@ export function PasswordField({ strength, description, ...props }: PasswordField
         spellCheck="false"
         suffix={
           <Button
-            aria-label={`Show ${props.label.toLowerCase()}`}
+            aria-label={wording.showPassword({ label: props.label })}
             aria-pressed={isShown}
             onPress={() => setIsShown(!isShown)}
             isDisabled={props.isDisabled}

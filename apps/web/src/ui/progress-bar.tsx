@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Label } from 'react-aria-components/Label'
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
 import { IconButton } from './icon-button.tsx'
+import * as wording from './wording.ts'
 
 export interface ProgressBarProps {
   /** What is in progress, e.g. "Uploading dunes.jpg". */
@@ -38,7 +39,7 @@ export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarPr
           </>
         )}
       </AriaProgressBar>
-      {onCancel && <IconButton icon={X} label={`Cancel: ${label}`} onPress={onCancel} />}
+      {onCancel && <IconButton icon={X} label={wording.cancelTask({ task: label })} onPress={onCancel} />}
     </div>
   )
 }

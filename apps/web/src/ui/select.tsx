@@ -9,6 +9,7 @@ import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
 import type { FieldProps } from './field-box.ts'
 import { OPTION_LIST, OPTION_PANEL, OptionContent, OptionRow } from './option-list.tsx'
 import type { Option } from './option-list.tsx'
+import * as wording from './wording.ts'
 
 export interface SelectProps<Id extends string> extends FieldProps {
   options: readonly Option<Id>[]
@@ -27,7 +28,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   return (
     <AriaSelect
       {...fieldProps(props)}
-      placeholder={placeholder ?? 'Choose'}
+      placeholder={placeholder ?? wording.placeholderOfSelect}
       onBlur={onBlur}
       value={value}
       onChange={(key) => {

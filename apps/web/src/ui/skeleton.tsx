@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import * as wording from './wording.ts'
 
 /** A grey placeholder for content that is loading. Give it the content's size, so that nothing moves. */
 export function Skeleton({ className }: { className?: string }) {
@@ -6,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** The fields of a form that is loading, below the title of its page; announced once to screen readers. */
-export function SkeletonForm({ label = 'Loading' }: { label?: string }) {
+export function SkeletonForm({ label = wording.loading }: { label?: string }) {
   return (
     <div>
       <output className="sr-only">{label}</output>
@@ -25,7 +26,7 @@ export function SkeletonForm({ label = 'Loading' }: { label?: string }) {
 }
 
 /** The rows of a list that is loading; announced once to screen readers. */
-export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonRows({ rows = 6, label = wording.loading }: { rows?: number; label?: string }) {
   return (
     <div>
       <output className="sr-only">{label}</output>

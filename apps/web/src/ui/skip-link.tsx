@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import * as wording from './wording.ts'
 
 interface SkipLinkProps {
   target: string
@@ -8,7 +9,7 @@ interface SkipLinkProps {
 }
 
 /** Visible while it has the focus: skips the navigation and moves the focus to the element with this id. */
-export function SkipLink({ target, children = 'Skip to the content', isInPlace = false }: SkipLinkProps) {
+export function SkipLink({ target, children = wording.skipLink, isInPlace = false }: SkipLinkProps) {
   return (
     <a
       href={`#${target}`}

@@ -6,9 +6,11 @@ import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
-import { TOAST_TIMEOUT } from './constants.ts'
-import { closeToast, currentToasts, stays, subscribeToToasts } from './toast.ts'
+import { currentUndo, forgetUndo } from './last-undo.ts'
+import { closeToast, currentToast, subscribeToToasts, timeoutOf } from './toast.ts'
+import { freePlace, type ToastPlace } from './toast-place.ts'
 import type { Toast, ToastTone } from './toast.ts'
+import * as wording from './wording.ts'
 
 const ICONS: Record<ToastTone, LucideIcon> = {
   neutral: Info,
@@ -17,10 +19,13 @@ const ICONS: Record<ToastTone, LucideIcon> = {
   danger: CircleAlert,
 }
 
-/** Where toasts appear. Their timers pause while the pointer or the focus is on any of them. Mounted once, by `UiProvider`. */
+/**
+ * Where the toast appears: one at a time, where it covers no main action. Its timer pauses while the pointer or the focus is on it.
+ * Mounted once, by `UiProvider`.
+ */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
-  const [placed, setPlaced] = useState({ toasts, isOverDialog: false })
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast)
+  const [placed, setPlaced] = useState<{ toast: Toast | null; place: ToastPlace }>({ toast: null, place: 'bottom-end' })
   const [isUnderPointer, setIsUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const focusedBefore = useRef<Element | null>(null)
@@ -39,50 +44,44 @@ export function ToastRegion() {
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
   }
 
-  // Only when toasts change: a toast that moved when the dialog below it closes would move away from the pointer.
-  if (placed.toasts !== toasts) setPlaced({ toasts, isOverDialog: isDialogOpen() })
-  if (toasts.length === 0) return null
-  const { isOverDialog } = placed
+  // Only when the toast changes: one that moved, e.g. when the dialog below it closes, would move away from the pointer.
+  if (placed.toast !== toast) setPlaced({ toast, place: freePlace() })
+  if (!toast) return null
   return createPortal(
     <section
-      aria-label="Notifications"
-      // Keeps the toasts usable while a dialog is open.
+      aria-label={wording.notifications}
+      // Keeps the toast usable while a dialog is open.
       data-react-aria-top-layer
       data-toasts
-      className={classNames(
-        'fixed inset-x-4 z-60 xs:w-96',
-        isOverDialog
-          ? 'bottom-20 xs:inset-x-0 xs:top-4 xs:bottom-auto xs:mx-auto'
-          : 'bottom-4 ms-auto xs:inset-x-auto xs:end-6 xs:bottom-6',
-      )}
+      className={classNames('fixed z-60', PLACES[placed.place])}
     >
       <Group onHoverChange={setIsUnderPointer} onFocus={enter} onBlur={leave}>
-        <ol className="flex flex-col gap-2">
-          {toasts.map((one) => (
-            <ToastCard key={one.id} toast={one} isPaused={isUnderPointer || hasFocus} onClose={() => close(one.id)} />
-          ))}
-        </ol>
+        <ToastCard key={toast.id} toast={toast} isPaused={isUnderPointer || hasFocus} onClose={() => close(toast.id)} />
       </Group>
     </section>,
     document.body,
   )
 }
 
-/** A dialog has its buttons in the corners, where toasts usually appear. */
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+const PLACES: Record<ToastPlace, string> = {
+  'bottom-end': 'inset-x-4 bottom-4 ms-auto xs:inset-x-auto xs:end-6 xs:bottom-6 xs:w-96',
+  'bottom-start': 'inset-x-4 bottom-4 xs:inset-x-auto xs:start-6 xs:bottom-6 xs:w-96',
+  top: 'inset-x-4 top-16 mx-auto xs:w-96',
+}
 
 function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boolean; onClose: () => void }) {
-  const { id, title, description, action, tone = 'neutral' } = toast
-  const isWaiting = isPaused || stays(toast)
+  const { id, title, description, undo, tone = 'neutral' } = toast
+  const action = undo ? { label: wording.undo, onAction: () => takeBack(undo) } : toast.action
+  const timeout = isPaused ? null : timeoutOf(toast)
   useEffect(() => {
-    if (isWaiting) return undefined
-    const timer = setTimeout(() => closeToast(id), TOAST_TIMEOUT)
+    if (timeout === null) return undefined
+    const timer = setTimeout(() => closeToast(id), timeout)
     return () => clearTimeout(timer)
-  }, [id, isWaiting])
+  }, [id, timeout])
 
   const Icon = ICONS[tone]
   return (
-    <li className="flex animate-enter items-start gap-3 rounded-md bg-inverse py-2 ps-4 pe-2 text-sm text-on-inverse shadow-overlay">
+    <div className="flex animate-enter items-start gap-3 rounded-md bg-inverse py-2 ps-4 pe-2 text-sm text-on-inverse shadow-overlay">
       <Icon aria-hidden size={18} className="mt-1.5 shrink-0" />
       <div className="min-w-0 grow py-1.5">
         <p className="font-medium">{title}</p>
@@ -101,12 +100,18 @@ function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boole
         </button>
       )}
       <Button
-        aria-label="Close"
+        aria-label={wording.close}
         onPress={onClose}
         className="focus-ring inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm data-focus-visible:outline-on-inverse"
       >
         <X aria-hidden size={18} />
       </Button>
-    </li>
+    </div>
   )
+}
+
+/** The header forgets an undo that was used here. */
+const takeBack = (undo: () => void): void => {
+  if (currentUndo()?.undo === undo) forgetUndo()
+  undo()
 }

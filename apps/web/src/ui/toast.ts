@@ -1,4 +1,6 @@
 import { announce } from './announce.ts'
+import { TOAST_TIMEOUT, UNDO_TIMEOUT } from './constants.ts'
+import { rememberUndo } from './last-undo.ts'
 
 export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
 
@@ -7,18 +9,23 @@ export interface ToastOptions {
   title: string
   description?: string
   tone?: ToastTone
-  /** One action, e.g. Undo. A toast with an action stays until it is closed. */
-  action?: { label: string; onAction: () => void }
+  /** One action, e.g. Reload. A toast with an action stays until it is closed. */
+  action?: { label: string; onAction: () => void } | undefined
+  /** Takes back what the toast reports. The toast leaves after a while; the header of the page keeps the last undo. */
+  undo?: (() => void) | undefined
+  /** Whether the page has an undo of its own, so that the header need not keep this one. */
+  isUndoLocal?: boolean
 }
 
 export interface Toast extends ToastOptions {
   id: number
 }
 
-/** The maximum number of visible toasts; for a new one, the oldest that need not stay is closed, or else the oldest. */
-const MOST_SHOWN = 4
-
-let visibleToasts: readonly Toast[] = []
+/**
+ * All toasts that have not left, oldest first. Only the last one is visible. One that stays until it is closed is visible again
+ * when those after it have left; one that leaves by itself gives way to the next.
+ */
+let openToasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -26,11 +33,8 @@ const listeners = new Set<() => void>()
 export function toast(options: ToastOptions): () => void {
   lastId += 1
   const added: Toast = { ...options, id: lastId }
-  const remaining =
-    visibleToasts.length < MOST_SHOWN
-      ? visibleToasts
-      : without(visibleToasts, (visibleToasts.find((one) => !stays(one)) ?? visibleToasts[0])?.id)
-  publish([...remaining, added])
+  if (options.undo && !options.isUndoLocal) rememberUndo({ title: options.title, undo: options.undo })
+  publish([...openToasts.filter((one) => timeoutOf(one) === null), added])
   announce(
     [options.title, options.description].filter(Boolean).join('. '),
     options.tone === 'danger' ? 'assertive' : 'polite',
@@ -40,12 +44,13 @@ export function toast(options: ToastOptions): () => void {
 
 /** Closes a toast. */
 export function closeToast(id: number): void {
-  publish(without(visibleToasts, id))
+  publish(openToasts.filter((one) => one.id !== id))
 }
 
-/** Whether a toast stays until it is closed. */
-export function stays({ tone, action }: ToastOptions): boolean {
-  return tone === 'danger' || action !== undefined
+/** How long a toast is visible, in milliseconds; null if it stays until it is closed. */
+export function timeoutOf({ tone, action, undo }: ToastOptions): number | null {
+  if (tone === 'danger' || action) return null
+  return undo ? UNDO_TIMEOUT : TOAST_TIMEOUT
 }
 
 /** For `useSyncExternalStore`. */
@@ -54,16 +59,12 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The visible toasts, oldest first. */
-export function currentToasts(): readonly Toast[] {
-  return visibleToasts
-}
-
-function without(toasts: readonly Toast[], id: number | undefined): readonly Toast[] {
-  return toasts.filter((one) => one.id !== id)
+/** The visible toast; null if there is none. */
+export function currentToast(): Toast | null {
+  return openToasts.at(-1) ?? null
 }
 
 function publish(next: readonly Toast[]): void {
-  visibleToasts = next
+  openToasts = next
   for (const listener of listeners) listener()
 }

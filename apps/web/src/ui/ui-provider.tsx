@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Navigation } from './navigation.ts'
 import { PlainToasts } from './plain-toasts.tsx'
-import { currentToasts, subscribeToToasts } from './toast.ts'
+import { currentToast, subscribeToToasts } from './toast.ts'
 import { TopProgress } from './top-progress.tsx'
 
 export interface UiProviderProps {
@@ -37,8 +37,8 @@ const ToastRegion = lazy(() =>
 
 /** A toast is announced by itself; the region that shows toasts is loaded with the first one. */
 function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
-  return toasts.length > 0 ? (
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, currentToast)
+  return toast ? (
     <Suspense>
       <ToastRegion />
     </Suspense>

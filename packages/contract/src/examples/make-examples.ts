@@ -13,6 +13,7 @@ import { resources } from '../index.ts'
 import { about } from '../kit/about.ts'
 import type { AnyResource } from '../kit/define-resource.ts'
 import type { PageLinks, PageMeta } from '../kit/page.ts'
+import type { Thumbnail } from '../kit/thumbnail.ts'
 import { paragraphs } from '../kit/rich-text.ts'
 import { faq } from '../resources/faq.ts'
 import { pageHelp } from '../resources/page-help.ts'
@@ -49,7 +50,27 @@ const ofResource = (
 }
 
 const complete = { completeness: { percent: 90, missing: ['media'] } }
-const picture = { name: 'webp-960', mime: 'image/webp', width: 960, height: 640, bytes: 84_211 }
+const picture = {
+  name: 'webp-960',
+  mime: 'image/webp',
+  width: 960,
+  height: 640,
+  bytes: 84_211,
+  url: 'https://www.example.com/media/webp-960?expires=1795000000&signature=EXAMPLE',
+}
+const thumbnail: Thumbnail = {
+  media: ids.media,
+  kind: 'image',
+  alt: 'Tents below a red dune at dawn',
+  colour: '#b5773f',
+  placeholder: null,
+  focal: { x: 0.5, y: 0.5 },
+  width: 4032,
+  height: 2688,
+  variants: [picture],
+}
+const uses = { usedIn: 4, lastUsedAt: '2026-11-18T15:20:00.000Z' }
+const inLibrary = { thumbnail, destinationName: 'Namib', supplierName: 'Desert Stays', ...uses }
 
 const statusCount: StatusCount = {
   enquiry: 1,
@@ -70,12 +91,32 @@ const pageLinks: PageLinks = { first: '?page=1', prev: null, next: null, last: '
  * function, so that loading this module costs nothing.
  */
 export const makeExamples = (): Readonly<Record<string, unknown>> => ({
-  ...ofResource(resources.accommodation, library.newAccommodation, { teaser: 'Ten tents under the stars.' }, complete),
-  ...ofResource(resources.companyPage, library.newCompanyPage, { navOrder: 20 }),
-  ...ofResource(resources.contact, newContact, { lifecycle: 'past' }, { name: 'Ada Example', duplicates: [] }),
-  ...ofResource(resources.destination, library.newDestination, { bestMonths: [5, 6, 7, 8, 9] }, complete),
-  ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, complete),
-  ...ofResource(resources.guide, library.newGuide, { audience: 'internal' }),
+  ...ofResource(
+    resources.accommodation,
+    library.newAccommodation,
+    { teaser: 'Ten tents under the stars.' },
+    { ...complete, ...inLibrary },
+  ),
+  ...ofResource(resources.companyPage, library.newCompanyPage, { navOrder: 20 }, uses),
+  ...ofResource(
+    resources.contact,
+    newContact,
+    { lifecycle: 'past' },
+    { name: 'Ada Example', duplicates: [], ownerName: 'Dana Example' },
+  ),
+  ...ofResource(
+    resources.destination,
+    library.newDestination,
+    { bestMonths: [5, 6, 7, 8, 9] },
+    { ...complete, ...uses, thumbnail, parentName: 'Namibia' },
+  ),
+  ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, { ...complete, ...inLibrary }),
+  ...ofResource(
+    resources.guide,
+    library.newGuide,
+    { audience: 'internal' },
+    { ...uses, thumbnail, contactName: null, destinationNames: ['Namib'] },
+  ),
   ...ofResource(
     resources.itinerary,
     newItinerary,
@@ -88,6 +129,10 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       clientPrice: clientPriceOf(resources.itinerary.create.parse(newItinerary)),
       pdf: null,
       shares: [share],
+      thumbnail,
+      clientName: 'Ada Example',
+      agencyName: null,
+      ownerName: 'Dana Example',
     },
   ),
   ...ofResource(
@@ -110,14 +155,14 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       folders: ['Namibia'],
       isUsed: true,
       unedited: null,
-      variants: [{ ...picture, url: 'https://www.example.com/media/webp-960?expires=1795000000&signature=EXAMPLE' }],
+      variants: [picture],
       usedIn: [{ resource: 'accommodation', uuid: ids.accommodation, title: 'Quiet Dune Camp' }],
       state: 'processing-complete',
       stateReason: null,
       upload: null,
     },
   ),
-  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }),
+  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({
     ...ofRecord,
@@ -155,6 +200,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ResourceCount: Object.fromEntries(lists.map((list, n) => [countName(list), 5 * n])),
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,
+  Thumbnail: thumbnail,
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,

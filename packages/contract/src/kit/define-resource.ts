@@ -85,7 +85,17 @@ type UpdateShape<F extends Fields> = { [K in KeysWith<F, 'editable'>]: z.ZodOpti
 /** One rule about several fields: whether a record violates it, the field to report, and the message. */
 export type FieldRule<N extends string = string> = { field: N; isWrong: boolean; message: string }
 
-type Definition<N extends string, P extends string, F extends Fields, O extends keyof F = never> = {
+/** Fields that a resource has only in lists. */
+type ListShape = Readonly<Record<string, z.ZodType>>
+type NoFields = Record<never, never>
+
+type Definition<
+  N extends string,
+  P extends string,
+  F extends Fields,
+  O extends keyof F = never,
+  L extends ListShape = NoFields,
+> = {
   /** Singular, kebab-case: `media-item`. */
   name: N
   /** As in URLs: `media`. The table has the same name with underscores. */
@@ -103,6 +113,8 @@ type Definition<N extends string, P extends string, F extends Fields, O extends 
   sorts?: readonly (keyof F & string)[]
   /** Fields too large for lists, whose summaries omit them. */
   notInLists?: readonly O[]
+  /** What only lists have, computed for the rows of a page: names of other records, an image, where a record is used. */
+  onlyInLists?: L
 }
 
 /**
@@ -114,8 +126,9 @@ export const defineResource = <
   const P extends string,
   F extends Fields,
   const O extends keyof F = never,
+  L extends ListShape = NoFields,
 >(
-  definition: Definition<N, P, F, O>,
+  definition: Definition<N, P, F, O, L>,
 ) => define({ ...definition, filters: { ...definition.filters, tag: 'tags' } }, ofTenant)
 
 /** Defines a resource that belongs to the platform and not to a tenant, or a user's membership, which has no tags. */
@@ -129,8 +142,9 @@ const define = <
   F extends Fields,
   Common extends OfRecord | OfTenant,
   O extends keyof F = never,
+  L extends ListShape = NoFields,
 >(
-  definition: Omit<Definition<N, P, F, O>, 'filters'> & { filters: Readonly<Record<string, string>> },
+  definition: Omit<Definition<N, P, F, O, L>, 'filters'> & { filters: Readonly<Record<string, string>> },
   common: Common,
 ) => {
   const fields: F & Common = { ...common, ...definition.fields }
@@ -158,13 +172,13 @@ const define = <
     /** Stored fields and their columns. */
     stored,
     read,
-    /** A record in a list: complete, or without the fields that are too large. */
-    summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>>>>(
+    /** A record in a list: without the fields that are too large, and with those that only lists have. */
+    summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>> & L>>(
       (parts) =>
-        definition.notInLists
-          ? z.object(parts).register(about, {
+        definition.notInLists || definition.onlyInLists
+          ? z.object({ ...parts, ...definition.onlyInLists }).register(about, {
               id: `${typeName}Summary`,
-              description: `${capitalised} as returned in lists, without its largest fields.`,
+              description: `${capitalised} as returned in lists${definition.notInLists ? ', without its largest fields' : ''}.`,
             })
           : read,
       entries.filter(([name]) => !definition.notInLists?.some((omitted) => omitted === name)),

@@ -5,6 +5,7 @@ import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
+import { rowUses } from '../kit/row-fields.ts'
 import { integer, line, list, mediaRef, oneOf, part, prose, reference, slug } from '../kit/values.ts'
 
 const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
@@ -57,4 +58,5 @@ export const companyPage = defineResource({
   ],
   filters: { kind: 'kind', status: 'status' },
   sorts: ['navOrder'],
+  onlyInLists: rowUses(),
 })

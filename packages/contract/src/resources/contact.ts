@@ -1,4 +1,5 @@
 import { defineResource, editable, optional, readOnly, volatile } from '../kit/define-resource.ts'
+import { rowName } from '../kit/row-fields.ts'
 import {
   country,
   date,
@@ -105,4 +106,5 @@ export const contact = defineResource({
     },
   ],
   filters: { kind: 'kind', lifecycle: 'lifecycle', owner: 'owner' },
+  onlyInLists: { ownerName: rowName() },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
+import { rowName, rowThumbnail, rowUses } from '../kit/row-fields.ts'
 import { currency, language, line, lines, list, location, mediaRef, oneOf, reference, zone } from '../kit/values.ts'
 import { completeness } from './accommodation.ts'
 
@@ -37,4 +38,5 @@ export const destination = defineResource({
     { field: 'bestMonths', isWrong: hasDuplicates(bestMonths), message: 'names a month twice' },
   ],
   filters: { kind: 'kind', parent: 'parent' },
+  onlyInLists: { thumbnail: rowThumbnail(), parentName: rowName(), ...rowUses() },
 })

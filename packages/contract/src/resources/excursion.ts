@@ -1,5 +1,6 @@
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
+import { rowName, rowThumbnail, rowUses } from '../kit/row-fields.ts'
 import {
   integer,
   language,
@@ -60,4 +61,5 @@ export const excursion = defineResource({
   ],
   filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
   sorts: ['durationMin'],
+  onlyInLists: { thumbnail: rowThumbnail(), destinationName: rowName(), supplierName: rowName(), ...rowUses() },
 })

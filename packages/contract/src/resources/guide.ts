@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
+import { rowName, rowThumbnail, rowUses } from '../kit/row-fields.ts'
 import { date, language, line, list, location, mediaRef, oneOf, part, reference } from '../kit/values.ts'
 
 /** A travel guide for travellers or for members, or the profile of a guide. */
@@ -41,4 +43,10 @@ export const guide = defineResource({
   ],
   filters: { kind: 'kind', status: 'status', audience: 'audience', destination: 'destinations' },
   sorts: ['validUntil'],
+  onlyInLists: {
+    thumbnail: rowThumbnail(),
+    contactName: rowName(),
+    destinationNames: z.array(z.string()),
+    ...rowUses(),
+  },
 })

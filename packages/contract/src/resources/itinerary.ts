@@ -36,6 +36,7 @@ import { statuses } from '../document/statuses.ts'
 import { themes } from '../document/themes.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
+import { rowName, rowThumbnail } from '../kit/row-fields.ts'
 import {
   currency,
   date,
@@ -163,5 +164,6 @@ export const itinerary = defineResource({
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],
   // Up to 2 MB each, and a list only serves to choose an itinerary.
-  notInLists: ['days', 'segments', 'clientPrice'],
+  notInLists: ['days', 'segments'],
+  onlyInLists: { thumbnail: rowThumbnail(), clientName: rowName(), agencyName: rowName(), ownerName: rowName() },
 })

@@ -3,6 +3,7 @@ import { about } from '../kit/about.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
+import { rowUses } from '../kit/row-fields.ts'
 import {
   currency,
   date,
@@ -73,6 +74,7 @@ export const supplier = defineResource({
   },
   filters: { kind: 'kinds', status: 'status', rating: 'rating' },
   sorts: ['rating', 'insuranceExpiry'],
+  onlyInLists: rowUses(),
 })
 
 /** Why a list of rates is invalid: a season that ends before it begins, or two prices for the same product on one day. */

@@ -5,7 +5,13 @@ import type { Context } from '../context.ts'
 import { cachedCount, type Total } from './cached-count.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import { type Answer, toAnswers, listsOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
+import {
+  type Answer,
+  listsOf,
+  toListAnswers,
+  type ServedResource,
+  type ResourceList,
+} from '../records/served-resource.ts'
 import type { Filter } from '../grant.ts'
 import { granted, grantedAmong } from '../records/granted.ts'
 import { pageAround } from './page-around.ts'
@@ -46,7 +52,7 @@ export const listRecords = async (
     : narrowing.length > 0
       ? findByConditions(listing, narrowing)
       : findAll(listing))
-  const data = await toAnswers(ctx, resource, rows)
+  const data = await toListAnswers(ctx, resource, rows)
   return pageAround(data, total, isEstimate, query, path, raw)
 }
 

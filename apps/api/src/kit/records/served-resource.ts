@@ -35,6 +35,8 @@ export type ServedResource = {
   detail?: string
   /** Adds the derived fields to rows before they are returned. */
   derive?(ctx: Context, rows: Stored[]): Promise<Stored[]>
+  /** Adds what only lists have (`onlyInLists` of the definition), each with one query for all rows. */
+  deriveInLists?(ctx: Context, rows: Stored[]): Promise<Stored[]>
   /** Its column in `resource_links`, if it differs from the resource's name. */
   link?: string
   /** Fields in which a copy differs from its original. */
@@ -60,6 +62,10 @@ export const toAnswers = async (ctx: Context, resource: ServedResource, rows: St
     resources.set(answer, resource.definition.name)
     return answer
   })
+
+/** The rows of a list as the actor may see them, with what only lists have. */
+export const toListAnswers = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
+  toAnswers(ctx, resource, (await resource.deriveInLists?.(ctx, rows)) ?? rows)
 
 /** One row as the actor may see it. */
 export const toAnswer = async (ctx: Context, resource: ServedResource, row: Stored): Promise<Answer> => {

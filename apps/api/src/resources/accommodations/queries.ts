@@ -1,6 +1,10 @@
 import { resources } from '@sojourn/contract'
 import { completenessOf } from '@sojourn/contract/completeness'
+import type { MediaRef } from '@sojourn/contract/kit/values'
+import { addNames } from '../../kit/list/row-names.ts'
+import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
+import { addUses } from '../itineraries/count-uses.ts'
 import { policy } from './policy.ts'
 
 export const accommodations: ServedResource = {
@@ -8,4 +12,11 @@ export const accommodations: ServedResource = {
   policy,
   detail: `r.location->>'label'`,
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('accommodation', row) })),
+  deriveInLists: async (ctx, rows) => {
+    const named = await addNames(ctx, rows, {
+      destinationName: ['destination', 'destination'],
+      supplierName: ['supplier', 'supplier'],
+    })
+    return addThumbnails(ctx, await addUses(ctx, 'accommodation', named), (row) => row.media as MediaRef[])
+  },
 }

@@ -11,9 +11,15 @@ import { type Answer, redacted, type ServedResource } from '../../kit/records/se
 import { pageAround } from '../../kit/list/page-around.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
+import { addUses } from '../itineraries/count-uses.ts'
 import { policy } from './policy.ts'
 
-export const companyPages: ServedResource = { definition: resources.companyPage, policy, detail: 'r.slug' }
+export const companyPages: ServedResource = {
+  definition: resources.companyPage,
+  policy,
+  detail: 'r.slug',
+  deriveInLists: (ctx, rows) => addUses(ctx, 'company-page', rows),
+}
 
 export const pageRevisionQuery = z.strictObject(pageParameters)
 

@@ -1,6 +1,7 @@
 import { resources } from '@sojourn/contract'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import { addNames } from '../../kit/list/row-names.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
@@ -53,6 +54,7 @@ export const contacts: ServedResource = {
   definition: resources.contact,
   policy,
   derive,
+  deriveInLists: (ctx, rows) => addNames(ctx, rows, { ownerName: ['owner', 'user'] }),
   detail: `coalesce(nullif(r.organisation, r.name), r.emails[1])`,
 }
 

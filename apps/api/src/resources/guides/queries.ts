@@ -1,5 +1,27 @@
 import { resources } from '@sojourn/contract'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { MediaRef } from '@sojourn/contract/kit/values'
+import { addNames } from '../../kit/list/row-names.ts'
+import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
+import type { Stored } from '../../kit/records/records.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
+import { addUses } from '../itineraries/count-uses.ts'
 import { policy } from './policy.ts'
 
-export const guides: ServedResource = { definition: resources.guide, policy, copiedWith: { status: 'draft' } }
+export const guides: ServedResource = {
+  definition: resources.guide,
+  policy,
+  copiedWith: { status: 'draft' },
+  deriveInLists: async (ctx, rows) => {
+    const named = await addNames(ctx, rows, {
+      contactName: ['contact', 'contact'],
+      destinationNames: ['destinations', 'destination'],
+    })
+    return addThumbnails(ctx, await addUses(ctx, 'guide', named), imagesOf)
+  },
+}
+
+const imagesOf = (row: Stored): (MediaRef | null)[] => {
+  const { cover, sections } = row as Pick<Read<typeof resources.guide>, 'cover' | 'sections'>
+  return [cover, ...sections.flatMap(({ media }) => media)]
+}

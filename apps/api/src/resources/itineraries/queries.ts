@@ -7,6 +7,8 @@ import { bodyLimits } from '../../kit/http/body-limits.ts'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list/list.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
+import { addNames } from '../../kit/list/row-names.ts'
+import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import type { ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
@@ -24,29 +26,58 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const changed = await changedSincePublished(ctx, published)
   const shares = await findShares(ctx, published)
   const segments = await segmentsOfListed(ctx, rows)
-  return rows.map((row) => ({
-    ...row,
-    endDate: endDateOf(asItinerary({ ...row, segments: row.segments ?? segments.get(String(row.uuid)) ?? [] })),
-    hasUnpublishedChanges: changed.has(String(row.uuid)),
-    shares: shares.get(String(row.uuid)) ?? [],
-    // In lists, there are no segments to calculate a price from.
-    ...('segments' in row ? { clientPrice: clientPriceOf(asItinerary(row)) } : {}),
-  }))
+  return rows.map((row) => {
+    const whole = asItinerary({ ...row, segments: row.segments ?? segments.get(String(row.uuid)) ?? [] })
+    return {
+      ...row,
+      endDate: endDateOf(whole),
+      hasUnpublishedChanges: changed.has(String(row.uuid)),
+      shares: shares.get(String(row.uuid)) ?? [],
+      clientPrice: clientPriceOf(whole),
+    }
+  })
 }
 
-/** Texts and images of a segment, which are not needed to calculate when it is. */
-const untimedFields = ['description', 'included', 'excluded', 'media', 'notesClient', 'notesInternal', 'rooms']
+/** Adds the image and the names of the people of each itinerary. */
+const deriveInLists = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+  const named = await addNames(ctx, rows, {
+    clientName: ['client', 'contact'],
+    agencyName: ['agency', 'contact'],
+    ownerName: ['owner', 'user'],
+  })
+  return addThumbnails(ctx, named, (row) => {
+    const { cover, gallery } = asItinerary(row)
+    return [cover, ...gallery]
+  })
+}
 
-/** Rows of a list have no segments. Gets those of itineraries whose last date may depend on them, by the date line. */
+/** Texts and images of a segment, which are needed neither for its dates nor for its price. */
+const untimedFields = [
+  'description',
+  'included',
+  'excluded',
+  'media',
+  'location',
+  'notesClient',
+  'notesInternal',
+  'rooms',
+  'for',
+]
+
+/**
+ * Rows of a list have no segments. Gets those of itineraries whose price is the sum of their segments, or whose last date may
+ * depend on them, by the date line.
+ */
 const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<string, Stored[]>> => {
-  const uuids = rows.filter((row) => row.segments === undefined && row.startDate !== null).map((row) => row.uuid)
+  const uuids = rows.filter((row) => row.segments === undefined).map((row) => row.uuid)
   if (uuids.length === 0) return new Map()
   const found = await ctx.tx.query<{ uuid: string; segments: Stored[] }>(
     `select i.uuid, (
-       select jsonb_agg((s - $3::text[]) #- '{overrides,description}' order by n)
+       select jsonb_agg((s - $3::text[]) || jsonb_build_object('overrides', (s->'overrides') - $3::text[]) order by n)
        from jsonb_array_elements(i.segments) with ordinality as listed (s, n)) as segments
-     from itineraries i where i.tenant = $1 and i.uuid = any($2::uuid[])
-       and jsonb_path_exists(i.segments, '$[*] ? (@.day != null && @.endDayOffset != 0)')`,
+     from itineraries i where i.tenant = $1 and i.uuid = any($2::uuid[]) and i.segments <> '[]' and (
+       i.price_mode not in ('none', 'on_request') and i.display_price is null
+       or i.start_date is not null and jsonb_path_exists(i.segments, '$[*] ? (@.day != null && @.endDayOffset != 0)'))`,
     [ctx.tenant, uuids, untimedFields],
   )
   return new Map(found.map(({ uuid, segments }) => [uuid, segments]))
@@ -79,6 +110,7 @@ export const itineraries: ServedResource = {
   definition: resources.itinerary,
   policy,
   derive,
+  deriveInLists,
   lists: [itineraryList, templateList],
   detail: `coalesce(r.reference, r.subtitle)`,
   versionRequired: true,

@@ -13,6 +13,7 @@ import { inMenuOrder } from '../shell/company-order.ts'
 import { adminLinks, demoLinks, platformLinks, sidebarEntries } from '../shell/sidebar-entries.ts'
 import { setSidebarOpen, useSidebar } from '../shell/sidebar-state.ts'
 import { useChangeCompany } from '../shell/use-change-company.ts'
+import * as wording from './wording.ts'
 
 /** One entry of the palette. */
 export type Choice = {
@@ -36,15 +37,17 @@ export const usePages = (): Choice[] => {
   const isDemo = Boolean(useQuery(publicConfig).data?.demo)
   const tenant = currentTenant(session)
   const pages: { path: string; title: string; icon?: LucideIcon }[] = [
-    { path: '/', title: 'Home', icon: House },
+    { path: '/', title: wording.homePage, icon: House },
     ...(tenant ? sidebarEntries.filter(({ seenWith }) => !seenWith || mayIn(session, tenant.uuid, seenWith)) : []),
-    { path: '/profile', title: 'Profile' },
-    { path: '/help', title: 'Help', icon: CircleHelp },
-    ...(tenant || session.user?.is_god ? [{ path: '/support', title: 'Support' }] : []),
+    { path: '/profile', title: wording.profilePage },
+    { path: '/help', title: wording.helpPage, icon: CircleHelp },
+    ...(tenant || session.user?.is_god ? [{ path: '/support', title: wording.supportPage }] : []),
     ...(isAdmin ? adminLinks.filter(({ path }) => path !== '/help' && (tenant || path !== '/users')) : []),
-    ...(tenant && mayIn(session, tenant.uuid, 'company:manage') ? [{ path: '/audit', title: 'Audit' }] : []),
+    ...(tenant && mayIn(session, tenant.uuid, 'company:manage')
+      ? [{ path: '/audit', title: wording.activityLogPage }]
+      : []),
     ...(tenant && mayIn(session, tenant.uuid, 'api-keys:manage')
-      ? [{ path: '/settings/api-keys', title: 'API keys' }]
+      ? [{ path: '/settings/api-keys', title: wording.apiKeysPage }]
       : []),
     ...(session.user?.is_god ? platformLinks : []),
     ...(session.user?.is_god && isDemo ? demoLinks : []),
@@ -76,7 +79,7 @@ export const useActions = (): Choice[] => {
       ? [
           {
             id: `new ${path}`,
-            title: `New ${one}`,
+            title: wording.newRecordAction({ resource: one }),
             icon: Plus,
             choose: () => void navigate({ href: addHref }),
           },
@@ -89,7 +92,7 @@ export const useActions = (): Choice[] => {
       : [
           {
             id: `company ${uuid}`,
-            title: `Change company to ${name}`,
+            title: wording.changeCompanyAction({ company: name }),
             icon: Building2,
             choose: () => change(uuid),
           },
@@ -98,18 +101,24 @@ export const useActions = (): Choice[] => {
   return [
     ...adding,
     ...changing,
-    { id: 'appearance', title: 'Appearance', detail: 'Colours and text size', icon: Palette, choose: openAppearance },
-    { id: 'shortcuts', title: 'Keyboard shortcuts', icon: Keyboard, choose: openShortcuts },
+    {
+      id: 'appearance',
+      title: wording.appearanceAction,
+      detail: wording.appearanceDetail,
+      icon: Palette,
+      choose: openAppearance,
+    },
+    { id: 'shortcuts', title: wording.shortcutsAction, icon: Keyboard, choose: openShortcuts },
     ...(tenant
       ? [
           {
             id: 'sidebar',
-            title: isOpen ? 'Close sidebar' : 'Open sidebar',
+            title: isOpen ? wording.closeSidebarAction : wording.openSidebarAction,
             icon: PanelLeft,
             choose: () => setSidebarOpen(!isOpen),
           },
         ]
       : []),
-    { id: 'logout', title: 'Log out', icon: LogOut, choose: () => void navigate({ href: '/logout' }) },
+    { id: 'logout', title: wording.logoutAction, icon: LogOut, choose: () => void navigate({ href: '/logout' }) },
   ]
 }

@@ -7,7 +7,6 @@ import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { TextField } from 'react-aria-components/TextField'
-import { countOf } from '../../kit/words/words.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -16,6 +15,7 @@ import type { Choice } from './choices.ts'
 import { closePalette, usePalette } from './palette-state.ts'
 import { rememberChoice } from './recent-choices.ts'
 import { useChoices } from './use-choices.ts'
+import * as wording from './wording.ts'
 
 /** A dialog that finds pages, actions and records from anywhere. */
 export function Palette() {
@@ -28,7 +28,7 @@ export function Palette() {
       className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-start justify-center bg-scrim p-2 data-entering:animate-fade xs:p-6 md:pt-[12vh]"
     >
       <Modal className="flex max-h-full w-full max-w-150 flex-col overflow-hidden rounded-lg border border-line bg-overlay text-ink shadow-overlay data-entering:animate-enter md:max-h-[70vh]">
-        <Dialog aria-label="Search or jump to" className="flex min-h-0 flex-col outline-none">
+        <Dialog aria-label={wording.paletteLabel} className="flex min-h-0 flex-col outline-none">
           <Content />
         </Dialog>
       </Modal>
@@ -51,12 +51,16 @@ function Content() {
 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <TextField aria-label="Search or jump to" autoFocus className="flex items-center gap-1 border-b border-line px-4">
+      <TextField
+        aria-label={wording.paletteLabel}
+        autoFocus
+        className="flex items-center gap-1 border-b border-line px-4"
+      >
         <span className="text-ink-faint">
-          {isSearching ? <PendingMark label="Searching" /> : <Search aria-hidden size={18} />}
+          {isSearching ? <PendingMark label={wording.searchingLabel} /> : <Search aria-hidden size={18} />}
         </span>
         <Input
-          placeholder="Search or jump to …"
+          placeholder={wording.placeholder}
           // Closes with the first press, even if an entry of the list is focused.
           onKeyDown={({ key }) => key === 'Escape' && closePalette()}
           className="min-h-14 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
@@ -65,10 +69,16 @@ function Content() {
           <Kbd keys={['Esc']} />
         </span>
         {/* A phone has no Esc key, and there is little space to tap next to the panel. */}
-        <IconButton icon={X} label="Close" hasTooltip={false} onPress={closePalette} className="md:hidden" />
+        <IconButton
+          icon={X}
+          label={wording.closeLabel}
+          hasTooltip={false}
+          onPress={closePalette}
+          className="md:hidden"
+        />
       </TextField>
       <ListBox
-        aria-label="Results"
+        aria-label={wording.resultsLabel}
         className="min-h-0 grow overflow-y-auto overscroll-contain p-1.5 outline-none"
         renderEmptyState={() => <Nothing isSearching={isSearching} hasFailed={hasFailed} typed={typed.trim()} />}
       >
@@ -83,10 +93,10 @@ function Content() {
       </ListBox>
       {hasFailed && choices.length > 0 && (
         <p role="alert" className="border-t border-line px-4 py-2 text-sm text-ink-soft">
-          Records could not be searched. Check your connection.
+          {wording.searchFailed}
         </p>
       )}
-      <output className="sr-only">{typed && !isSearching ? countOf(choices.length, 'result') : ''}</output>
+      <output className="sr-only">{typed && !isSearching ? wording.resultCount({ count: choices.length }) : ''}</output>
     </Autocomplete>
   )
 }
@@ -110,11 +120,7 @@ function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) 
 function Nothing({ isSearching, hasFailed, typed }: { isSearching: boolean; hasFailed: boolean; typed: string }) {
   return (
     <p className="px-2.5 py-6 text-center text-sm wrap-break-word text-ink-soft">
-      {isSearching
-        ? 'Searching …'
-        : hasFailed
-          ? 'Records could not be searched. Check your connection and try again.'
-          : `Nothing found for “${typed}”. Try another word.`}
+      {isSearching ? wording.searching : hasFailed ? wording.searchFailed : wording.noResults({ text: typed })}
     </p>
   )
 }

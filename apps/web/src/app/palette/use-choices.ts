@@ -8,6 +8,7 @@ import { hrefOf, lookOf, resourceOf } from './found-records.ts'
 import { matches } from './matches.ts'
 import { recentChoices } from './recent-choices.ts'
 import { searchFor } from './search.ts'
+import * as wording from './wording.ts'
 
 type Section = { title: string; choices: Choice[] }
 
@@ -45,9 +46,12 @@ export const useChoices = (typed: string) => {
     return [{ id: uuid, title, detail, icon: look.icon, section: look.title, choose, leadsTo: { href, kind } }]
   })
   const sections: Section[] = [
-    { title: 'Recent', choices: text ? [] : recent },
-    { title: 'Pages', choices: filterChoices(pages) },
-    { title: 'Actions', choices: text ? filterChoices(actions).slice(0, maxActions) : filterChoices(actions) },
+    { title: wording.recentTitle, choices: text ? [] : recent },
+    { title: wording.pagesTitle, choices: filterChoices(pages) },
+    {
+      title: wording.actionsTitle,
+      choices: text ? filterChoices(actions).slice(0, maxActions) : filterChoices(actions),
+    },
     ...[...Map.groupBy(hits, ({ section }) => section)].map(([title, choices]) => ({ title, choices })),
   ]
   const isSearching = text !== '' && mayEnter && tenant !== null && (debouncedText !== text || found.isFetching)

@@ -5,6 +5,7 @@ import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChangeCompany } from './use-change-company.ts'
+import * as wording from './wording.ts'
 
 const none: readonly TenantOfMember[] = []
 
@@ -17,7 +18,7 @@ export function CompanyMenu({ current }: { current: TenantOfMember }) {
   return (
     <>
       <Button {...button} size="small" variant="quiet" icon={ChevronsUpDown} className="-ms-2.5 mt-0.5">
-        Change Company
+        {wording.changeCompanyLabel}
       </Button>
       {anchor && (
         <CompanyMenuItems

@@ -8,7 +8,9 @@ import { Logo } from '../../ui/logo.tsx'
 import { OfflineBadge } from '../../ui/offline-badge.tsx'
 import { SearchButton } from './search-button.tsx'
 import { setSidebarOpen, useSidebar } from './sidebar-state.ts'
+import { UndoButton } from './undo-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+import * as wording from './wording.ts'
 
 /** The header of every page: sidebar button, logo, network state and user menu. */
 export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: boolean }) {
@@ -20,7 +22,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       {hasSidebar && (
         <IconButton
           icon={PanelLeft}
-          label={isOpen ? 'Close sidebar' : 'Open sidebar'}
+          label={isOpen ? wording.closeSidebarLabel : wording.openSidebarLabel}
           placement="bottom"
           size="medium"
           aria-expanded={isOpen}
@@ -32,6 +34,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       </Link>
       <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
         <OfflineBadge isOffline={!isOnline} />
+        <UndoButton />
         <SearchButton />
         <UserMenu user={user} />
       </div>

@@ -28,5 +28,5 @@ const dialog = { missing: 'toast', isDialog: true } as const
 const Palette = lazy(async () => (await import('../palette/palette.tsx')).Palette, dialog)
 const Drawer = lazy(async () => (await import('./deferred/drawer.tsx')).Drawer, dialog)
 const UnsavedQuestion = lazy(async () => (await import('./deferred/unsaved-question.tsx')).UnsavedQuestion, dialog)
-const ShortcutsDialog = lazy(async () => (await import('../shortcuts-dialog.tsx')).ShortcutsDialog, dialog)
+const ShortcutsDialog = lazy(async () => (await import('./deferred/shortcuts-dialog.tsx')).ShortcutsDialog, dialog)
 const closeShortcuts = () => useShortcuts.setState({ isOpen: false })

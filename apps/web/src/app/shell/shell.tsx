@@ -5,6 +5,7 @@ import { PageHelp } from '../../features/page-help/page-help.tsx'
 import { useBegunImports } from '../../kit/import/begun-imports.ts'
 import { startServiceWorker } from '../../data/service-worker.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
+import { forgetUndo } from '../../ui/last-undo.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { needsCompany } from '../addresses.ts'
@@ -17,6 +18,7 @@ import { useShellKeys } from './shortcut-keys.ts'
 import { closeDrawer, useSidebar } from './sidebar-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { VisitBanner } from './visit-banner.tsx'
+import * as wording from './wording.ts'
 
 /** The default layout: header, sidebar (inside a company only), page and footer. */
 export function Shell() {
@@ -27,6 +29,8 @@ export function Shell() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(closeDrawer, [path])
   useEffect(workOffline, [])
+  // What another user or company did is not taken back here.
+  useEffect(() => forgetUndo, [user?.uuid, tenant?.uuid])
   useShellKeys()
   // Rendered in steps, between which the browser can respond; otherwise, a slow phone would freeze.
   const isDrawn = useDeferredValue(true, false)
@@ -40,20 +44,20 @@ export function Shell() {
         {tenant && isWide && isOpen && (
           <aside
             id={sidebarId}
-            aria-label="Sidebar"
+            aria-label={wording.sidebarLabel}
             tabIndex={-1}
             className="sticky top-14 h-[calc(100dvh-3.5rem)] w-66 shrink-0 overflow-y-auto border-e border-line p-3 pt-4 outline-none"
           >
             <Sidebar tenant={tenant} />
             <SkipLink target={sidebarId} isInPlace>
-              Back to the top of the menu
+              {wording.backToMenuLabel}
             </SkipLink>
           </aside>
         )}
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
           {hasImports && <ImportNotes />}
-          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8">
             <PageHelp />
             <PageFade>
               <PageOfCompany path={path} />
@@ -85,7 +89,7 @@ function PageOfCompany({ path }: { path: string }) {
 
 const ImportNotes = lazy(async () => (await import('../../kit/import/import-notes.tsx')).ImportNotes)
 
-const CompanyGone = lazy(async () => (await import('../company-gone.tsx')).CompanyGone)
+const CompanyGone = lazy(async () => (await import('./deferred/company-gone.tsx')).CompanyGone)
 
 /**
  * The target of a second skip link. Without it, a user who tabs back from the page would have to go through the whole sidebar.
@@ -100,9 +104,9 @@ const workOffline = (): void => {
   worksOffline = true
   startServiceWorker(() =>
     toast({
-      title: 'A new version is ready',
-      description: 'What you typed is kept.',
-      action: { label: 'Reload', onAction: () => globalThis.location.reload() },
+      title: wording.updateTitle,
+      description: wording.updateText,
+      action: { label: wording.updateLabel, onAction: () => globalThis.location.reload() },
     }),
   )
 }

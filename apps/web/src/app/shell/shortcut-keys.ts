@@ -7,20 +7,21 @@ import {
   useShortcutGroup,
 } from '../../kit/page/shortcuts.ts'
 import { openPalette } from '../palette/palette-state.ts'
+import * as wording from './wording.ts'
 
 const everywhere: ShortcutGroup = {
-  title: 'Everywhere',
+  title: wording.generalShortcuts,
   shortcuts: [
-    { keys: [commandKey, 'K'], does: 'Search or jump to anything' },
-    { keys: ['?'], does: 'Show the keyboard shortcuts' },
-    { keys: ['Esc'], does: 'Close a dialog or a menu' },
+    { keys: [commandKey, 'K'], does: wording.searchShortcut },
+    { keys: ['?'], does: wording.helpShortcut },
+    { keys: ['Esc'], does: wording.closeShortcut },
   ],
 }
 const inLists: ShortcutGroup = {
-  title: 'Lists that can be put in order',
+  title: wording.sortableShortcuts,
   shortcuts: [
-    { keys: ['Alt', '↑'], does: 'Move up' },
-    { keys: ['Alt', '↓'], does: 'Move down' },
+    { keys: ['Alt', '↑'], does: wording.moveUpShortcut },
+    { keys: ['Alt', '↓'], does: wording.moveDownShortcut },
   ],
 }
 

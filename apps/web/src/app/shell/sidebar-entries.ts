@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 import { webResources } from '../resources.ts'
+import * as wording from './wording.ts'
 
 /** A resource in the sidebar. */
 export type SidebarEntry = {
@@ -48,17 +49,17 @@ type PageLink = { path: string; title: string; icon: LucideIcon }
 
 /** What Admins see below the resources. */
 export const adminLinks: readonly PageLink[] = [
-  { path: '/settings', title: 'Settings', icon: Settings },
-  { path: '/account', title: 'Manage Account', icon: CreditCard },
-  { path: '/users', title: 'Users', icon: Users },
-  { path: '/help', title: 'Help', icon: CircleQuestionMark },
+  { path: '/settings', title: wording.settingsLink, icon: Settings },
+  { path: '/account', title: wording.accountLink, icon: CreditCard },
+  { path: '/users', title: wording.usersLink, icon: Users },
+  { path: '/help', title: wording.helpLink, icon: CircleQuestionMark },
 ]
 
 /** What only super admins see. */
 export const platformLinks: readonly PageLink[] = [
-  { path: '/tenants', title: 'All Tenants', icon: Building2 },
-  { path: '/faqs', title: 'FAQS', icon: MessageCircleQuestionMark },
+  { path: '/tenants', title: wording.tenantsLink, icon: Building2 },
+  { path: '/faqs', title: wording.faqsLink, icon: MessageCircleQuestionMark },
 ]
 
 /** What super admins also see in a demonstration. */
-export const demoLinks: readonly PageLink[] = [{ path: '/outbox', title: 'Outbox', icon: Inbox }]
+export const demoLinks: readonly PageLink[] = [{ path: '/outbox', title: wording.outboxLink, icon: Inbox }]

@@ -4,6 +4,8 @@ import { useCan } from '../../data/session.ts'
 import { Count } from '../../ui/count.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { SidebarEntry } from './sidebar-entries.ts'
+import { hidden } from './hidden.tsx'
+import * as wording from './wording.ts'
 
 /** The classes of a link in the sidebar. */
 export const ROW =
@@ -25,21 +27,19 @@ export function SidebarRow({
 }) {
   const { path, title, one, addHref, icon: Icon, addWith } = entry
   const mayAdd = useCan(addWith)
+  const addLabel = wording.addResourceLabel({ resource: one })
   return (
     <li className="flex items-center gap-0.5">
       <AriaLink href={path} aria-current={isCurrent ? 'page' : undefined} className={ROW}>
         <Icon aria-hidden size={16} className="shrink-0" />
-        <span className="min-w-0 grow truncate">
-          <span className="sr-only">Go to </span>
-          {title}
-        </span>
+        <span className="min-w-0 grow truncate">{wording.goToResource({ title, hidden })}</span>
         {count !== undefined && <Count value={count} />}
       </AriaLink>
       {mayAdd ? (
-        <Tooltip text={`Add ${one}`} placement="right">
+        <Tooltip text={addLabel} placement="right">
           <AriaLink
             href={addHref}
-            aria-label={`Add ${one}`}
+            aria-label={addLabel}
             className="focus-ring inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-ink-faint -outline-offset-2 data-hovered:bg-sunken data-hovered:text-ink"
           >
             <Plus aria-hidden size={16} />

@@ -8,6 +8,7 @@ import { mayIn, useIsAdmin, useSession } from '../../data/session.ts'
 import { CompanyMenu } from './company-menu.tsx'
 import { adminLinks, demoLinks, platformLinks, sidebarEntries } from './sidebar-entries.ts'
 import { ROW, SidebarRow } from './sidebar-row.tsx'
+import * as wording from './wording.ts'
 
 /** The current company, and links to all its resources. */
 export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
@@ -22,10 +23,10 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
   return (
     <>
       <div className="px-2.5 pt-1 pb-4">
-        <p className="title line-clamp-3 text-lg wrap-anywhere">{tenant.name.trim() || 'Dashboard'}</p>
+        <p className="title line-clamp-3 text-lg wrap-anywhere">{tenant.name.trim() || wording.unnamedCompany}</p>
         <CompanyMenu current={tenant} />
       </div>
-      <nav aria-label="Main">
+      <nav aria-label={wording.navigationLabel}>
         <ul className="flex flex-col gap-0.5">
           {entries.map((entry) => (
             <SidebarRow
@@ -37,9 +38,13 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
             />
           ))}
         </ul>
-        {isAdmin && <Links title="Company" links={adminLinks} path={path} />}
+        {isAdmin && <Links title={wording.companyLinksTitle} links={adminLinks} path={path} />}
         {isSuperAdmin && (
-          <Links title="Platform" links={isDemo ? [...platformLinks, ...demoLinks] : platformLinks} path={path} />
+          <Links
+            title={wording.platformLinksTitle}
+            links={isDemo ? [...platformLinks, ...demoLinks] : platformLinks}
+            path={path}
+          />
         )}
       </nav>
     </>

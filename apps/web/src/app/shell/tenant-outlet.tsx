@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { NoCompany } from '../../kit/notices/no-company.tsx'
 import { NotForRole } from '../../record/no-permission.tsx'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
+import * as wording from './wording.ts'
 
 /** Shows a page that belongs to a company. */
 export function TenantOutlet() {
@@ -53,4 +54,5 @@ function PageName() {
   return <h1 className="sr-only">{useTitle()}</h1>
 }
 
-const useTitle = (): string => useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? 'This page' })
+const useTitle = (): string =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? wording.unnamedPage })

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { chooseTenant, useSession } from '../../data/session.ts'
 import { departFromForms } from './departure.ts'
+import * as wording from './wording.ts'
 
 /**
  * Switches the company, after asking about unsaved changes. A record's page is replaced by its list, because the other company
@@ -16,10 +17,10 @@ export const useChangeCompany = (current: string | null) => {
   }
   return (uuid: string): void => {
     if (uuid === current) return
-    const name = useSession.getState().user?.tenants.find((one) => one.uuid === uuid)?.name ?? 'another company'
+    const name = useSession.getState().user?.tenants.find((one) => one.uuid === uuid)?.name
     departFromForms({
-      title: `Change to ${name} without saving?`,
-      confirmLabel: 'Change company',
+      title: name ? wording.leaveUnsavedTitle({ company: name }) : wording.leaveUnsavedUnnamedTitle,
+      confirmLabel: wording.leaveUnsavedLabel,
       go: () => void change(uuid),
     })
   }

@@ -1,8 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSession, visitTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { departFromForms } from './departure.ts'
+import * as wording from './wording.ts'
+
+const emphasis = (chunks: ReactNode) => (
+  <strong key="strong" className="font-medium">
+    {chunks}
+  </strong>
+)
 
 /** Tells a super admin that they are visiting a company, with a button to leave it. */
 export function VisitBanner() {
@@ -15,22 +23,21 @@ export function VisitBanner() {
   }
   const leave = () =>
     departFromForms({
-      title: `Leave ${company.name} without saving?`,
-      confirmLabel: 'Leave',
+      title: wording.endVisitUnsavedTitle({ company: company.name }),
+      confirmLabel: wording.endVisitLabel,
       go: () => void goBack(),
     })
   return (
     <section
-      aria-label="Visit"
+      aria-label={wording.visitLabel}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warning-tint px-4 py-2 text-sm text-ink sm:px-6"
     >
       <Eye aria-hidden size={16} className="shrink-0 text-warning max-xs:hidden" />
       <p className="min-w-0 grow basis-60 wrap-anywhere">
-        You are in <strong className="font-medium">{company.name}</strong> as platform staff. Everything you do is
-        marked in its audit trail.
+        {wording.visitText({ company: company.name, strong: emphasis })}
       </p>
       <Button size="small" onPress={leave}>
-        Leave
+        {wording.endVisitLabel}
       </Button>
     </section>
   )

@@ -15,18 +15,18 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { DestinationInput, SupplierInput } from '../../record/library-inputs.tsx'
 import { PriceFromInput } from '../../record/price-from-input.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { RoomsInput } from './rooms-input.tsx'
 import { SeasonsInput } from './seasons-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { accommodationResource } from './accommodation-resource.ts'
+import * as wording from './wording.ts'
 
 /** The form of an accommodation. */
 const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
-    title: 'What it is',
+    title: wording.details,
     content: (
       <>
         <TextInput form={form} name="name" isRequired />
@@ -34,20 +34,14 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
           <ChoiceInput form={form} name="type" options={types} />
           <NumberInput form={form} name="stars" hasSteps />
         </div>
-        <ProseInput
-          form={form}
-          name="teaser"
-          isNullable
-          rows={2}
-          description="One or two sentences that make somebody want to stay there."
-        />
+        <ProseInput form={form} name="teaser" isNullable rows={2} description={wording.teaserHint} />
         <RichTextInput form={form} name="description" />
       </>
     ),
   },
   {
     id: 'place',
-    title: 'Where it is',
+    title: wording.location,
     content: (
       <>
         <LocationInput form={form} name="location" />
@@ -57,12 +51,12 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
   },
   {
     id: 'pictures',
-    title: 'Pictures',
-    content: <MediaInput form={form} name="media" description="The one that leads stands first in a trip." />,
+    title: wording.images,
+    content: <MediaInput form={form} name="media" description={wording.imagesHint} />,
   },
   {
     id: 'rooms',
-    title: 'Rooms',
+    title: wording.rooms,
     content: (
       <>
         <NumberInput form={form} name="roomCount" className="max-w-48" />
@@ -72,14 +66,14 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
   },
   {
     id: 'stay',
-    title: 'The stay',
+    title: wording.stay,
     content: (
       <>
         <div className="grid gap-6 sm:grid-cols-2">
           <TimeInput form={form} name="checkIn" />
           <TimeInput form={form} name="checkOut" />
           <ChoiceInput form={form} name="defaultBoard" options={boardOptions} />
-          <NumberInput form={form} name="minChildAge" suffix="years" />
+          <NumberInput form={form} name="minChildAge" suffix={wording.years} />
         </div>
         <SeasonsInput form={form} />
       </>
@@ -87,11 +81,11 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
   },
   {
     id: 'facilities',
-    title: 'Facilities',
+    title: wording.facilities,
     content: (
       <>
-        <WordsInput form={form} name="facilities" one="facility" description="Pool, spa, wifi …" />
-        <WordsInput form={form} name="suitedFor" one="group" description="Families, couples …" />
+        <WordsInput form={form} name="facilities" one={wording.facility} description={wording.facilitiesHint} />
+        <WordsInput form={form} name="suitedFor" one={wording.group} description={wording.suitedForHint} />
         <ChecksInput form={form} name="accessibility" options={accessibility} />
         <LanguagesInput form={form} name="languages" />
       </>
@@ -99,26 +93,26 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
   },
   {
     id: 'business',
-    title: 'Price and contact',
+    title: wording.priceAndContact,
     content: (
       <>
         <PriceFromInput form={form} />
         <SupplierInput form={form} name="supplier" />
         <div className="grid gap-6 sm:grid-cols-2">
-          <PhoneInput form={form} name="phone" placeholder="+27215550100" />
+          <PhoneInput form={form} name="phone" placeholder={wording.phonePlaceholder} />
           <TextInput form={form} name="email" isNullable type="email" />
         </div>
-        <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
-        <WordsInput form={form} name="tags" one="tag" />
+        <TextInput form={form} name="url" isNullable type="url" placeholder={wording.urlPlaceholder} />
+        <WordsInput form={form} name="tags" one={wording.tag} />
       </>
     ),
   },
 ]
 
-const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) }))
-const accessibility = accessibilityFeatures.map((id) => ({ id, label: inWords(id) }))
+const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: wording.typeNames[id] }))
+const accessibility = accessibilityFeatures.map((id) => ({ id, label: wording.accessibilityNames[id] }))
 
-const boardOptions = boards.map((id) => ({ id, label: `${boardNames[id]} (${id})` }))
+const boardOptions = boards.map((id) => ({ id, label: wording.boardWithCode({ name: boardNames[id], code: id }) }))
 
 /** The pages to create and edit an accommodation. */
 export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(accommodationResource, {

@@ -1,15 +1,16 @@
 import { BedDouble } from 'lucide-react'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The company’s accommodations. */
 export const accommodationResource: WebResource<typeof accommodation> = {
   name: 'accommodation',
   plural: 'accommodations',
   path: '/accommodations',
-  title: 'Accommodations',
-  one: 'accommodation',
-  many: 'accommodations',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: BedDouble,
   of: 'company',
   permissions: usualPermissions('accommodations'),

@@ -1,40 +1,63 @@
 import { accommodation } from '@sojourn/contract/resources/accommodation'
-import { libraryColumns } from '../../kit/list/library-columns.tsx'
+import { clients } from '../../data/clients.ts'
+import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { clients } from '../../data/clients.ts'
 import { inWords } from '../../kit/words/words.ts'
+import { choiceField, destinationBulkField, supplierBulkField } from '../../record/list/bulk-fields.tsx'
+import { galleryView } from '../../record/list/gallery.tsx'
+import { destinationColumn, supplierColumn, usedColumns } from '../../record/list/library-list-columns.tsx'
+import { mapView } from '../../record/list/map-view.tsx'
+import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
+import { tableView } from '../../record/list/views.tsx'
 import { accommodationResource } from './accommodation-resource.ts'
+import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof accommodation>()
+const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) }))
 
 /** The company's accommodations. */
 export const ListPage = listPage<typeof accommodation>(accommodationResource, {
   client: clients.accommodations,
+  savedAs: 'accommodations',
   columns: [
-    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
-    { id: 'type', title: 'Type', width: '8rem', render: ({ type }) => inWords(type) },
+    thumbnailColumn(accommodationResource.icon),
+    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    { id: 'type', title: wording.columnType, width: '7rem', render: ({ type }) => inWords(type) },
     columns.place,
+    destinationColumn,
     {
       id: 'stars',
-      title: 'Stars',
+      title: wording.columnStars,
       isSortable: true,
       align: 'end',
-      width: '6rem',
+      width: '5.5rem',
       render: ({ stars }) => stars ?? '–',
     },
-    columns.completeness,
-    columns.updated,
+    supplierColumn,
+    ...usedColumns,
+    { ...columns.completeness, isExtra: true },
+    { ...columns.updated, isExtra: true },
+  ],
+  views: [
+    tableView(),
+    galleryView({
+      icon: accommodationResource.icon,
+      thumbnailOf: ({ thumbnail }) => thumbnail,
+      detailOf: (record) => placeOf(record),
+    }),
+    mapView(),
   ],
   nameOf: ({ name }) => name,
   csv: 'export and import',
   canDuplicate: true,
-  emptyText: 'Hotels, lodges and camps you send people to. Described once, they are at hand in every itinerary.',
-  radio: {
-    parameter: 'type',
-    label: 'Type',
-    options: accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) })),
-  },
+  emptyText: wording.listEmpty,
+  radio: { parameter: 'type', label: wording.columnType, options: types },
   open: [destinationFilter, supplierFilter, tagFilter('accommodations')],
-  sorts: [...columns.sorts, { id: '-stars', label: 'Most stars first' }, { id: 'stars', label: 'Fewest stars first' }],
+  sorts: [
+    ...columns.sorts,
+    { id: '-stars', label: wording.sortMostStars },
+    { id: 'stars', label: wording.sortFewestStars },
+  ],
+  bulkFields: [choiceField('type', wording.columnType, types), destinationBulkField(), supplierBulkField()],
 })

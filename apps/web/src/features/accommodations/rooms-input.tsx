@@ -7,6 +7,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 type Room = Read<typeof accommodation>['rooms'][number]
 
@@ -18,8 +19,8 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
     <RowsInput<FieldValues, Room>
       form={form}
       name="rooms"
-      label="Kinds of room"
-      one="room"
+      label={wording.roomTypes}
+      one={wording.room}
       blank={() => blank}
       nameOf={({ name }) => name}
     >
@@ -27,7 +28,7 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Room"
+              label={wording.roomName}
               isRequired
               value={row.name}
               errorMessage={errorOf('name')}
@@ -35,21 +36,21 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
               {...limitsOf('name')}
             />
             <TextField
-              label="Beds"
+              label={wording.beds}
               value={row.beds ?? ''}
               errorMessage={errorOf('beds')}
               onChange={(beds) => set('beds', beds || null)}
               {...limitsOf('beds')}
             />
             <NumberField
-              label="Adults at most"
+              label={wording.maxAdults}
               value={row.maxAdults}
               hasSteps
               onChange={(most) => set('maxAdults', most)}
               {...limitsOf('maxAdults')}
             />
             <NumberField
-              label="Children at most"
+              label={wording.maxChildren}
               value={row.maxChildren}
               hasSteps
               onChange={(most) => set('maxChildren', most)}
@@ -57,7 +58,7 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
             />
           </div>
           <TextArea
-            label="Description"
+            label={wording.roomDescription}
             rows={2}
             value={row.description ?? ''}
             errorMessage={errorOf('description')}
@@ -65,7 +66,7 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
             {...limitsOf('description')}
           />
           <MediaList
-            label="Pictures of the room"
+            label={wording.roomImages}
             max={limitsOf('media').max ?? 1}
             value={row.media}
             onChange={(media) => set('media', media)}

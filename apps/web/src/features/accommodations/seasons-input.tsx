@@ -3,6 +3,7 @@ import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { monthDayInWords } from '../../kit/words/dates.ts'
 import { MonthDayField } from '../../ui/month-day-field.tsx'
+import * as wording from './wording.ts'
 
 type Season = { from: string; to: string }
 
@@ -14,21 +15,26 @@ export function SeasonsInput({ form }: { form: KeptForm<FieldValues> }) {
     <RowsInput<FieldValues, Season>
       form={form}
       name="closedSeasons"
-      label="Closed every year"
-      one="closed season"
+      label={wording.closedSeasons}
+      one={wording.closedSeason}
       blank={() => blank}
       isOrdered={false}
-      nameOf={({ from, to }) => `${monthDayInWords(from)} to ${monthDayInWords(to)}`}
+      nameOf={({ from, to }) => wording.seasonDates({ from: monthDayInWords(from), to: monthDayInWords(to) })}
     >
       {({ row, set, errorOf }) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <MonthDayField
-            label="From"
+            label={wording.from}
             value={row.from}
             errorMessage={errorOf('from')}
             onChange={(day) => set('from', day)}
           />
-          <MonthDayField label="To" value={row.to} errorMessage={errorOf('to')} onChange={(day) => set('to', day)} />
+          <MonthDayField
+            label={wording.to}
+            value={row.to}
+            errorMessage={errorOf('to')}
+            onChange={(day) => set('to', day)}
+          />
         </div>
       )}
     </RowsInput>

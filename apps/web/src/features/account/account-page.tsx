@@ -6,12 +6,10 @@ import type { SubscriptionInfo } from '@sojourn/contract/plans'
 import { NoCompany } from '../../kit/notices/no-company.tsx'
 import { currentTenant, readAccount, useCan, useSession } from '../../data/session.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { countOf } from '../../kit/words/words.ts'
-import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { invoices, subscriptionInfo } from './billing.ts'
+import { invoices, type OfferedPlan, subscriptionInfo } from './billing.ts'
 import { planInWords, rateInWords } from './billing-words.ts'
 import { Coverage } from './coverage.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -24,6 +22,8 @@ import { StillWorks } from './still-works.tsx'
 import { TakePlan } from './take-plan.tsx'
 import { UsageMeters } from './usage-meters.tsx'
 import { wishedPlan } from './wished-plan.ts'
+import { bdi, linkTo, strong } from '../../kit/words/message-tags.tsx'
+import * as wording from './wording.ts'
 
 /** The Account page: the subscription, its usage, and actions for Admins and the owner. */
 export function AccountPage() {
@@ -33,47 +33,44 @@ export function AccountPage() {
   if (!tenant) {
     return (
       <>
-        <PageHeader title="Account" />
-        <NoCompany page="Account" />
+        <PageHeader title={wording.pageTitle} />
+        <NoCompany page={wording.pageTitle} />
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Account">
+      <PageHeader title={wording.pageTitle}>
         <span className="wrap-anywhere">{tenant.name}</span>
       </PageHeader>
       {mayBill ? (
         <Billing tenant={tenant} />
       ) : (
-        <PageSection title="Subscription">
+        <PageSection title={wording.subscriptionTitle}>
           <Coverage tenant={tenant} mayAsk />
         </PageSection>
       )}
       {mayManage && (
         <>
           <Anchor id="export">
-            <PageSection
-              title="Export"
-              description="Everything the company has, to take away: also without a subscription."
-            >
+            <PageSection title={wording.exportTitle} description={wording.exportHint}>
               <ExportSection tenant={tenant} />
             </PageSection>
           </Anchor>
-          <PageSection title="Audit" description="Who did what, and when.">
+          <PageSection title={wording.activityTitle} description={wording.activityHint}>
             <p className="text-ink-soft">
-              Every change in {tenant.name} leaves a line that nobody can alter.{' '}
-              {isWorking(tenant) ? (
-                <Link href="/audit">See who did what</Link>
-              ) : (
-                'It can be read here again once a plan runs; the export holds it all the time.'
-              )}
+              {isWorking(tenant)
+                ? wording.activityWithPlan({
+                    company: tenant.name,
+                    link: linkTo('/audit'),
+                  })
+                : wording.activityWithoutPlan({ company: tenant.name })}
             </p>
           </PageSection>
         </>
       )}
       {tenant.isOwner && (
-        <PageSection title="Ownership" description="The owner chooses who the next owner is.">
+        <PageSection title={wording.ownershipTitle} description={wording.ownershipHint}>
           <HandOver tenant={tenant} />
         </PageSection>
       )}
@@ -99,8 +96,8 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
   useFollowedAccount(tenant, info)
   if (!info) {
     return (
-      <PageSection title="Subscription">
-        <Waiting query={query} what="the subscription" rows={6} />
+      <PageSection title={wording.subscriptionTitle}>
+        <Waiting query={query} what={wording.subscriptionInSentence} rows={6} />
       </PageSection>
     )
   }
@@ -109,7 +106,7 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
   const isAwaited = isPaidJustNow && subscription?.status === 'incomplete'
   return (
     <>
-      <PageSection title="Subscription">
+      <PageSection title={wording.subscriptionTitle}>
         {isAwaited ? (
           <PaymentConfirmation
             tenant={tenant.uuid}
@@ -123,7 +120,7 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
         )}
       </PageSection>
       {usage && (
-        <PageSection title="Usage" description="Over a limit nothing is taken away; only adding more is refused.">
+        <PageSection title={wording.usageTitle} description={wording.usageHint}>
           <UsageMeters usage={usage} tenant={tenant} />
         </PageSection>
       )}
@@ -131,19 +128,17 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
         <Anchor id="plans">
           <section aria-labelledby="plans-title" className="border-t border-line py-8">
             <h2 id="plans-title" className="title text-xl">
-              Plans
+              {wording.plansTitle}
             </h2>
             <p className="mt-1 mb-5 text-sm text-ink-soft">
-              {tenantParent?.isSubscribed && !tenant.isSubscribed
-                ? 'You may also have a plan of your own.'
-                : 'A year costs as much as ten months.'}
+              {tenantParent?.isSubscribed && !tenant.isSubscribed ? wording.plansHintOfBranch : wording.plansHint}
             </p>
             <PlanChoice tenant={tenant} info={info} />
           </section>
         </Anchor>
       )}
       {subscription && (
-        <PageSection title="Invoices" description="What was charged, the latest first.">
+        <PageSection title={wording.invoicesTitle} description={wording.invoicesHint}>
           <Invoices tenant={tenant.uuid} />
         </PageSection>
       )}
@@ -156,23 +151,25 @@ function NoPlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionIn
   const wished = wishedPlan(info)
   return (
     <div className="flex flex-col items-start gap-4">
-      <Badge tone="warning">Not active</Badge>
+      <Badge tone="warning">{wording.notActive}</Badge>
       <p className="max-w-160 wrap-anywhere text-ink-soft">
-        {wished ? (
-          <>
-            You chose <strong className="font-medium text-ink">{planInWords(wished)}</strong>: {rateInWords(wished)}
-            {wished.trialDays > 0 && `, after ${countOf(wished.trialDays, 'day')} free`}.
-          </>
-        ) : (
-          <>
-            <bdi>{tenant.name}</bdi> has no active subscription. Choose a plan, and everyone can work.
-          </>
-        )}
+        {wished ? <ChosenPlan plan={wished} /> : wording.noSubscription({ company: tenant.name, bdi })}
       </p>
       <TakePlan tenant={tenant} info={info} />
       <StillWorks tenant={tenant} />
     </div>
   )
+}
+
+function ChosenPlan({ plan }: { plan: OfferedPlan }) {
+  const values = {
+    plan: planInWords(plan),
+    rate: rateInWords(plan),
+    strong,
+  }
+  return plan.trialDays > 0
+    ? wording.chosenPlanWithTrial({ ...values, days: plan.trialDays })
+    : wording.chosenPlan(values)
 }
 
 /** Fetches the account again if the subscription info contradicts it, so that the access guard reacts at once. */

@@ -43,14 +43,14 @@ it('the current day counts as one of the days that are left', () => {
 
 it('says what happens next', () => {
   expect(nextInWords(trial, studio, now)).toBe(
-    '9 days of the trial left. On 29/11/2026 the first payment of €89 is taken.',
+    '9 days of the trial left. Your first payment of €89 is due on 29/11/2026.',
   )
-  expect(nextInWords({ ...trial, cancelAtPeriodEnd: true }, studio, now)).toContain('nothing is charged')
+  expect(nextInWords({ ...trial, cancelAtPeriodEnd: true }, studio, now)).toContain('You will not be charged')
   expect(nextInWords({ ...trial, status: 'active' }, studio, now)).toBe('It renews on 29/11/2026 for €89.')
 })
 
 it('distinguishes a cancelled subscription that is still active from one that has ended', () => {
-  expect(stateOf({ ...trial, cancelAtPeriodEnd: true }).word).toBe('Cancelled, still running')
+  expect(stateOf({ ...trial, cancelAtPeriodEnd: true }).word).toBe('Cancelled, still active')
   expect(stateOf({ ...trial, status: 'cancelled', cancelAtPeriodEnd: true }).word).toBe('Ended')
 })
 
@@ -62,7 +62,7 @@ it('lists the usage that exceeds the limits of a smaller plan', () => {
     versionBytes: { used: 0 },
     childTenants: { used: 0 },
   }
-  expect(solo && overflowOf(solo, used)).toEqual(['colleagues (5 in use, 2 allowed)'])
+  expect(solo && overflowOf(solo, used)).toEqual(['5 users (limit 2)'])
   expect(studio && overflowOf(studio, used)).toEqual([])
 })
 
@@ -70,7 +70,7 @@ it('says what was declined, and when the grace period ends', () => {
   const late = { graceEndsAt: '2026-12-04T12:00:00.000Z' }
   expect(lateInWords(late, { amount: 8900, currency: 'EUR' })).toEqual({
     happened: 'The payment of €89 was declined.',
-    follows: 'Pay by 4/12/2026, then everything can only be read.',
+    follows: 'Pay by 4/12/2026. After that, all data is read-only.',
   })
   expect(lateInWords(late, undefined).happened).toBe('The last payment was declined.')
 })

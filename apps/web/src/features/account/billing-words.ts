@@ -4,20 +4,21 @@ import type { Card, Invoice } from '@sojourn/contract/payment'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
 import { formatDate, formatDates } from '../../kit/words/dates.ts'
-import { amountInWords, limitTitles } from '../../kit/words/limit-words.ts'
-import { countOf, inWords } from '../../kit/words/words.ts'
+import { amountInWords } from '../../kit/words/limit-words.ts'
+import { inWords } from '../../kit/words/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { OfferedPlan } from './billing.ts'
+import * as wording from './wording.ts'
 
 /** `€89` or `€89.50`: prices of plans, which are mostly whole amounts. */
 export const priceInWords = (price: Money): string => moneyInWords(price, 'short')
 
 /** `€89 a month`. */
-export const rateInWords = ({ price, interval }: OfferedPlan): string => `${priceInWords(price)} a ${interval}`
+export const rateInWords = ({ price, interval }: OfferedPlan): string =>
+  wording.ratePer[interval]({ price: priceInWords(price) })
 
 /** `Studio, yearly`. */
-export const planInWords = ({ name, interval }: OfferedPlan): string =>
-  `${name}, ${interval === 'month' ? 'monthly' : 'yearly'}`
+export const planInWords = ({ name, interval }: OfferedPlan): string => wording.planPaid[interval]({ plan: name })
 
 /** Whether the subscription is active, or about to be, so that it can be changed or cancelled. */
 export const isRunning = (subscription: Subscription | null): subscription is Subscription =>
@@ -26,17 +27,17 @@ export const isRunning = (subscription: Subscription | null): subscription is Su
 /** The status of a subscription in a word or two, with its colour. */
 export const stateOf = (subscription: Subscription): { word: string; tone: BadgeTone } => {
   if (isRunning(subscription) && subscription.status !== 'past_due' && subscription.cancelAtPeriodEnd)
-    return { word: 'Cancelled, still running', tone: 'warning' }
-  return states[subscription.status]
+    return { word: wording.cancelledButActive, tone: 'warning' }
+  return { word: wording.stateNames[subscription.status], tone: stateTones[subscription.status] }
 }
 
-const states: Record<SubscriptionStatus, { word: string; tone: BadgeTone }> = {
-  incomplete: { word: 'Waiting for checkout', tone: 'warning' },
-  trialing: { word: 'Trial', tone: 'info' },
-  active: { word: 'Active', tone: 'success' },
-  past_due: { word: 'Payment is late', tone: 'danger' },
-  cancelled: { word: 'Ended', tone: 'neutral' },
-  expired: { word: 'Lapsed', tone: 'neutral' },
+const stateTones: Record<SubscriptionStatus, BadgeTone> = {
+  incomplete: 'warning',
+  trialing: 'info',
+  active: 'success',
+  past_due: 'danger',
+  cancelled: 'neutral',
+  expired: 'neutral',
 }
 
 /** The whole days from now until an instant, including the current day; zero once it has passed. */
@@ -46,32 +47,38 @@ export const daysUntil = (instant: string, now: Date): number =>
 /** What happens next with a subscription, in one or two sentences. Late payments are described by `lateInWords`. */
 export const nextInWords = (subscription: Subscription, plan: OfferedPlan | undefined, now: Date): string => {
   const { status, periodStart, periodEnd, cancelAtPeriodEnd, trialEndsAt } = subscription
-  const end = periodEnd ? formatDate(periodEnd) : 'the end of the period'
-  const price = plan ? priceInWords(plan.price) : 'the price of the plan'
+  const end = periodEnd ? formatDate(periodEnd) : null
+  const price = plan ? priceInWords(plan.price) : null
   switch (status) {
     case 'incomplete':
-      return 'The plan is chosen and begins once it is confirmed at the checkout.'
+      return wording.checkoutNext
     case 'trialing': {
-      const left = trialEndsAt ? `${countOf(daysUntil(trialEndsAt, now), 'day')} of the trial left. ` : ''
-      return cancelAtPeriodEnd
-        ? `${left}It ends on ${end}, and nothing is charged.`
-        : `${left}On ${end} the first payment of ${price} is taken.`
+      const next = cancelAtPeriodEnd ? trialEndInWords(end) : firstPaymentInWords(end, price)
+      return trialEndsAt ? `${wording.trialDaysLeft({ days: daysUntil(trialEndsAt, now) })} ${next}` : next
     }
     case 'active':
-      return cancelAtPeriodEnd
-        ? `It runs until ${end}, which is paid for. Then it ends, and nothing more is charged.`
-        : `It renews on ${end} for ${price}.`
+      if (cancelAtPeriodEnd) return end ? wording.activeUntil({ end }) : wording.activeUntilLater
+      return renewalInWords(end, price)
     case 'past_due':
-      return 'Until the payment arrives, everything works as before.'
+      return wording.pastDueNext
     case 'cancelled':
-      return periodStart === null
-        ? 'The subscription was cancelled before the first payment. Choose a plan to begin.'
-        : `It ended${periodEnd ? ` on ${end}` : ''}. Everything is kept; take a plan to go on.`
+      if (periodStart === null) return wording.cancelledBeforePayment
+      return end ? wording.endedOn({ end }) : wording.endedBefore
     case 'expired':
-      return periodStart === null
-        ? 'The checkout was not completed in time. Nothing was charged; choose a plan to begin.'
-        : 'The payment did not arrive in time. Everything is kept; take a plan to go on.'
+      return periodStart === null ? wording.checkoutExpired : wording.paymentExpired
   }
+}
+
+const trialEndInWords = (end: string | null): string => (end ? wording.trialEnds({ end }) : wording.trialEndsLater)
+
+const firstPaymentInWords = (end: string | null, price: string | null): string => {
+  if (!end) return wording.firstPaymentLater
+  return price ? wording.firstPayment({ price, end }) : wording.firstPaymentOn({ end })
+}
+
+const renewalInWords = (end: string | null, price: string | null): string => {
+  if (!end) return wording.renewsLater
+  return price ? wording.renews({ end, price }) : wording.renewsOn({ end })
 }
 
 /** Which payment is late, and what follows if it is not paid. `owed` is the declined amount, if known. */
@@ -79,23 +86,26 @@ export const lateInWords = (
   { graceEndsAt }: Pick<Subscription, 'graceEndsAt'>,
   owed: Money | undefined,
 ): { happened: string; follows: string } => ({
-  happened: owed ? `The payment of ${priceInWords(owed)} was declined.` : 'The last payment was declined.',
-  follows: `Pay by ${graceEndsAt ? formatDate(graceEndsAt) : 'the end of the 14 days that followed'}, then everything can only be read.`,
+  happened: owed ? wording.paymentDeclined({ price: priceInWords(owed) }) : wording.lastPaymentDeclined,
+  follows: graceEndsAt ? wording.payBy({ date: formatDate(graceEndsAt) }) : wording.paySoon,
 })
 
 /** `Visa ending in 4242, expires 12/34`. */
-export const cardInWords = ({ brand, last4, expires }: Card): string => {
-  const name = inWords(brand)
+export const cardInWords = ({ brand: code, last4, expires }: Card): string => {
+  const brand = inWords(code)
   const [year = '', month = ''] = expires?.split('-') ?? []
-  return `${name}${last4 ? ` ending in ${last4}` : ''}${expires ? `, expires ${month}/${year.slice(-2)}` : ''}`
+  const expiry = `${month}/${year.slice(-2)}`
+  if (last4)
+    return expires ? wording.cardNumberAndExpiry({ brand, last4, expiry }) : wording.cardNumber({ brand, last4 })
+  return expires ? wording.cardExpiry({ brand, expiry }) : brand
 }
 
-/** The label and colour of each status of an invoice. */
-export const invoiceStates: Readonly<Record<Invoice['status'], { word: string; tone: BadgeTone }>> = {
-  open: { word: 'To be paid', tone: 'warning' },
-  paid: { word: 'Paid', tone: 'success' },
-  void: { word: 'Void', tone: 'neutral' },
-  uncollectible: { word: 'Not paid', tone: 'danger' },
+/** The colour of each status of an invoice. */
+export const invoiceTones: Readonly<Record<Invoice['status'], BadgeTone>> = {
+  open: 'warning',
+  paid: 'success',
+  void: 'neutral',
+  uncollectible: 'danger',
 }
 
 /** `12/11/2026 – 12/12/2026`, or the part of it that is known. */
@@ -111,14 +121,16 @@ export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, {
       const { limit } = usageOf(used[name].used, plan.limits[name])
       return limit !== null && used[name].used > limit
     })
-    .map(
-      (name) =>
-        `${limitTitles[name].toLowerCase()} (${amountInWords(name, used[name].used)} in use, ${amountInWords(name, plan.limits[name] ?? 0)} allowed)`,
-    )
+    .map((name) => overflowInWords(name, used[name].used, plan.limits[name] ?? 0))
+
+const overflowInWords = (name: LimitName, used: number, limit: number): string =>
+  name === 'storageBytes' || name === 'versionBytes'
+    ? wording.overflowOf[name]({ used: amountInWords(name, used), limit: amountInWords(name, limit) })
+    : wording.overflowOf[name]({ used, limit })
 
 /** An error about payments and what to do about it, as sentences. */
 export const troubleInWords = ({ message }: Error): string => {
   const said = /[.!?]$/.test(message) ? message : `${message}.`
   // Some messages contain advice already.
-  return /try again|choose|load this page/i.test(said) ? said : `${said} Try again.`
+  return /try again|choose|load this page/i.test(said) ? said : wording.withAdvice({ problem: said })
 }

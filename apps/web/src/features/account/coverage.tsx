@@ -1,6 +1,8 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { WhomToAsk } from '../../kit/notices/ask-owner-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { bdi, otherBdi } from '../../kit/words/message-tags.tsx'
+import * as wording from './wording.ts'
 
 /** Whether the company has a subscription, without any amounts. */
 export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
@@ -9,29 +11,22 @@ export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
     <div className="flex flex-col items-start gap-3">
       {isSubscribed || isParentSubscribed ? (
         <>
-          <Badge tone="success">{isSubscribed ? 'Active' : 'Covered by the parent company'}</Badge>
+          <Badge tone="success">{isSubscribed ? wording.active : wording.coveredByParent}</Badge>
           <p className="max-w-160 wrap-anywhere text-ink-soft">
-            <bdi>{name}</bdi>{' '}
-            {isSubscribed ? (
-              'has a subscription of its own.'
-            ) : (
-              <>
-                works on the subscription of <bdi>{parent ?? 'its parent company'}</bdi>, which pays for it and sees to
-                it.
-              </>
-            )}
+            {isSubscribed
+              ? wording.hasOwnSubscription({ company: name, bdi })
+              : parent
+                ? wording.usesSubscriptionOf({ company: name, parent, bdi, otherBdi })
+                : wording.usesSubscriptionOfParent({ company: name, bdi })}
           </p>
         </>
       ) : (
         <>
-          <Badge tone="warning">Not active</Badge>
-          <p className="max-w-160 wrap-anywhere text-ink-soft">
-            <bdi>{name}</bdi> has no running subscription: nobody can change anything until a plan runs. What it has
-            already is kept, and what it has published stays online.
-          </p>
+          <Badge tone="warning">{wording.notActive}</Badge>
+          <p className="max-w-160 wrap-anywhere text-ink-soft">{wording.isReadOnly({ company: name, bdi })}</p>
         </>
       )}
-      {mayAsk && <WhomToAsk roles={['Admin', 'Finance']} to="see and change the plan" />}
+      {mayAsk && <WhomToAsk roles={['Admin', 'Finance']} to={wording.seePlanInSentence} />}
     </div>
   )
 }

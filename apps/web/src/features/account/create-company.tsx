@@ -10,6 +10,7 @@ import { chooseTenant, readAccount } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import * as wording from './wording.ts'
 
 type Created = { data: TenantOfMember }
 
@@ -19,7 +20,7 @@ export function CreateCompany() {
   const form = useKeptForm({
     name: 'company.create',
     initial: { name: '' },
-    labels: { name: 'Name of the company' },
+    labels: { name: wording.companyName },
     schema: ownCompanyInput,
     toInput: (values) => ({ ...values, ...deviceZone(), plan: planOnOffer() }),
     save: async (input) => (await request<Created>('POST', '/v1/auth/company', { body: input })).data,
@@ -33,15 +34,15 @@ export function CreateCompany() {
   return (
     <section aria-labelledby="create-company">
       <h2 id="create-company" className="title text-xl">
-        Create a company
+        {wording.createTitle}
       </h2>
-      <p className="mt-2 mb-4 text-ink-soft">You become its owner. Nothing is paid yet.</p>
-      <Form label="Create a company" onSubmit={form.submit} className="gap-4">
-        <FormErrorSummary errors={form.summary} title="The company was not created yet" />
+      <p className="mt-2 mb-4 text-ink-soft">{wording.createHint}</p>
+      <Form label={wording.createTitle} onSubmit={form.submit} className="gap-4">
+        <FormErrorSummary errors={form.summary} title={wording.notCreated} />
         <TextInput form={form} name="name" autoComplete="organization" isRequired />
         <div>
-          <Button type="submit" isPending={form.isSaving} pendingLabel="Creating">
-            Create company
+          <Button type="submit" isPending={form.isSaving} pendingLabel={wording.creating}>
+            {wording.createCompany}
           </Button>
         </div>
       </Form>

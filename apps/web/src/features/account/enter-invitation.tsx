@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { tokenOfInvitation } from './token-of-invitation.ts'
+import * as wording from './wording.ts'
 
 /** For a user who has an invitation email but cannot follow its link: they paste it. */
 export function EnterInvitation() {
@@ -18,19 +19,19 @@ export function EnterInvitation() {
       void router.navigate({ href: `/join?token=${token}` })
       return
     }
-    setComplaint('That is not the link of an invitation. Copy all of it from the letter.')
+    setComplaint(wording.notAnInvitationLink)
     input.current?.focus()
   }
 
   return (
     <section aria-labelledby="enter-invitation">
       <h2 id="enter-invitation" className="title text-xl">
-        Accept an invitation
+        {wording.acceptInvitation}
       </h2>
-      <p className="mt-2 mb-4 text-ink-soft">Open the link in the letter, or paste it here.</p>
-      <Form label="Accept an invitation" onSubmit={submit} className="gap-4">
+      <p className="mt-2 mb-4 text-ink-soft">{wording.acceptInvitationHint}</p>
+      <Form label={wording.acceptInvitation} onSubmit={submit} className="gap-4">
         <TextField
-          label="Link from the letter"
+          label={wording.invitationLink}
           name="link"
           autoComplete="off"
           spellCheck="false"
@@ -43,7 +44,7 @@ export function EnterInvitation() {
           errorMessage={complaint}
         />
         <div>
-          <Button type="submit">Look at the invitation</Button>
+          <Button type="submit">{wording.viewInvitation}</Button>
         </div>
       </Form>
     </section>

@@ -3,6 +3,7 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
 import { toast } from '../../ui/toast.ts'
+import * as wording from './wording.ts'
 
 type Export = { company: string; received: number; controller: AbortController }
 
@@ -19,10 +20,10 @@ export const startExport = async ({ uuid, name }: { uuid: string; name: string }
     const { signal } = controller
     const { blob, filename } = await fetchFile(`/v1/${uuid}/export`, { signal, onBytes: show })
     saveFile(blob, filename)
-    toast({ title: 'The export is complete', description: filename, tone: 'success' })
+    toast({ title: wording.exportDone, description: filename, tone: 'success' })
   } catch (error) {
     if (controller.signal.aborted) return
-    toast({ title: 'The export was not completed', description: errorMessage(error, own), tone: 'danger' })
+    toast({ title: wording.exportFailed, description: errorMessage(error, own), tone: 'danger' })
   } finally {
     if (useExport.getState().running?.controller === controller) useExport.setState({ running: null })
   }
@@ -37,6 +38,6 @@ export const cancelExport = (): void => {
 onWipe(cancelExport)
 
 const own = {
-  conflict: 'Another export of this company is under way. Try again when it is done.',
-  unreachable: 'The connection broke. Try again.',
+  conflict: wording.exportConflict,
+  unreachable: wording.exportInterrupted,
 }

@@ -7,10 +7,11 @@ import { colleagues } from '../../kit/notices/ask-owner-notice.tsx'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { linkTo } from '../../kit/words/message-tags.tsx'
+import * as wording from './wording.ts'
 
 /** Makes another member the owner of the company. */
 export function HandOver({ tenant }: { tenant: TenantOfMember }) {
@@ -18,14 +19,11 @@ export function HandOver({ tenant }: { tenant: TenantOfMember }) {
   const isWorking = tenant.isSubscribed || tenant.isParentSubscribed
   return (
     <div className="flex max-w-160 flex-col items-start gap-4">
-      <p className="wrap-anywhere text-ink-soft">
-        You own {tenant.name}. The owner is always an Admin, cannot be removed, and is asked for the plan when none
-        runs.
-      </p>
+      <p className="wrap-anywhere text-ink-soft">{wording.ownerText({ company: tenant.name })}</p>
       {isWorking ? (
-        <Button onPress={() => setIsOpen(true)}>Hand over ownership</Button>
+        <Button onPress={() => setIsOpen(true)}>{wording.handOver}</Button>
       ) : (
-        <p className="text-ink-soft">It can be handed over once a plan runs.</p>
+        <p className="text-ink-soft">{wording.handOverNeedsPlan}</p>
       )}
       {isOpen && <HandOverDialog tenant={tenant} onClose={() => setIsOpen(false)} />}
     </div>
@@ -52,10 +50,14 @@ function HandOverDialog({ tenant, onClose }: { tenant: TenantOfMember; onClose: 
       await request('PUT', `/v1/${tenant.uuid}/users/${heir.uuid}`, { body: { isOwner: true }, rev: heir.rev })
       await Promise.allSettled([readAccount(), client.invalidateQueries({ queryKey: [tenant.uuid, 'users'] })])
       onClose()
-      toast({ title: `${heir.name} owns ${tenant.name} now`, description: 'You are still an Admin.', tone: 'success' })
+      toast({
+        title: wording.handedOver({ name: heir.name, company: tenant.name }),
+        description: wording.stillAdmin,
+        tone: 'success',
+      })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      setComplaint(`${error.message}. Nothing was changed; look at the list again.`)
+      setComplaint(wording.notHandedOver({ problem: error.message }))
       void query.refetch()
     } finally {
       setIsSending(false)
@@ -64,40 +66,39 @@ function HandOverDialog({ tenant, onClose }: { tenant: TenantOfMember; onClose: 
 
   return (
     <Dialog
-      title="Hand over ownership"
+      title={wording.handOver}
       isOpen
       onOpenChange={onClose}
       isDismissable={false}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button
             variant="danger"
             isDisabled={!heir || !isConfirmed}
             isPending={isSending}
-            pendingLabel="Handing over"
+            pendingLabel={wording.handingOver}
             onPress={() => void handOver()}
           >
-            Hand over
+            {wording.confirmHandOver}
           </Button>
         </>
       )}
     >
       {!query.data ? (
-        <Waiting query={query} what="your colleagues" rows={3} />
+        <Waiting query={query} what={wording.membersInSentence} rows={3} />
       ) : heirs.length === 0 ? (
         <p className="text-ink-soft">
-          You are alone in {tenant.name}. Invite somebody on the page <Link href="/users">Users</Link>; once they have
-          accepted, they can become the owner.
+          {wording.noOtherMembers({
+            company: tenant.name,
+            link: linkTo('/users'),
+          })}
         </p>
       ) : (
         <div className="flex flex-col gap-5">
-          <p className="text-ink-soft">
-            The new owner becomes an Admin, and only they can hand the company over again. You stay an Admin until they
-            decide otherwise. You cannot take this back yourself.
-          </p>
+          <p className="text-ink-soft">{wording.handOverText}</p>
           <Select
-            label="New owner"
+            label={wording.newOwner}
             options={heirs.map(({ uuid, name, roles }) => ({
               id: uuid,
               label: name,
@@ -105,10 +106,10 @@ function HandOverDialog({ tenant, onClose }: { tenant: TenantOfMember; onClose: 
             }))}
             value={heirId}
             onChange={setHeirId}
-            placeholder="Choose a colleague"
+            placeholder={wording.chooseUser}
           />
           <TextField
-            label={`Type “${tenant.name}” to confirm`}
+            label={wording.typeToConfirm({ company: tenant.name })}
             value={typed}
             onChange={setTyped}
             autoComplete="off"

@@ -11,6 +11,8 @@ import { toast } from '../../ui/toast.ts'
 import { CreateCompany } from './create-company.tsx'
 import { EnterInvitation } from './enter-invitation.tsx'
 import { LapsedCompany } from './lapsed-company.tsx'
+import { strong } from '../../kit/words/message-tags.tsx'
+import * as wording from './wording.ts'
 
 /** How often the page checks whether the user has access by now, in milliseconds. */
 const checkIntervalMs = 30_000
@@ -26,11 +28,16 @@ export function InactivePage() {
     <div className="mx-auto max-w-200">
       {tenant ? <Lapsed tenant={tenant} /> : <NoCompany email={user.email} lost={lost?.name ?? null} />}
       <div className="mt-8 flex flex-wrap items-center gap-2 border-b border-line pb-8">
-        <Button variant="primary" onPress={() => void look()} isPending={isLooking} pendingLabel="Looking again">
-          Look again
+        <Button
+          variant="primary"
+          onPress={() => void look()}
+          isPending={isLooking}
+          pendingLabel={wording.checkingAccess}
+        >
+          {wording.checkAccess}
         </Button>
-        <ButtonLink href="/logout">Log out</ButtonLink>
-        <p className="text-sm text-ink-soft">This page goes on by itself as soon as you can work.</p>
+        <ButtonLink href="/logout">{wording.logOut}</ButtonLink>
+        <p className="text-sm text-ink-soft">{wording.accessHint}</p>
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
         <EnterInvitation />
@@ -43,13 +50,15 @@ export function InactivePage() {
 
 /** @param lost the company of which the user was a member until now */
 function NoCompany({ email, lost }: { email: string; lost: string | null }) {
+  const text = lost ? wording.lostCompanyText : wording.noCompanyText
   return (
     <>
-      <PageHeader title={lost ? `You cannot work in ${lost} any more` : 'You are in no company yet'} />
+      <PageHeader title={lost ? wording.lostCompanyTitle({ company: lost }) : wording.noCompanyTitle} />
       <p className="max-w-150 text-ink-soft">
-        {lost && 'Your membership ended, or the company was closed. '}Ask an Admin of your company to invite{' '}
-        <strong className="font-medium text-ink">{email}</strong>, then follow the link in the letter. Or create a
-        company of your own.
+        {text({
+          email,
+          strong,
+        })}
       </p>
     </>
   )
@@ -58,7 +67,7 @@ function NoCompany({ email, lost }: { email: string; lost: string | null }) {
 function Lapsed({ tenant }: { tenant: TenantOfMember }) {
   return (
     <>
-      <PageHeader title={`${tenant.name} has no active subscription`} />
+      <PageHeader title={wording.lapsedTitle({ company: tenant.name })} />
       <LapsedCompany key={tenant.uuid} tenant={tenant} />
     </>
   )
@@ -97,10 +106,10 @@ const useAccessCheck = () => {
     try {
       await readAccount()
       await router.navigate({ href: '/' })
-      if (router.state.location.pathname === '/inactive') toast({ title: 'Nothing has changed yet' })
+      if (router.state.location.pathname === '/inactive') toast({ title: wording.noAccessYet })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      toast({ title: 'The server could not be reached', description: 'Try again in a moment.', tone: 'danger' })
+      toast({ title: wording.unreachable, description: wording.tryAgainSoon, tone: 'danger' })
     } finally {
       setIsLooking(false)
     }

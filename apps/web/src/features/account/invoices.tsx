@@ -9,18 +9,18 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { invoices } from './billing.ts'
-import { invoiceStates, periodInWords } from './billing-words.ts'
+import { invoiceTones, periodInWords } from './billing-words.ts'
+import * as wording from './wording.ts'
 
 /** The company's invoices, latest first. */
 export function Invoices({ tenant }: { tenant: string }) {
   const query = useQuery(invoices(tenant))
-  if (query.data?.length === 0)
-    return <p className="text-ink-soft">There are none yet. The first one is here as soon as something was charged.</p>
+  if (query.data?.length === 0) return <p className="text-ink-soft">{wording.noInvoices}</p>
   if (query.data) {
     const hasDocuments = query.data.some(({ url, pdfUrl }) => url ?? pdfUrl)
     return (
       <Table
-        label="Invoices"
+        label={wording.invoicesTitle}
         columns={hasDocuments ? withDocuments : columns}
         rows={query.data}
         rowId={idOf}
@@ -31,15 +31,15 @@ export function Invoices({ tenant }: { tenant: string }) {
   if (query.error instanceof ApiProblem && query.error.status === 503) {
     return (
       <ErrorState
-        title="The invoices cannot be read right now"
+        title={wording.invoicesUnavailable}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       >
-        The payment provider, who keeps them, does not answer. Everything else works; try again in a moment.
+        {wording.invoicesUnavailableText}
       </ErrorState>
     )
   }
-  return <Waiting query={query} what="the invoices" rows={3} />
+  return <Waiting query={query} what={wording.invoicesInSentence} rows={3} />
 }
 
 const idOf = ({ id }: Invoice) => id
@@ -48,29 +48,33 @@ const nameOf = ({ number, issuedAt }: Invoice) => number ?? formatDate(issuedAt)
 const columns: readonly TableColumn<Invoice>[] = [
   {
     id: 'issuedAt',
-    title: 'Date',
+    title: wording.invoiceDate,
     isRowHeader: true,
     render: ({ issuedAt }) => <span className="tabular-nums">{formatDate(issuedAt)}</span>,
   },
-  { id: 'number', title: 'Number', render: ({ number }) => <span className="wrap-anywhere">{number ?? '–'}</span> },
+  {
+    id: 'number',
+    title: wording.invoiceNumber,
+    render: ({ number }) => <span className="wrap-anywhere">{number ?? '–'}</span>,
+  },
   {
     id: 'period',
-    title: 'Period',
+    title: wording.invoicePeriod,
     render: (invoice) => <span className="tabular-nums">{periodInWords(invoice) || '–'}</span>,
   },
   {
     id: 'status',
-    title: 'Status',
-    render: ({ status }) => <Badge tone={invoiceStates[status].tone}>{invoiceStates[status].word}</Badge>,
+    title: wording.invoiceStatus,
+    render: ({ status }) => <Badge tone={invoiceTones[status]}>{wording.invoiceStates[status]}</Badge>,
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: wording.invoiceAmount,
     align: 'end',
     render: ({ amount }) => (
       <span className="tabular-nums">
         {moneyInWords(amount)}
-        {amount.amount === 0 && <span className="block text-xs text-ink-soft">covered by credit</span>}
+        {amount.amount === 0 && <span className="block text-xs text-ink-soft">{wording.coveredByCredit}</span>}
       </span>
     ),
   },
@@ -80,7 +84,7 @@ const withDocuments: readonly TableColumn<Invoice>[] = [
   ...columns,
   {
     id: 'documents',
-    title: 'Documents',
+    title: wording.invoiceDocuments,
     isTitleHidden: true,
     align: 'end',
     render: (invoice) => <Documents invoice={invoice} />,
@@ -94,13 +98,13 @@ function Documents({ invoice }: { invoice: Invoice }) {
   return (
     <span className="inline-flex gap-4">
       {url && (
-        <Link href={url} target="_blank" rel="noreferrer" aria-label={`View invoice ${name}`}>
-          View
+        <Link href={url} target="_blank" rel="noreferrer" aria-label={wording.viewNamedInvoice({ number: name })}>
+          {wording.viewInvoice}
         </Link>
       )}
       {pdfUrl && (
-        <Link href={pdfUrl} target="_blank" rel="noreferrer" aria-label={`PDF of invoice ${name}`}>
-          PDF
+        <Link href={pdfUrl} target="_blank" rel="noreferrer" aria-label={wording.pdfOfInvoice({ number: name })}>
+          {wording.invoicePdf}
         </Link>
       )}
     </span>

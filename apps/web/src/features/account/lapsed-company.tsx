@@ -3,6 +3,7 @@ import { chooseTenant, mayIn, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { OwnersToAsk } from './owners-to-ask.tsx'
+import * as wording from './wording.ts'
 
 /** Explains that a company has no subscription, whom to ask, and which other companies the user can switch to. */
 export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
@@ -12,18 +13,14 @@ export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
   const usable = others.filter(({ isSubscribed, isParentSubscribed }) => isSubscribed || isParentSubscribed)
   return (
     <div className="flex max-w-150 flex-col gap-4 text-ink-soft">
-      <p>
-        Its itineraries and library are kept, and published pages stay up, but nobody can change anything until the
-        subscription runs again.
-      </p>
+      <p>{wording.lapsedText}</p>
       {tenant.isOwner || mayBill ? (
         <div>
           <p className="mb-3">
-            You {tenant.isOwner ? 'are its owner' : 'may see to it'}: renew the subscription, and everybody can go on.
-            {mayManage && ' All of its data can be exported there as well.'}
+            {tenant.isOwner ? wording.renewAsOwner : wording.renewAsFinance} {mayManage && wording.exportThere}
           </p>
           <ButtonLink href="/account" variant="primary">
-            Go to the subscription
+            {wording.goToSubscription}
           </ButtonLink>
         </div>
       ) : (
@@ -32,7 +29,7 @@ export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
       {usable.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others" className="title text-lg text-ink">
-            Work in another company meanwhile
+            {wording.otherCompanies}
           </h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {usable.map(({ uuid, name }) => (

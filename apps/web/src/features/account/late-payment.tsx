@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { invoices } from './billing.ts'
 import { lateInWords } from './billing-words.ts'
 import { usePortal } from './use-portal.ts'
+import * as wording from './wording.ts'
 
 /** Says which payment was declined and when the grace period ends, with a link to change the payment method. */
 export function LatePayment({ tenant, subscription }: { tenant: string; subscription: Subscription }) {
@@ -22,9 +23,9 @@ export function LatePayment({ tenant, subscription }: { tenant: string; subscrip
           variant="primary"
           onPress={() => portal.mutate()}
           isPending={portal.isPending}
-          pendingLabel="Opening the payment details"
+          pendingLabel={wording.openingPayment}
         >
-          Update the payment method
+          {wording.updatePaymentMethod}
         </Button>
       </div>
     </div>

@@ -2,6 +2,8 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { clients } from '../../data/clients.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { strong } from '../../kit/words/message-tags.tsx'
+import * as wording from './wording.ts'
 
 const client = clients.users
 
@@ -10,14 +12,15 @@ export function OwnersToAsk({ tenant }: { tenant: TenantOfMember }) {
   const { data, isPending } = useQuery(client.list(tenant.uuid, { perPage: '96' }))
   if (isPending) return <Skeleton className="h-6 w-72 max-w-full" />
   const owners = data?.data.filter(({ isOwner }) => isOwner) ?? []
-  if (owners.length === 0) return <p>Ask the owner of {tenant.name} to renew it.</p>
+  if (owners.length === 0) return <p>{wording.askOwner({ company: tenant.name })}</p>
   return (
     <p>
-      Ask{' '}
-      <strong className="font-medium text-ink">
-        {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(owners.map(({ name }) => name))}
-      </strong>
-      , who {owners.length === 1 ? 'owns' : 'own'} {tenant.name}, to renew it.
+      {wording.askOwners({
+        names: new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(owners.map(({ name }) => name)),
+        count: owners.length,
+        company: tenant.name,
+        strong,
+      })}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PendingMark } from '../../ui/pending-mark.tsx'
 import { type OfferedPlan, subscriptionInfo } from './billing.ts'
 import { planInWords } from './billing-words.ts'
+import * as wording from './wording.ts'
 
 const askEveryMs = 2000
 const patienceMs = 60_000
@@ -30,29 +31,29 @@ export function PaymentConfirmation({ tenant, plan, checkoutUrl }: PaymentConfir
     <div className="flex max-w-160 items-start gap-4 rounded-md border border-line bg-info-tint px-5 py-4 text-info">
       {isAsking ? (
         <span className="mt-0.5 shrink-0">
-          <PendingMark label="Waiting" />
+          <PendingMark label={wording.waiting} />
         </span>
       ) : (
         <Hourglass aria-hidden size={24} strokeWidth={1.5} className="shrink-0" />
       )}
       <div className="flex min-w-0 flex-col items-start gap-3">
         <output className="block">
-          <strong className="font-medium">
-            {isAsking ? 'Your payment is being confirmed' : 'Your payment is not confirmed yet'}
-          </strong>
+          <strong className="font-medium">{isAsking ? wording.confirmingTitle : wording.unconfirmedTitle}</strong>
           <span className="mt-1 block">
-            {isAsking
-              ? `The payment provider tells us about ${plan ? planInWords(plan) : 'your plan'} in a moment. This page goes on by itself; do not pay again.`
-              : 'The payment provider has not told us yet, which may take some minutes. Do not pay again: come back later, or ask again now.'}
+            {!isAsking
+              ? wording.unconfirmedText
+              : plan
+                ? wording.confirmingText({ plan: planInWords(plan) })
+                : wording.confirmingTextOfUnknown}
           </span>
         </output>
         {!isAsking && (
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onPress={() => setTries((count) => count + 1)}>
-              Ask again
+              {wording.checkPaymentAgain}
             </Button>
             {checkoutUrl && (
-              <Button onPress={() => globalThis.location.assign(checkoutUrl)}>Look at the checkout</Button>
+              <Button onPress={() => globalThis.location.assign(checkoutUrl)}>{wording.viewCheckout}</Button>
             )}
           </div>
         )}

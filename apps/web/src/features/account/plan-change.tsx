@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type OfferedPlan, planPreview } from './billing.ts'
 import { BillingDialog } from './billing-dialog.tsx'
 import { planInWords, priceInWords, rateInWords, troubleInWords } from './billing-words.ts'
+import * as wording from './wording.ts'
 
 type PlanChangeProps = {
   tenant: string
@@ -23,24 +24,21 @@ export function PlanChange({ tenant, wanted, present, subscription, overflow, on
   return (
     <BillingDialog
       tenant={tenant}
-      title={`Change to ${planInWords(wanted)}?`}
+      title={wording.changeTitle({ plan: planInWords(wanted) })}
       wanted={{ act: 'change', plan: wanted.stripe_id }}
-      confirmLabel="Change plan"
-      cancelLabel="Keep the present plan"
-      pendingLabel="Changing the plan"
+      confirmLabel={wording.changePlan}
+      cancelLabel={wording.keepPlan}
+      pendingLabel={wording.changingPlan}
       onClose={onClose}
     >
       <p>
-        From now on it is {rateInWords(wanted)}
-        {present && <> instead of {rateInWords(present)}</>}.
+        {present
+          ? wording.changedRate({ present: rateInWords(present), rate: rateInWords(wanted) })
+          : wording.newRate({ rate: rateInWords(wanted) })}
       </p>
       <Cost tenant={tenant} wanted={wanted} />
-      {overflow.length > 0 && (
-        <p className="text-warning">
-          You use more than it holds: {overflow.join(', ')}. Nothing is taken away, but no more can be added.
-        </p>
-      )}
-      {subscription.cancelAtPeriodEnd && <p>It stays cancelled for the end of its period; resume it to go on.</p>}
+      {overflow.length > 0 && <p className="text-warning">{wording.overflow({ usage: overflow.join(', ') })}</p>}
+      {subscription.cancelAtPeriodEnd && <p>{wording.staysCancelled}</p>}
     </BillingDialog>
   )
 }
@@ -48,15 +46,13 @@ export function PlanChange({ tenant, wanted, present, subscription, overflow, on
 function Cost({ tenant, wanted }: { tenant: string; wanted: OfferedPlan }) {
   const query = useQuery(planPreview(tenant, wanted.stripe_id))
   const isRejected = query.error instanceof ApiProblem && query.error.status === 409
+  const costUnknown = isRejected ? wording.costUnknown : wording.costUnknownButPossible
   if (query.isError && !query.data)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 rounded-sm border border-line bg-sunken px-4 py-3">
-        <p>
-          What it costs today could not be worked out. {troubleInWords(query.error)}
-          {!isRejected && ' You can change the plan all the same: the invoice will show the amount.'}
-        </p>
+        <p>{costUnknown({ problem: troubleInWords(query.error) })}</p>
         <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
-          Work it out again
+          {wording.calculateAgain}
         </Button>
       </div>
     )
@@ -73,23 +69,19 @@ function Cost({ tenant, wanted }: { tenant: string; wanted: OfferedPlan }) {
 function Figures({ preview: { dueNow, credit, nextPayment } }: { preview: PlanPreview }) {
   return (
     <>
-      <dt className="font-medium text-ink">Due now</dt>
+      <dt className="font-medium text-ink">{wording.dueNow}</dt>
       <dd className="text-end font-medium text-ink">{priceInWords(dueNow)}</dd>
       {credit.amount > 0 && (
         <>
-          <dt>Credit left</dt>
+          <dt>{wording.creditLeft}</dt>
           <dd className="text-end">{priceInWords(credit)}</dd>
         </>
       )}
-      <dt>Then</dt>
+      <dt>{wording.nextPayment}</dt>
       <dd className="text-end">
-        {nextPayment ? (
-          <>
-            {priceInWords(nextPayment.amount)} on {formatDate(nextPayment.at)}
-          </>
-        ) : (
-          'nothing more'
-        )}
+        {nextPayment
+          ? wording.nextPaymentValue({ price: priceInWords(nextPayment.amount), date: formatDate(nextPayment.at) })
+          : wording.noNextPayment}
       </dd>
     </>
   )
@@ -98,14 +90,14 @@ function Figures({ preview: { dueNow, credit, nextPayment } }: { preview: PlanPr
 function PriceBreakdown() {
   return (
     <>
-      <dt className="font-medium text-ink">Due now</dt>
+      <dt className="font-medium text-ink">{wording.dueNow}</dt>
       <dd className="flex items-center justify-end">
-        <span className="sr-only">Working it out</span>
+        <span className="sr-only">{wording.calculating}</span>
         <Skeleton className="h-3.5 w-14" />
       </dd>
-      <dt>Then</dt>
+      <dt>{wording.nextPayment}</dt>
       <dd className="flex items-center justify-end">
-        <span className="sr-only">Working it out</span>
+        <span className="sr-only">{wording.calculating}</span>
         <Skeleton className="h-3.5 w-32" />
       </dd>
     </>

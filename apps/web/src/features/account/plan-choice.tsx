@@ -10,6 +10,7 @@ import type { PlanOffer } from './plan-offer.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { useBilling } from './use-billing.ts'
 import { wishedPlan } from './wished-plan.ts'
+import * as wording from './wording.ts'
 
 type PlanChoiceProps = { tenant: TenantOfMember; info: SubscriptionInfo }
 
@@ -42,18 +43,16 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
   return (
     <div className="@container flex flex-col gap-5">
       <SegmentedControl
-        label="Paid by"
+        label={wording.billingInterval}
         isLabelHidden
         options={[
-          { id: 'month', label: 'Monthly' },
-          { id: 'year', label: 'Yearly' },
+          { id: 'month', label: wording.monthly },
+          { id: 'year', label: wording.yearly },
         ]}
         value={interval}
         onChange={setInterval}
       />
-      {isOwed && (
-        <p className="text-ink-soft">The plan can be changed once the payment that was declined has arrived.</p>
-      )}
+      {isOwed && <p className="text-ink-soft">{wording.planIsLocked}</p>}
       <div className="@2xl:hidden">
         <PlanCards offers={offers} />
       </div>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { LimitName } from '@sojourn/contract/limits'
 import { amountInWords } from '../../kit/words/limit-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { OfferedPlan } from './billing.ts'
 import { priceInWords } from './billing-words.ts'
+import * as wording from './wording.ts'
 
 /** A plan as it is offered to this company. */
 export type PlanOffer = {
@@ -24,8 +26,8 @@ export type PlanOffer = {
 
 /** Marks the company's current plan, or the one it most likely wants. */
 export function PlanMark({ offer: { isPresent, wish } }: { offer: PlanOffer }) {
-  if (isPresent) return <Badge tone="brand">Your plan</Badge>
-  return wish && <Badge tone="brand">{wish === 'choice' ? 'Your choice' : 'Your last plan'}</Badge>
+  if (isPresent) return <Badge tone="brand">{wording.yourPlan}</Badge>
+  return wish && <Badge tone="brand">{wish === 'choice' ? wording.yourChoice : wording.yourLastPlan}</Badge>
 }
 
 /** Whether a plan is highlighted. */
@@ -35,16 +37,31 @@ export const isMarked = ({ isPresent, wish }: PlanOffer): boolean => isPresent |
 export function PlanPrice({ plan: { price, interval } }: { plan: OfferedPlan }) {
   return (
     <span className="tabular-nums">
-      <span className="text-2xl font-medium">{priceInWords(price)}</span>{' '}
-      <span className="text-ink-soft">a {interval}</span>
+      {wording.pricePer[interval]({
+        price: priceInWords(price),
+        figure,
+        interval: intervalOfPrice,
+      })}
     </span>
   )
 }
 
+const figure = (chunks: readonly ReactNode[]) => (
+  <span key="figure" className="text-2xl font-medium">
+    {chunks}
+  </span>
+)
+
+const intervalOfPrice = (chunks: readonly ReactNode[]) => (
+  <span key="interval" className="text-ink-soft">
+    {chunks}
+  </span>
+)
+
 /** The button that selects a plan, with important information about it. */
 export function PlanButton({ offer }: { offer: PlanOffer }) {
   const { plan, isPresent, hasTrial, isChange, overflow, isPending, isHeld, onChoose } = offer
-  if (isPresent) return <p className="text-sm text-ink-soft">This is what you have.</p>
+  if (isPresent) return <p className="text-sm text-ink-soft">{wording.currentPlan}</p>
   return (
     <>
       <Button
@@ -52,15 +69,15 @@ export function PlanButton({ offer }: { offer: PlanOffer }) {
         onPress={onChoose}
         isPending={isPending}
         isDisabled={isHeld && !isPending}
-        pendingLabel="Opening the checkout"
+        pendingLabel={wording.openingCheckout}
       >
-        {isChange ? `Change to ${plan.name}` : `Choose ${plan.name}`}
+        {isChange ? wording.changeToPlan({ plan: plan.name }) : wording.chooseNamedPlan({ plan: plan.name })}
       </Button>
       {hasTrial && plan.trialDays > 0 && (
-        <p className="mt-2 text-sm text-ink-soft">Starts with {plan.trialDays} days free.</p>
+        <p className="mt-2 text-sm text-ink-soft">{wording.trialDays({ days: plan.trialDays })}</p>
       )}
       {overflow.length > 0 && (
-        <p className="mt-2 text-sm text-warning">Smaller than what you use: {overflow.join(', ')}.</p>
+        <p className="mt-2 text-sm text-warning">{wording.usageExceedsPlan({ usage: overflow.join(', ') })}</p>
       )}
     </>
   )
@@ -68,4 +85,4 @@ export function PlanButton({ offer }: { offer: PlanOffer }) {
 
 /** The limit of a plan, in words. */
 export const limitInWords = (most: number | null, limit: LimitName): string =>
-  most === null ? 'No limit' : most === 0 ? 'None' : amountInWords(limit, most)
+  most === null ? wording.unlimited : most === 0 ? wording.noneIncluded : amountInWords(limit, most)

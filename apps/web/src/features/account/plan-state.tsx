@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react'
 import type { Card } from '@sojourn/contract/payment'
 import { useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
+import type { Subscription, SubscriptionInfo, SubscriptionStatus } from '@sojourn/contract/plans'
 import { formatDate } from '../../kit/words/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,8 @@ import { StillWorks } from './still-works.tsx'
 import { TakePlan } from './take-plan.tsx'
 import { useBilling } from './use-billing.ts'
 import { usePortal } from './use-portal.ts'
+import { bdi, otherBdi } from '../../kit/words/message-tags.tsx'
+import * as wording from './wording.ts'
 
 type PlanStateProps = { tenant: TenantOfMember; info: SubscriptionInfo; subscription: Subscription }
 
@@ -36,7 +38,7 @@ export function PlanState({ tenant, info, subscription }: PlanStateProps) {
       {periodStart && periodEnd && (
         <p className="tabular-nums">
           <span className="eyebrow block">
-            {status === 'trialing' ? 'Trial' : runs ? 'This period' : 'Last period'}
+            {wording.periodNames[status === 'trialing' ? 'trial' : runs ? 'current' : 'last']}
           </span>
           {periodInWords(subscription)}
         </p>
@@ -44,8 +46,9 @@ export function PlanState({ tenant, info, subscription }: PlanStateProps) {
       <p className="max-w-160 wrap-anywhere text-ink-soft">{nextInWords(subscription, plan, now)}</p>
       {!runs && tenant.isParentSubscribed && (
         <p className="max-w-160 wrap-anywhere text-ink-soft">
-          Meanwhile <bdi>{tenant.name}</bdi> works on the subscription of{' '}
-          <bdi>{info.tenantParent?.name ?? 'its parent company'}</bdi>.
+          {info.tenantParent
+            ? wording.meanwhileOn({ company: tenant.name, parent: info.tenantParent.name, bdi, otherBdi })
+            : wording.meanwhileOnParent({ company: tenant.name, bdi })}
         </p>
       )}
       {runs && <PaymentMethod tenant={tenant.uuid} card={paymentMethod} />}
@@ -74,15 +77,15 @@ function EndOrResume({ tenant, subscription }: Pick<PlanStateProps, 'tenant' | '
           billing.mutate({ act: 'resume' })
         }}
         isPending={billing.isPending}
-        pendingLabel="Resuming"
+        pendingLabel={wording.resuming}
       >
-        Resume subscription
+        {wording.resume}
       </Button>
     )
   }
   return (
     <>
-      <Button onPress={() => setIsCancelling(true)}>Cancel subscription</Button>
+      <Button onPress={() => setIsCancelling(true)}>{wording.cancelSubscription}</Button>
       {isCancelling && (
         <Cancellation tenant={tenant} subscription={subscription} onClose={() => setIsCancelling(false)} />
       )}
@@ -93,39 +96,39 @@ function EndOrResume({ tenant, subscription }: Pick<PlanStateProps, 'tenant' | '
 type CancellationProps = Pick<PlanStateProps, 'tenant' | 'subscription'> & { onClose: () => void }
 
 function Cancellation({ tenant, subscription: { status, periodEnd }, onClose }: CancellationProps) {
-  const end = periodEnd ? formatDate(periodEnd) : 'the end of its period'
   return (
     <BillingDialog
       tenant={tenant.uuid}
-      title="Cancel the subscription?"
+      title={wording.cancelTitle}
       wanted={{ act: 'cancel' }}
-      confirmLabel="Cancel subscription"
-      cancelLabel="Keep it"
-      pendingLabel="Cancelling"
+      confirmLabel={wording.cancelSubscription}
+      cancelLabel={wording.keepSubscription}
+      pendingLabel={wording.cancelling}
       isDanger
       onClose={onClose}
     >
       <ul className="flex list-disc flex-col gap-2 ps-5">
-        {status === 'past_due' ? (
-          <li>The payment that was declined is not asked for again. The plan ends with its period, on {end}.</li>
-        ) : (
-          <li>
-            Until {end} everything works as now, and you can resume the plan.{' '}
-            {status === 'trialing' ? 'Nothing is charged.' : 'Nothing more is charged.'}
-          </li>
-        )}
+        <li>{endInWords(status, periodEnd)}</li>
         {tenant.isParentSubscribed ? (
-          <li>After that you work on the subscription of your parent company.</li>
+          <li>{wording.afterwardsParent}</li>
         ) : (
           <>
-            <li>After that nobody can change anything until a plan is taken again.</li>
-            <li>Everything is kept, and can be exported from this page at any time.</li>
-            <li>Pages, links and brochures that are published stay online for your travellers.</li>
+            <li>{wording.afterwardsReadOnly}</li>
+            <li>{wording.afterwardsExport}</li>
+            <li>{wording.publishedStaysOnline}</li>
           </>
         )}
       </ul>
     </BillingDialog>
   )
+}
+
+/** What happens until the end of a period after which the subscription ends. */
+const endInWords = (status: SubscriptionStatus, periodEnd: string | null): string => {
+  if (!periodEnd) return status === 'past_due' ? wording.cancelPastDueLater : wording.cancelLater
+  const end = formatDate(periodEnd)
+  if (status === 'past_due') return wording.cancelPastDue({ end })
+  return status === 'trialing' ? wording.cancelTrial({ end }) : wording.cancelActive({ end })
 }
 
 /** The payment method, with a link to change it. */
@@ -136,18 +139,18 @@ function PaymentMethod({ tenant, card }: { tenant: string; card: Card | null }) 
       <p className="flex min-w-0 items-center gap-3">
         <CreditCard aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
         <span className="min-w-0">
-          <span className="eyebrow block">Payment method</span>
-          <span className="wrap-anywhere tabular-nums">{card ? cardInWords(card) : 'None is known yet'}</span>
+          <span className="eyebrow block">{wording.paymentMethod}</span>
+          <span className="wrap-anywhere tabular-nums">{card ? cardInWords(card) : wording.noPaymentMethod}</span>
         </span>
       </p>
       <Button
         size="small"
-        aria-label={card ? 'Change the payment method' : 'Add a payment method'}
+        aria-label={card ? wording.changePaymentMethod : wording.addPaymentMethod}
         onPress={() => portal.mutate()}
         isPending={portal.isPending}
-        pendingLabel="Opening the payment details"
+        pendingLabel={wording.openingPayment}
       >
-        {card ? 'Change' : 'Add'}
+        {card ? wording.change : wording.add}
       </Button>
     </div>
   )

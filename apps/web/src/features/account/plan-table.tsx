@@ -4,17 +4,18 @@ import type { ReactNode } from 'react'
 import { limitTitles } from '../../kit/words/limit-words.ts'
 import { comparisonOf } from './plan-features.ts'
 import { isMarked, limitInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
+import * as wording from './wording.ts'
 
 /** The plans side by side, each with its price and features. */
 export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
   const features = comparisonOf(offers.map(({ plan }) => plan))
   return (
     <table className="w-full table-fixed border-collapse text-sm">
-      <caption className="sr-only">The plans compared</caption>
+      <caption className="sr-only">{wording.planTable}</caption>
       <thead>
         <tr>
           <th scope="col" className="w-[22%]">
-            <span className="sr-only">What it holds</span>
+            <span className="sr-only">{wording.planTableContents}</span>
           </th>
           {offers.map((offer) => (
             <th
@@ -31,8 +32,8 @@ export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
         </tr>
       </thead>
       <tbody>
-        <Row title="Price" offers={offers} isPlain render={({ plan }) => <PlanPrice plan={plan} />} />
-        <Row title="Choice" offers={offers} isPlain render={(offer) => <PlanButton offer={offer} />} />
+        <Row title={wording.planTablePrice} offers={offers} isPlain render={({ plan }) => <PlanPrice plan={plan} />} />
+        <Row title={wording.planTableChoice} offers={offers} isPlain render={(offer) => <PlanButton offer={offer} />} />
         {limitNames.map((limit) => (
           <Row
             key={limit}
@@ -86,7 +87,7 @@ function Held({ isHeld }: { isHeld: boolean }) {
   return (
     <>
       <Icon aria-hidden size={16} className={isHeld ? 'text-success' : 'text-ink-faint'} />
-      <span className="sr-only">{isHeld ? 'Yes' : 'No'}</span>
+      <span className="sr-only">{isHeld ? wording.included : wording.notIncluded}</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { planInWords } from './billing-words.ts'
 import { useBilling } from './use-billing.ts'
 import { wishedPlan } from './wished-plan.ts'
+import * as wording from './wording.ts'
 
 /** For a company without an active plan: leads to the checkout of the plan it most likely wants. */
 export function TakePlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionInfo }) {
@@ -17,25 +18,25 @@ export function TakePlan({ tenant, info }: { tenant: TenantOfMember; info: Subsc
     <div className="flex flex-wrap items-center gap-2">
       {checkoutUrl ? (
         <Button variant="primary" onPress={() => globalThis.location.assign(checkoutUrl)}>
-          Go to the checkout
+          {wording.goToCheckout}
         </Button>
       ) : wished ? (
         <Button
           variant="primary"
           onPress={() => billing.mutate({ act: 'subscribe', plan: wished.stripe_id })}
           isPending={act === 'subscribe'}
-          pendingLabel="Opening the checkout"
+          pendingLabel={wording.openingCheckout}
         >
-          {subscription?.periodStart ? `Take ${planInWords(wished)} again` : `Go on with ${planInWords(wished)}`}
+          {(subscription?.periodStart ? wording.renewPlan : wording.continueWithPlan)({ plan: planInWords(wished) })}
         </Button>
       ) : null}
       {subscription?.status === 'incomplete' ? (
         <Button onPress={() => billing.mutate({ act: 'cancel' })} isPending={act === 'cancel'}>
-          Give this plan up
+          {wording.cancelCheckout}
         </Button>
       ) : (
         <ButtonLink href="/account#plans" variant={wished ? 'secondary' : 'primary'}>
-          {wished ? 'Compare the plans' : 'Choose a plan'}
+          {wished ? wording.comparePlans : wording.choosePlan}
         </ButtonLink>
       )}
     </div>

@@ -2,8 +2,9 @@ import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Usage, UsageOfLimit } from '@sojourn/contract/plans'
 import { amountInWords, limitTitles, usageInWords } from '../../kit/words/limit-words.ts'
-import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { linkTo } from '../../kit/words/message-tags.tsx'
+import * as wording from './wording.ts'
 
 /** The usage of the plan: a meter for each limit, and just the number if there is no limit. */
 export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfMember }) {
@@ -21,7 +22,7 @@ export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfM
               <p className="flex justify-between gap-4 border-b border-line pb-2 text-sm">
                 <span className="font-medium">{limitTitles[name]}</span>
                 <span className="text-ink-soft tabular-nums">
-                  {limit === 0 && used === 0 ? 'Not in this plan' : text}
+                  {limit === 0 && used === 0 ? wording.notInPlan : text}
                 </span>
               </p>
             ) : (
@@ -42,27 +43,15 @@ function Advice({ name, use, tenant }: { name: LimitName; use: UsageOfLimit; ten
   const isOver = use.level === 'over'
   return (
     <p className={`mt-1.5 text-sm ${isOver ? 'text-danger' : 'text-warning'}`}>
-      {isOver ? `${fullInWords(name, use)} ${frees[name]}, or ` : `Nearly full: ${use.percent} % is in use. `}
-      {tenant.isSubscribed ? (
-        <Link href="/account#plans">{isOver ? 'take a larger plan' : 'Compare the plans'}</Link>
-      ) : (
-        `${isOver ? 'ask' : 'Ask'} your parent company, whose plan it is`
-      )}
-      .
+      {isOver ? fullInWords(name, use) : wording.nearLimit({ percent: use.percent ?? 0 })}{' '}
+      {tenant.isSubscribed
+        ? (isOver ? wording.freeOrUpgrade[name] : wording.nearLimitPlan)({ link: linkTo('/account#plans') })
+        : isOver
+          ? wording.freeOrAskParent[name]
+          : wording.nearLimitParent}
     </p>
   )
 }
 
 const fullInWords = (name: LimitName, { used, limit }: UsageOfLimit): string =>
-  limit !== null && used > limit
-    ? `${amountInWords(name, used - limit)} over the limit: nothing more can be added.`
-    : 'Full: nothing more can be added.'
-
-/** How to reduce the usage of each limit. */
-const frees: Readonly<Record<LimitName, string>> = {
-  users: 'Remove a colleague',
-  itineraries: 'Move some to the bin',
-  storageBytes: 'Move files that you no longer need to the bin',
-  versionBytes: 'Move itineraries with many versions to the bin',
-  childTenants: 'Close a branch',
-}
+  limit !== null && used > limit ? wording.overLimit({ amount: amountInWords(name, used - limit) }) : wording.atLimit

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { type BillingAct, changeBilling, rememberSubscription, subscriptionInfo } from './billing.ts'
 import { troubleInWords } from './billing-words.ts'
+import * as wording from './wording.ts'
 
 /**
  * Runs an action on the company's subscription, and shows a toast with the result. A plan that must be paid leads to its
@@ -17,21 +18,13 @@ export const useBilling = (tenant: string, { isInDialog = false } = {}) => {
         return
       }
       await rememberSubscription(client, tenant, subscription)
-      toast({ title: done[act], tone: 'success' })
+      toast({ title: wording.subscriptionDone[act], tone: 'success' })
     },
     onError: (error) => {
       // A dialog shows the error itself.
-      if (!isInDialog)
-        toast({ title: 'The subscription was not changed', description: troubleInWords(error), tone: 'danger' })
+      if (!isInDialog) toast({ title: wording.notChanged, description: troubleInWords(error), tone: 'danger' })
       // The most likely cause is that another user was faster.
       void client.invalidateQueries({ queryKey: subscriptionInfo(tenant).queryKey })
     },
   })
-}
-
-const done: Record<BillingAct['act'], string> = {
-  subscribe: 'The plan is chosen',
-  change: 'The plan is changed',
-  cancel: 'The subscription is cancelled',
-  resume: 'The subscription goes on',
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { apiKeys, revokeApiKey } from './api-key-client.ts'
 import { scopesInWords } from './scope-words.ts'
+import * as wording from './wording.ts'
 
 /** The keys of a company, each with its scopes, its last use, and a button to revoke it. */
 export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly ApiKey[] }) {
@@ -18,14 +19,14 @@ export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly Ap
   const revoke = useRevoke(tenant)
   return (
     <>
-      <ul aria-label="API keys" className="rounded-md border border-line bg-surface">
+      <ul aria-label={wording.keysTitle} className="rounded-md border border-line bg-surface">
         {keys.map((key) => (
           <KeyRow key={key.uuid} apiKey={key} onRevoke={() => setKeyToRevoke(key)} />
         ))}
       </ul>
       <AlertDialog
-        title={`Revoke “${keyToRevoke?.name ?? ''}”?`}
-        confirmLabel="Revoke key"
+        title={wording.revokeTitle({ name: keyToRevoke?.name ?? '' })}
+        confirmLabel={wording.revokeConfirmLabel}
         isDanger
         isOpen={keyToRevoke !== null}
         onOpenChange={() => setKeyToRevoke(null)}
@@ -33,7 +34,7 @@ export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly Ap
           if (keyToRevoke) await revoke(keyToRevoke)
         }}
       >
-        Programs that use this key stop working at once. You cannot undo this, but you can create another key.
+        {wording.revokeText}
       </AlertDialog>
     </>
   )
@@ -48,25 +49,25 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
           {name}
           <span className="font-mono text-sm font-normal text-ink-soft">…{lastFour}</span>
-          {status === 'expired' && <Badge tone="warning">Expired</Badge>}
-          {status === 'stopped' && <Badge tone="warning">Stopped</Badge>}
+          {status === 'expired' && <Badge tone="warning">{wording.expiredBadge}</Badge>}
+          {status === 'stopped' && <Badge tone="warning">{wording.stoppedBadge}</Badge>}
         </p>
         <p className="mt-1 text-sm text-ink-soft">{scopesInWords(scopes).join(' · ')}</p>
         <p className="mt-1 text-sm text-ink-soft">
-          {lastUsedAt ? `Last used ${formatWhen(lastUsedAt)}` : 'Never used'} ·{' '}
-          {status === 'expired' ? 'Expired' : 'Expires'} {formatDate(expiresAt)}
+          {lastUsedAt ? wording.lastUsed({ when: formatWhen(lastUsedAt) }) : wording.neverUsed} ·{' '}
+          {status === 'expired'
+            ? wording.expiredOn({ date: formatDate(expiresAt) })
+            : wording.expiresOn({ date: formatDate(expiresAt) })}
         </p>
         <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
-          Created by {createdBy.name}, {formatWhen(createdAt)}
+          {wording.keyCreated({ name: createdBy.name, when: formatWhen(createdAt) })}
         </p>
         {status === 'stopped' && (
-          <p className="mt-1 text-sm text-ink-soft">
-            It does not work because {createdBy.name} has left the company or is suspended.
-          </p>
+          <p className="mt-1 text-sm text-ink-soft">{wording.stoppedNote({ name: createdBy.name })}</p>
         )}
       </div>
-      <Button size="small" aria-label={`Revoke ${name}, ending in ${lastFour}`} onPress={onRevoke}>
-        Revoke
+      <Button size="small" aria-label={wording.revokeLabelOf({ name, lastFour })} onPress={onRevoke}>
+        {wording.revokeLabel}
       </Button>
     </li>
   )
@@ -77,11 +78,11 @@ const useRevoke = (tenant: string) => {
   return async ({ uuid, name }: ApiKey): Promise<void> => {
     try {
       await revokeApiKey(tenant, uuid)
-      toast({ title: `“${name}” was revoked`, tone: 'success' })
+      toast({ title: wording.keyRevoked({ name }), tone: 'success' })
     } catch (error) {
       // If the key has been revoked already, that is the desired result.
       if (!(error instanceof ApiProblem && error.status === 404)) {
-        toast({ title: 'The key was not revoked', description: errorMessage(error), tone: 'danger' })
+        toast({ title: wording.keyNotRevoked, description: errorMessage(error), tone: 'danger' })
       }
     }
     await client.invalidateQueries({ queryKey: apiKeys(tenant).queryKey })

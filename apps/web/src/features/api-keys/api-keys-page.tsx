@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, KeyRound, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { apiKeyLimits } from '@sojourn/contract/api-key'
 import { NoCompany } from '../../kit/notices/no-company.tsx'
 import { publicConfig } from '../../data/public-config.ts'
@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { apiKeys } from './api-key-client.ts'
 import { ApiKeyList } from './api-key-list.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
+import * as wording from './wording.ts'
 
 /** The API keys of the company. */
 export function ApiKeysPage() {
@@ -23,11 +24,17 @@ export function ApiKeysPage() {
   if (tenant && mayManage) return <Keys tenant={tenant.uuid} />
   return (
     <>
-      <PageHeader title="API keys" />
-      {tenant ? <WhomToAsk to="create API keys" /> : <NoCompany page="API keys" />}
+      <PageHeader title={wording.keysTitle} />
+      {tenant ? <WhomToAsk to={wording.createKeysAction} /> : <NoCompany page={wording.keysTitle} />}
     </>
   )
 }
+
+const linkTo = (href: string) => (chunks: ReactNode) => (
+  <Link key="link" href={href} target="_blank">
+    {chunks}
+  </Link>
+)
 
 function Keys({ tenant }: { tenant: string }) {
   const query = useQuery(apiKeys(tenant))
@@ -37,50 +44,39 @@ function Keys({ tenant }: { tenant: string }) {
   const isFull = (keys?.length ?? 0) >= apiKeyLimits.keys
   const create = (
     <Button variant="primary" icon={Plus} isDisabled={isFull} onPress={() => setIsCreating(true)}>
-      Create key
+      {wording.createKeyLabel}
     </Button>
   )
   return (
     <>
-      <PageHeader title="API keys" count={keys?.length || undefined} actions={keys?.length ? create : undefined}>
-        <span>
-          Let other programs, such as your website, work with your data.
-          {docs && (
-            <>
-              {' '}
-              <Link href={docs} target="_blank">
-                API documentation
-              </Link>
-            </>
-          )}
-        </span>
+      <PageHeader
+        title={wording.keysTitle}
+        count={keys?.length || undefined}
+        actions={keys?.length ? create : undefined}
+      >
+        <span>{docs ? wording.keysHintWithDocs({ link: linkTo(docs) }) : wording.keysHint}</span>
       </PageHeader>
-      {isFull && (
-        <p className="mb-4 text-sm text-ink-soft">
-          A company can have {apiKeyLimits.keys} keys. Revoke one to create another.
-        </p>
-      )}
+      {isFull && <p className="mb-4 text-sm text-ink-soft">{wording.keysFullHint({ count: apiKeyLimits.keys })}</p>}
       {!keys ? (
-        <Waiting query={query} what="the API keys" rows={4} />
+        <Waiting query={query} what={wording.keysLoading} rows={4} />
       ) : keys.length > 0 ? (
         <ApiKeyList tenant={tenant} keys={keys} />
       ) : (
         <EmptyState
           icon={KeyRound}
-          title="No API keys yet"
+          title={wording.noKeysTitle}
           actions={
             <>
               {create}
               {docs && (
                 <ButtonLink icon={BookOpen} href={docs} target="_blank">
-                  Read the documentation
+                  {wording.readDocsLabel}
                 </ButtonLink>
               )}
             </>
           }
         >
-          With a key, a program such as your website or accounting can read or change what you allow it, without
-          anyone’s password.
+          {wording.noKeysText}
         </EmptyState>
       )}
       {isCreating && <CreateKeyDialog tenant={tenant} onClose={() => setIsCreating(false)} />}

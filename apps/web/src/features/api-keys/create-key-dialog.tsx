@@ -12,12 +12,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { apiKeys, createApiKey } from './api-key-client.ts'
 import { ScopesInput } from './scopes-input.tsx'
+import * as wording from './wording.ts'
 
 const expiries = [
-  { id: '30', label: 'In 30 days' },
-  { id: '90', label: 'In 90 days' },
-  { id: '365', label: 'In 1 year' },
-  { id: '730', label: 'In 2 years' },
+  { id: '30', label: wording.expiryOptions.days30 },
+  { id: '90', label: wording.expiryOptions.days90 },
+  { id: '365', label: wording.expiryOptions.year },
+  { id: '730', label: wording.expiryOptions.twoYears },
 ] as const
 const dayMs = 86_400_000
 
@@ -50,42 +51,47 @@ function FormDialog({ tenant, onClose, onMade }: FormDialogProps) {
       onMade(await createApiKey(tenant, { name: name.trim(), scopes, expiresAt }))
       await client.invalidateQueries({ queryKey: apiKeys(tenant).queryKey })
     } catch (error) {
-      toast({ title: 'The key was not created', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.keyNotCreated, description: errorMessage(error), tone: 'danger' })
       setIsPending(false)
     }
   }
   return (
     <Dialog
-      title="Create an API key"
+      title={wording.createKeyTitle}
       isOpen
       onOpenChange={onClose}
       isDismissable={false}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant="primary" isPending={isPending} pendingLabel="Creating" onPress={() => void create()}>
-            Create key
+          <Button onPress={close}>{wording.cancelLabel}</Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            pendingLabel={wording.creatingLabel}
+            onPress={() => void create()}
+          >
+            {wording.createKeyLabel}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-5">
         <TextField
-          label="Name"
-          description="What will use it. The activity log shows this name."
-          placeholder="Website"
+          label={wording.nameLabel}
+          description={wording.nameHint}
+          placeholder={wording.namePlaceholder}
           value={name}
           onChange={setName}
           {...limitsAt(apiKeyCreate, 'name')}
           isRequired
           autoFocus
-          errorMessage={isTried && !isNamed ? 'enter a name, such as Website' : undefined}
+          errorMessage={isTried && !isNamed ? wording.nameMissing : undefined}
         />
-        <Select label="Expires" options={expiries} value={days} onChange={setDays} />
+        <Select label={wording.expiryLabel} options={expiries} value={days} onChange={setDays} />
         <ScopesInput
           value={scopes}
           onChange={setScopes}
-          errorMessage={isTried && scopes.length === 0 ? 'choose at least one thing it may do' : undefined}
+          errorMessage={isTried && scopes.length === 0 ? wording.scopesMissing : undefined}
         />
       </div>
     </Dialog>
@@ -96,29 +102,26 @@ function SecretDialog({ createdKey, onClose }: { createdKey: ApiKeyWithSecret; o
   const field = useRef<HTMLInputElement>(null)
   const secret = createdKey.secret ?? ''
   const copy = async () => {
-    if (await copyText(secret, field.current)) toast({ title: 'Key copied', tone: 'success' })
-    else toast({ title: 'The key is selected; copy it with Ctrl+C', tone: 'warning' })
+    if (await copyText(secret, field.current)) toast({ title: wording.keyCopied, tone: 'success' })
+    else toast({ title: wording.keySelected, tone: 'warning' })
   }
   return (
     <Dialog
-      title="Copy your key now"
+      title={wording.secretTitle}
       isOpen
       onOpenChange={onClose}
       isDismissable={false}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Done</Button>
+          <Button onPress={close}>{wording.doneLabel}</Button>
           <Button variant="primary" icon={Copy} autoFocus onPress={() => void copy()}>
-            Copy key
+            {wording.copyKeyLabel}
           </Button>
         </>
       )}
     >
-      <p className="mb-5 text-ink-soft">
-        “{createdKey.name}” is ready. This is the only time the key is shown. Keep it where you keep passwords: anybody
-        who has it can do what you chose.
-      </p>
-      <TextField label="API key" isReadOnly inputRef={field} value={secret} spellCheck={false} />
+      <p className="mb-5 text-ink-soft">{wording.secretText({ name: createdKey.name })}</p>
+      <TextField label={wording.secretLabel} isReadOnly inputRef={field} value={secret} spellCheck={false} />
     </Dialog>
   )
 }

@@ -1,26 +1,17 @@
-import type { ApiKeyScope } from '@sojourn/contract/api-key'
-
-/** Scopes whose name is different on screen. */
-const words: Readonly<Record<string, string>> = {
-  media: 'Media library',
-  guides: 'Travel guides',
-  pricing: 'Net prices and rates',
-}
-
-/** The label of the resource of a scope: `company-pages` → `Company pages`. */
-export const resourceInWords = (resource: string): string =>
-  words[resource] ?? resource.charAt(0).toUpperCase() + resource.slice(1).replaceAll('-', ' ')
-
-const single: Readonly<Record<string, string>> = {
-  'itineraries:publish': 'Publish itineraries',
-  'contacts:passports': 'Passports',
-}
+import { type ApiKeyScope, keyResources } from '@sojourn/contract/api-key'
+import * as wording from './wording.ts'
 
 /** What a key may do, one line for each resource: `Accommodations: read and write`. */
-export const scopesInWords = (scopes: readonly ApiKeyScope[]): string[] => [
-  ...[...new Set(scopes.filter((scope) => !(scope in single)).map((scope) => scope.split(':')[0] ?? ''))].map(
-    (resource) =>
-      `${resourceInWords(resource)}: ${scopes.some((scope) => scope === `${resource}:write`) ? 'read and write' : 'read'}`,
-  ),
-  ...scopes.flatMap((scope) => single[scope] ?? []),
-]
+export const scopesInWords = (scopes: readonly ApiKeyScope[]): string[] => {
+  const has = (scope: ApiKeyScope) => scopes.includes(scope)
+  const lineOf = (resource: keyof typeof wording.scopeResources): string[] => {
+    const name = wording.scopeResources[resource]
+    if (has(`${resource}:write`)) return [wording.writeScope({ resource: name })]
+    return has(`${resource}:read`) ? [wording.readScope({ resource: name })] : []
+  }
+  return [
+    ...[...keyResources, 'pricing' as const].flatMap(lineOf),
+    ...(has('itineraries:publish') ? [wording.publishScope] : []),
+    ...(has('contacts:passports') ? [wording.passportsScope] : []),
+  ]
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type ApiKeyScope, apiKeyScopes, keyResources } from '@sojourn/contract/api-key'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { resourceInWords } from './scope-words.ts'
+import * as wording from './wording.ts'
 
 type ScopesInputProps = {
   value: readonly ApiKeyScope[]
@@ -21,7 +21,7 @@ export function ScopesInput({ value, onChange, errorMessage }: ScopesInputProps)
   return (
     <fieldset data-field="scopes" aria-describedby={errorMessage ? messageId : undefined}>
       <legend className="text-sm font-medium text-ink">
-        What it may do
+        {wording.scopesLabel}
         <span aria-hidden className="text-danger">
           {' *'}
         </span>
@@ -29,17 +29,17 @@ export function ScopesInput({ value, onChange, errorMessage }: ScopesInputProps)
       <div className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
         {keyResources.map((resource) => pair(resource))}
       </div>
-      <p className="mt-5 text-sm font-medium text-ink">Only when it needs them</p>
+      <p className="mt-5 text-sm font-medium text-ink">{wording.specialScopesLabel}</p>
       <div className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
-        {pair('pricing', 'Of itineraries and suppliers')}
+        {pair('pricing', wording.pricingHint)}
         <div className="px-3 py-2">
           <Checkbox
             isSelected={has('itineraries:publish')}
             isDisabled={!has('itineraries:write')}
             onChange={(isChosen) => change('itineraries:publish', isChosen)}
-            description="With write access to itineraries"
+            description={wording.publishHint}
           >
-            Publish itineraries
+            {wording.publishScope}
           </Checkbox>
         </div>
         <div className="px-3 py-2">
@@ -47,9 +47,9 @@ export function ScopesInput({ value, onChange, errorMessage }: ScopesInputProps)
             isSelected={has('contacts:passports')}
             isDisabled={!has('contacts:read') && !has('contacts:write')}
             onChange={(isChosen) => change('contacts:passports', isChosen)}
-            description="With access to contacts"
+            description={wording.passportsHint}
           >
-            Passports
+            {wording.passportsScope}
           </Checkbox>
         </div>
       </div>
@@ -75,7 +75,7 @@ function ScopePair({
   onChange: (scope: ApiKeyScope, isChosen: boolean) => void
   description?: ReactNode
 }) {
-  const name = resourceInWords(resource)
+  const name = wording.scopeResources[resource]
   const isWriting = has(`${resource}:write`)
   return (
     <fieldset className="flex items-center gap-x-4 px-3 py-2 xs:gap-x-6">
@@ -89,10 +89,10 @@ function ScopePair({
         isDisabled={isWriting}
         onChange={(isChosen) => onChange(`${resource}:read`, isChosen)}
       >
-        Read
+        {wording.readLabel}
       </Checkbox>
       <Checkbox isSelected={isWriting} onChange={(isChosen) => onChange(`${resource}:write`, isChosen)}>
-        Write
+        {wording.writeLabel}
       </Checkbox>
     </fieldset>
   )

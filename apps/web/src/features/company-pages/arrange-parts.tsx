@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
+import * as wording from './wording.ts'
 
 type ArrangePartsProps = { blocks: readonly DraftBlock[]; onMove: (from: number, to: number) => void }
 
@@ -11,19 +12,26 @@ type ArrangePartsProps = { blocks: readonly DraftBlock[]; onMove: (from: number,
 export function ArrangeParts({ blocks, onMove }: ArrangePartsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const groups = useMemo(
-    () => [{ id: 'page', title: 'Page', items: blocks, header: <span className="sr-only">Parts in their order</span> }],
+    () => [
+      {
+        id: 'page',
+        title: wording.page,
+        items: blocks,
+        header: <span className="sr-only">{wording.sectionsInOrder}</span>,
+      },
+    ],
     [blocks],
   )
   return (
     <>
       <Button size="small" icon={ArrowDownUp} onPress={() => setIsOpen(true)}>
-        Arrange
+        {wording.reorder}
       </Button>
-      <Dialog title="Arrange the parts" isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Dialog title={wording.reorderTitle} isOpen={isOpen} onOpenChange={setIsOpen}>
         {(close) => (
           <>
             <SortableList<DraftBlock>
-              label="Parts of the page"
+              label={wording.sectionsOfPage}
               groups={groups}
               itemId={({ uuid }) => uuid}
               itemName={nameOfBlock}
@@ -35,7 +43,7 @@ export function ArrangeParts({ blocks, onMove }: ArrangePartsProps) {
             />
             <div className="mt-6 flex justify-end">
               <Button variant="primary" onPress={close}>
-                Done
+                {wording.done}
               </Button>
             </div>
           </>

@@ -4,7 +4,6 @@ import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, Input, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PageVersions } from './page-versions.tsx'
@@ -14,18 +13,7 @@ import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { companyPageResource } from './company-page-resource.ts'
 import { PagePreview } from './page-preview.tsx'
-
-/** The labels of the fields. */
-const companyPageLabels = {
-  title: 'Title',
-  kind: 'Kind',
-  status: 'Status',
-  blocks: 'Parts',
-  slug: 'Address',
-  navOrder: 'Place in the navigation',
-  seo: 'For search engines',
-  tags: 'Tags',
-} as const
+import * as wording from './wording.ts'
 
 /** The form of a company page. */
 const companyPageSections = (
@@ -34,7 +22,7 @@ const companyPageSections = (
 ): readonly FormSection[] => [
   {
     id: 'basics',
-    title: 'What it is',
+    title: wording.details,
     content: (
       <>
         <TextInput form={form} name="title" isRequired />
@@ -43,27 +31,24 @@ const companyPageSections = (
           <ChoiceInput form={form} name="status" options={statuses} />
           <NumberInput form={form} name="navOrder" />
         </div>
-        <p className="text-sm text-ink-soft">
-          Pages stand in the order of their numbers; your site begins with the lowest. Terms and privacy stand at its
-          foot.
-        </p>
+        <p className="text-sm text-ink-soft">{wording.orderHint}</p>
         <AddressInput form={form} />
       </>
     ),
   },
-  { id: 'blocks', title: 'What it shows', content: <PageBlocksInput form={form} /> },
+  { id: 'blocks', title: wording.content, content: <PageBlocksInput form={form} /> },
   {
     id: 'search',
-    title: 'For search engines',
+    title: wording.searchEngines,
     content: <SeoInput form={form} />,
   },
   {
     id: 'office',
-    title: 'For the office',
-    content: <WordsInput form={form} name="tags" one="tag" />,
+    title: wording.internal,
+    content: <WordsInput form={form} name="tags" one={wording.tag} />,
   },
   ...(page
-    ? [{ id: 'versions', title: 'Published so far', content: <PageVersions key={page.rev} form={form} page={page} /> }]
+    ? [{ id: 'versions', title: wording.versions, content: <PageVersions key={page.rev} form={form} page={page} /> }]
     : []),
 ]
 
@@ -71,13 +56,7 @@ const companyPageSections = (
 function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
   const slug: unknown = useWatch({ control: form.form.control, name: 'slug' })
   const url = usePublicPageUrl(typeof slug === 'string' && slug !== '' ? slug : '…')
-  return (
-    <TextInput
-      form={form}
-      name="slug"
-      description={`Public address: ${url}. If you leave this empty, it is made from the title.`}
-    />
-  )
+  return <TextInput form={form} name="slug" description={wording.slugHint({ url })} />
 }
 
 type Seo = { title: string | null; description: string | null }
@@ -97,17 +76,17 @@ function SeoInput({ form }: { form: KeptForm<FieldValues> }) {
         return (
           <div className="flex flex-col gap-6">
             <TextField
-              label="Title in search results"
+              label={wording.searchTitle}
               {...titleLimits}
               value={seo.title ?? ''}
-              description={`Up to ${titleLimits.maxLength} letters.`}
+              description={wording.maxCharacters({ max: titleLimits.maxLength ?? '' })}
               onChange={(title) => set({ title: title === '' ? null : title })}
             />
             <TextArea
-              label="Description in search results"
+              label={wording.searchDescription}
               {...descriptionLimits}
               value={seo.description ?? ''}
-              description={`Up to ${descriptionLimits.maxLength} letters.`}
+              description={wording.maxCharacters({ max: descriptionLimits.maxLength ?? '' })}
               onChange={(description) => set({ description: description === '' ? null : description })}
             />
           </div>
@@ -127,15 +106,15 @@ const textAt = (value: object, name: string): string | null => {
   return typeof text === 'string' ? text : null
 }
 
-const kinds = companyPage.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
-const statuses = companyPage.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
+const kinds = companyPage.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
+const statuses = companyPage.fields.status.schema.options.map((id) => ({ id, label: wording.statusNames[id] }))
 
 /** The pages to create and edit a company page. */
 export const { CreatePage, RecordPage } = recordPages<typeof companyPage>(companyPageResource, {
   resource: companyPage,
   client: clients['company-pages'],
   nameOf: ({ title }) => title,
-  labels: companyPageLabels,
+  labels: wording.labels,
   sections: companyPageSections,
   beside: (form, record) => <PagePreview form={form} page={record} />,
 })

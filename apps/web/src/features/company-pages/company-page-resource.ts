@@ -1,15 +1,16 @@
 import { ScrollText } from 'lucide-react'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The pages of the company’s public site. */
 export const companyPageResource: WebResource<typeof companyPage> = {
   name: 'company-page',
   plural: 'company-pages',
   path: '/company-pages',
-  title: 'Company Pages',
-  one: 'company page',
-  many: 'company pages',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: ScrollText,
   of: 'company',
   permissions: usualPermissions('company-pages'),

@@ -10,6 +10,7 @@ import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DraftBlock, DraftOf, DraftQuestion } from './page-blocks.ts'
+import * as wording from './wording.ts'
 
 type Fields = {
   block: DraftBlock
@@ -28,7 +29,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
     case 'text':
       return (
         <RichTextField
-          label="Text"
+          label={wording.text}
           isRequired
           value={block.body}
           errorMessage={complaint('body')}
@@ -38,7 +39,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
     case 'image':
       return (
         <MediaList
-          label="Picture"
+          label={wording.image}
           max={1}
           value={block.media ? [block.media] : []}
           errorMessage={complaint('media')}
@@ -48,7 +49,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
     case 'gallery':
       return (
         <MediaList
-          label="Pictures"
+          label={wording.images}
           max={limits('gallery.media').max ?? 1}
           value={block.media}
           errorMessage={complaint('media')}
@@ -62,11 +63,11 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
         <>
           <Title block={block} onChange={onChange} />
           <ReferencesField<typeof itinerary>
-            label="Itineraries"
-            description="Visitors see those that are published. A press opens the page that its client has, with its price, unless that link has a passcode."
+            label={wording.itineraries}
+            description={wording.itinerariesHint}
             client={itineraries}
             nameOf={itineraryName}
-            one="itinerary"
+            one={wording.itinerary}
             max={limits('itinerary_list.itineraries').max ?? Infinity}
             value={block.itineraries}
             errorMessage={complaint('itineraries')}
@@ -79,10 +80,10 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
         <>
           <Title block={block} onChange={onChange} />
           <ReferencesField<typeof destination>
-            label="Destinations"
+            label={wording.destinations}
             client={destinations}
             nameOf={nameOf}
-            one="destination"
+            one={wording.destination}
             max={limits('destination_list.destinations').max ?? Infinity}
             value={block.destinations}
             errorMessage={complaint('destinations')}
@@ -96,7 +97,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
       return (
         <>
           <TextArea
-            label="Words"
+            label={wording.quotation}
             isRequired
             {...limits('quote.text')}
             value={block.text}
@@ -104,7 +105,7 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
             onChange={(text) => onChange({ ...block, text })}
           />
           <TextField
-            label="Who said it"
+            label={wording.author}
             {...limits('quote.author')}
             value={block.author ?? ''}
             onChange={(author) => onChange({ ...block, author: orNull(author) })}
@@ -116,10 +117,10 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
         <>
           <Title block={block} onChange={onChange} />
           <TextArea
-            label="Introduction"
+            label={wording.introduction}
             {...limits('enquiry_form.intro')}
             value={block.intro ?? ''}
-            description="What visitors send becomes a contact and an itinerary, and your Admins get a letter."
+            description={wording.enquiryHint}
             onChange={(intro) => onChange({ ...block, intro: orNull(intro) })}
           />
         </>
@@ -132,7 +133,7 @@ type Titled = DraftOf<'team' | 'itinerary_list' | 'destination_list' | 'faq' | '
 function Title({ block, onChange }: { block: Titled; onChange: (block: DraftBlock) => void }) {
   return (
     <TextField
-      label="Heading"
+      label={wording.heading}
       {...limits(`${block.type}.title`)}
       value={block.title ?? ''}
       onChange={(title) => onChange({ ...block, title: orNull(title) })}
@@ -146,7 +147,7 @@ function HeroFields({ block, onChange, complaint }: HeroProps) {
   return (
     <>
       <TextField
-        label="Heading"
+        label={wording.heading}
         isRequired
         {...limits('hero.title')}
         value={block.title}
@@ -154,16 +155,16 @@ function HeroFields({ block, onChange, complaint }: HeroProps) {
         onChange={(title) => onChange({ ...block, title })}
       />
       <TextField
-        label="Line below it"
+        label={wording.subheading}
         {...limits('hero.subtitle')}
         value={block.subtitle ?? ''}
         onChange={(subtitle) => onChange({ ...block, subtitle: orNull(subtitle) })}
       />
       <MediaList
-        label="Picture"
+        label={wording.image}
         max={1}
         value={block.media ? [block.media] : []}
-        description="Without one, your brand’s colour stands behind the words."
+        description={wording.headerImageHint}
         onChange={([media = null]) => onChange({ ...block, media })}
       />
     </>
@@ -175,8 +176,8 @@ function TeamFields({ block, onChange }: { block: DraftOf<'team'>; onChange: (bl
     <>
       <Title block={block} onChange={onChange} />
       <RowsField
-        label="People"
-        one="person"
+        label={wording.members}
+        one={wording.member}
         max={limits('team.members').max ?? Infinity}
         rows={block.members}
         blank={() => ({ name: '', role: null, about: null, media: null })}
@@ -187,27 +188,27 @@ function TeamFields({ block, onChange }: { block: DraftOf<'team'>; onChange: (bl
           <>
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
-                label="Name"
+                label={wording.memberName}
                 isRequired
                 {...limits('team.members.0.name')}
                 value={row.name}
                 onChange={(name) => set('name', name)}
               />
               <TextField
-                label="What they do"
+                label={wording.memberRole}
                 {...limits('team.members.0.role')}
                 value={row.role ?? ''}
                 onChange={(role) => set('role', orNull(role))}
               />
             </div>
             <TextArea
-              label="About them"
+              label={wording.memberAbout}
               {...limits('team.members.0.about')}
               value={row.about ?? ''}
               onChange={(about) => set('about', orNull(about))}
             />
             <MediaList
-              label="Portrait"
+              label={wording.memberPortrait}
               max={1}
               value={row.media ? [row.media] : []}
               onChange={([media = null]) => set('media', media)}
@@ -224,8 +225,8 @@ function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (bloc
     <>
       <Title block={block} onChange={onChange} />
       <RowsField<DraftQuestion>
-        label="Questions"
-        one="question"
+        label={wording.questions}
+        one={wording.question}
         max={limits('faq.items').max ?? Infinity}
         rows={block.items}
         blank={() => ({ question: '', answer: null })}
@@ -235,13 +236,18 @@ function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (bloc
         {({ row, set }) => (
           <>
             <TextField
-              label="Question"
+              label={wording.questionText}
               isRequired
               {...limits('faq.items.0.question')}
               value={row.question}
               onChange={(question) => set('question', question)}
             />
-            <RichTextField label="Answer" isRequired value={row.answer} onChange={(answer) => set('answer', answer)} />
+            <RichTextField
+              label={wording.answer}
+              isRequired
+              value={row.answer}
+              onChange={(answer) => set('answer', answer)}
+            />
           </>
         )}
       </RowsField>
@@ -258,4 +264,6 @@ const titleOf = (record: object): string => ('title' in record ? String(record.t
 
 /** The title, and if visitors will not see the itinerary, the reason. */
 const itineraryName = (record: object): string =>
-  'publishedAt' in record && record.publishedAt === null ? `${titleOf(record)} (not published)` : titleOf(record)
+  'publishedAt' in record && record.publishedAt === null
+    ? wording.notPublished({ title: titleOf(record) })
+    : titleOf(record)

@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { ArrangeParts } from './arrange-parts.tsx'
 import { PageBlockFields } from './page-block-fields.tsx'
 import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
+import * as wording from './wording.ts'
 
 /** The blocks of a page, in the order in which visitors see them. */
 export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
@@ -16,7 +17,7 @@ export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
       form={form}
       name="blocks"
       label={form.labels['blocks']}
-      one="part"
+      one={wording.section}
       blank={() => blockKinds.text.blank(crypto.randomUUID())}
       nameOf={nameOfBlock}
       AddButton={PartButtons}
@@ -32,7 +33,7 @@ function PartButtons({ rows, onAdd, onMove, isFull }: AddButtonProps<DraftBlock>
     <div className="flex flex-wrap gap-2">
       <MenuTrigger>
         <Button size="small" icon={Plus} isDisabled={isFull}>
-          Add a part
+          {wording.addSection}
         </Button>
         <Menu placement="bottom start">
           {Object.entries(blockKinds).map(([type, { title, icon, blank }]) => (

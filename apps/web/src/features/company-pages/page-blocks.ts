@@ -14,6 +14,7 @@ import {
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import type { PageBlock } from '@sojourn/contract/site/site-block'
+import * as wording from './wording.ts'
 
 type Of<T extends PageBlock['type']> = Extract<PageBlock, { type: T }>
 type Uuid = { uuid: string }
@@ -34,32 +35,44 @@ type Kind = { title: string; icon: LucideIcon; blank: (uuid: string) => DraftBlo
 /** The label of each kind of block and its initial value, in the order in which they are offered. */
 export const blockKinds: Readonly<Record<DraftBlock['type'], Kind>> = {
   hero: {
-    title: 'Opening',
+    title: wording.blockNames.hero,
     icon: Heading1,
     blank: (uuid) => ({ uuid, type: 'hero', title: '', subtitle: null, media: null }),
   },
-  text: { title: 'Text', icon: Text, blank: (uuid) => ({ uuid, type: 'text', body: null }) },
-  image: { title: 'One picture', icon: Image, blank: (uuid) => ({ uuid, type: 'image', media: null }) },
-  gallery: { title: 'Pictures', icon: GalleryHorizontal, blank: (uuid) => ({ uuid, type: 'gallery', media: [] }) },
-  team: { title: 'Team', icon: Users, blank: (uuid) => ({ uuid, type: 'team', title: null, members: [] }) },
+  text: { title: wording.blockNames.text, icon: Text, blank: (uuid) => ({ uuid, type: 'text', body: null }) },
+  image: { title: wording.blockNames.image, icon: Image, blank: (uuid) => ({ uuid, type: 'image', media: null }) },
+  gallery: {
+    title: wording.blockNames.gallery,
+    icon: GalleryHorizontal,
+    blank: (uuid) => ({ uuid, type: 'gallery', media: [] }),
+  },
+  team: {
+    title: wording.blockNames.team,
+    icon: Users,
+    blank: (uuid) => ({ uuid, type: 'team', title: null, members: [] }),
+  },
   itinerary_list: {
-    title: 'Journeys',
+    title: wording.blockNames.itinerary_list,
     icon: Compass,
     blank: (uuid) => ({ uuid, type: 'itinerary_list', title: null, itineraries: [] }),
   },
   destination_list: {
-    title: 'Destinations',
+    title: wording.blockNames.destination_list,
     icon: MapPin,
     blank: (uuid) => ({ uuid, type: 'destination_list', title: null, destinations: [] }),
   },
   faq: {
-    title: 'Questions and answers',
+    title: wording.blockNames.faq,
     icon: MessageCircleQuestion,
     blank: (uuid) => ({ uuid, type: 'faq', title: null, items: [] }),
   },
-  quote: { title: 'Quotation', icon: Quote, blank: (uuid) => ({ uuid, type: 'quote', text: '', author: null }) },
+  quote: {
+    title: wording.blockNames.quote,
+    icon: Quote,
+    blank: (uuid) => ({ uuid, type: 'quote', text: '', author: null }),
+  },
   enquiry_form: {
-    title: 'Enquiry form',
+    title: wording.blockNames.enquiry_form,
     icon: Mail,
     blank: (uuid) => ({ uuid, type: 'enquiry_form', title: null, intro: null }),
   },
@@ -69,5 +82,5 @@ export const blockKinds: Readonly<Record<DraftBlock['type'], Kind>> = {
 export const nameOfBlock = (block: DraftBlock): string => {
   const words = 'title' in block ? block.title : block.type === 'quote' ? block.text : null
   const { title } = blockKinds[block.type]
-  return words ? `${title}: ${words.slice(0, 60)}` : title
+  return words ? wording.blockWithText({ kind: title, text: words.slice(0, 60) }) : title
 }

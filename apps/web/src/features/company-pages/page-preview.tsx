@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
 import { useTenant } from '../../data/session.ts'
 import { usePublicPageUrl } from './public-page-url.ts'
+import * as wording from './wording.ts'
 
 const debounceMs = 600
 
@@ -23,7 +24,7 @@ export function PagePreview({ form, page }: PagePreviewProps) {
   const publicUrl = usePublicPageUrl(page?.slug ?? '')
   return (
     <PreviewPane
-      title="Preview of the page"
+      title={wording.preview}
       queryKey={[tenant, 'company-pages', 'preview', draft]}
       load={async (signal) =>
         (
@@ -35,10 +36,10 @@ export function PagePreview({ form, page }: PagePreviewProps) {
       }
       note={
         <span className="flex flex-wrap items-center gap-x-3">
-          {form.isEdited || !page ? 'As you write it, not saved yet' : 'As last saved'}
+          {form.isEdited || !page ? wording.previewUnsaved : wording.previewSaved}
           {page?.status === 'published' && (
             <Link href={publicUrl} target="_blank">
-              Open the page
+              {wording.openPage}
             </Link>
           )}
         </span>
@@ -57,7 +58,7 @@ const draftOf = (values: FieldValues) => {
   }
   const rows: unknown[] = Array.isArray(values['blocks']) ? values['blocks'] : []
   return {
-    title: fitting(title.schema, values['title']) ?? 'Untitled',
+    title: fitting(title.schema, values['title']) ?? wording.untitled,
     kind: fitting(kind.schema, values['kind']),
     slug: fitting(slug.schema, values['slug']) ?? 'new-page',
     seo: fitting(seo.schema, values['seo']) ?? null,

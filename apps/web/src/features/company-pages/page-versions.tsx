@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
 import { keptPageFields, type PageRevision, type WholePageRevision } from '@sojourn/contract/site/page-revision'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatWhen } from '../../kit/words/dates.ts'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
@@ -10,6 +10,7 @@ import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as wording from './wording.ts'
 
 /** How many versions are shown at first; each press shows twice as many. */
 const initialCount = 12
@@ -38,44 +39,40 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
       }
       put(snapshot)
       close.current = toast({
-        title: `The form holds the page as published ${formatWhen(at)}`,
-        description: 'Look at it in the preview. Nothing is changed until you save.',
-        action: { label: 'Undo', onAction: () => put(before) },
+        title: wording.restored({ when: formatWhen(at) }),
+        description: wording.restoredHint,
+        action: { label: wording.undo, onAction: () => put(before) },
       })
     } catch {
-      toast({ title: 'That version could not be read', description: 'Try again in a moment.', tone: 'danger' })
+      toast({ title: wording.versionFailed, description: wording.tryAgainLater, tone: 'danger' })
     } finally {
       setTaking(null)
     }
   }
 
-  if (query.isPending && !query.isPaused) return <SkeletonRows rows={2} label="Loading what was published" />
-  if (query.data === undefined) return <p className="text-sm text-ink-soft">This could not be read now.</p>
-  if (versions.length === 0)
-    return (
-      <p className="text-sm text-ink-soft">Not yet. Each time you save it as published, that version is kept here.</p>
-    )
+  if (query.isPending && !query.isPaused) return <SkeletonRows rows={2} label={wording.versionsLoading} />
+  if (query.data === undefined) return <p className="text-sm text-ink-soft">{wording.versionsFailed}</p>
+  if (versions.length === 0) return <p className="text-sm text-ink-soft">{wording.noVersions}</p>
   return (
     <>
       <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
         {versions.map((version, index) => (
           <li key={version.n} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
             <span className="min-w-0 wrap-anywhere">
-              {formatWhen(version.at)}
-              <span className="text-ink-soft">
-                {' '}
-                by {version.author?.name ?? 'the server'}
-                {index === 0 && ', the latest'}
-              </span>
+              {(index === 0 ? wording.latestVersionBy : wording.versionBy)({
+                when: formatWhen(version.at),
+                author: version.author?.name ?? wording.system,
+                soft: renderSoft,
+              })}
             </span>
             <Button
               size="small"
-              aria-label={`Put back the version of ${formatWhen(version.at)}`}
+              aria-label={wording.restoreVersion({ when: formatWhen(version.at) })}
               isPending={taking === version.n}
-              pendingLabel="Reading"
+              pendingLabel={wording.loading}
               onPress={() => void take(version)}
             >
-              Put back
+              {wording.restore}
             </Button>
           </li>
         ))}
@@ -86,14 +83,20 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
           className="self-start"
           onPress={() => setCount(count * 2)}
           isPending={query.isFetching}
-          pendingLabel="Loading"
+          pendingLabel={wording.loading}
         >
-          Show earlier ones
+          {wording.showEarlier}
         </Button>
       )}
     </>
   )
 }
+
+const renderSoft = (chunks: ReactNode) => (
+  <span key="soft" className="text-ink-soft">
+    {chunks}
+  </span>
+)
 
 const versionsOf = (tenant: string, { uuid, rev }: { uuid: string; rev: number }, count: number) =>
   queryOptions({

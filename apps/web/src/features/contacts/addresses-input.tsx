@@ -5,18 +5,13 @@ import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { CountryField } from '../../kit/form/country-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 type Address = Read<typeof contact>['addresses'][number]
 
 const blank: Address = { label: null, street: null, city: null, region: null, postcode: null, country: null }
 
-const lines = [
-  ['label', 'Label'],
-  ['street', 'Street'],
-  ['city', 'City'],
-  ['region', 'Region'],
-  ['postcode', 'Postcode'],
-] as const
+const lines = ['label', 'street', 'city', 'region', 'postcode'] as const
 
 /** The postal addresses of a contact. */
 export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
@@ -25,16 +20,16 @@ export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
       form={form}
       name="addresses"
       label={form.labels['addresses']}
-      one="address"
+      one={wording.address}
       blank={() => blank}
       nameOf={({ label, street, city }) => label ?? [street, city].filter(Boolean).join(', ')}
     >
       {({ row, set, errorOf, limitsOf }) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          {lines.map(([field, label]) => (
+          {lines.map((field) => (
             <TextField
               key={field}
-              label={label}
+              label={wording.addressLabels[field]}
               value={row[field] ?? ''}
               {...limitsOf(field)}
               errorMessage={errorOf(field)}
@@ -42,7 +37,7 @@ export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
             />
           ))}
           <CountryField
-            label="Country"
+            label={wording.addressLabels.country}
             value={row.country}
             errorMessage={errorOf('country')}
             onChange={(code) => set('country', code)}

@@ -10,7 +10,6 @@ import { PhonesInput } from '../../kit/form/phone-inputs.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { AddressesInput } from './addresses-input.tsx'
 import { ConsentsInput } from './consents-input.tsx'
 import { LoyaltyInput } from './loyalty-input.tsx'
@@ -23,12 +22,13 @@ import { contactResource } from './contact-resource.ts'
 import { ComboInput } from '../../kit/form/combo-input.tsx'
 import { listClient } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import * as wording from './wording.ts'
 
 /** The form of a contact. */
 const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } | null): readonly FormSection[] => [
   {
     id: 'who',
-    title: 'Who it is',
+    title: wording.details,
     content: (
       <>
         <div className="grid gap-6 sm:grid-cols-2">
@@ -41,10 +41,10 @@ const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } |
   },
   {
     id: 'reach',
-    title: 'How to reach them',
+    title: wording.contact,
     content: (
       <>
-        <WordsInput form={form} name="emails" one="email address" />
+        <WordsInput form={form} name="emails" one={wording.emailAddress} />
         <PhonesInput form={form} name="phones" />
         <AddressesInput form={form} />
         <LanguagesInput form={form} name="languages" />
@@ -53,12 +53,12 @@ const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } |
   },
   {
     id: 'wishes',
-    title: 'What they like and need',
+    title: wording.preferences,
     content: <PreferencesInput form={form} />,
   },
   {
     id: 'documents',
-    title: 'Travel documents',
+    title: wording.travelDocuments,
     content: (
       <>
         <DateInput form={form} name="birthday" isClearable className="max-w-56" />
@@ -69,18 +69,18 @@ const contactSections = (form: KeptForm<FieldValues>, record: { uuid: string } |
   },
   {
     id: 'relations',
-    title: 'People around them',
+    title: wording.relations,
     content: <RelationsInput form={form} own={record?.uuid} />,
   },
   {
     id: 'office',
-    title: 'For the office',
+    title: wording.internal,
     content: (
       <>
         <OwnerInput form={form} />
         <ConsentsInput form={form} />
         <ProseInput form={form} name="notes" isNullable rows={5} />
-        <WordsInput form={form} name="tags" one="tag" />
+        <WordsInput form={form} name="tags" one={wording.tag} />
       </>
     ),
   },
@@ -109,8 +109,8 @@ function NameInputs({ form }: { form: KeptForm<FieldValues> }) {
   )
 }
 
-const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
-const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) }))
+const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
+const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: wording.lifecycleNames[id] }))
 
 /** The pages to create and edit a contact. */
 export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactResource, {
@@ -130,5 +130,5 @@ function OwnerInput({ form }: { form: KeptForm<FieldValues> }) {
   const { uuid: tenant } = useTenant()
   const query = useQuery(colleagues(tenant, { perPage: '96', sort: 'name' }))
   const options = (query.data?.data ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
-  return <ComboInput form={form} name="owner" options={options} emptyOption="Nobody" />
+  return <ComboInput form={form} name="owner" options={options} emptyOption={wording.noOwner} />
 }

@@ -1,15 +1,16 @@
 import { Contact } from 'lucide-react'
 import type { contact } from '@sojourn/contract/resources/contact'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The company’s contacts: people and organisations. */
 export const contactResource: WebResource<typeof contact> = {
   name: 'contact',
   plural: 'contacts',
   path: '/contacts',
-  title: 'Contacts',
-  one: 'contact',
-  many: 'contacts',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: Contact,
   of: 'company',
   permissions: usualPermissions('contacts'),

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 type Membership = { programme: string; number: string }
 
@@ -12,7 +13,7 @@ export function LoyaltyInput({ form }: { form: KeptForm<FieldValues> }) {
       form={form}
       name="loyalty"
       label={form.labels['loyalty']}
-      one="programme"
+      one={wording.programme}
       blank={() => ({ programme: '', number: '' })}
       isOrdered={false}
       nameOf={({ programme }) => programme}
@@ -20,7 +21,7 @@ export function LoyaltyInput({ form }: { form: KeptForm<FieldValues> }) {
       {({ row, set, errorOf, limitsOf }) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Programme"
+            label={wording.programmeName}
             isRequired
             value={row.programme}
             errorMessage={errorOf('programme')}
@@ -28,7 +29,7 @@ export function LoyaltyInput({ form }: { form: KeptForm<FieldValues> }) {
             {...limitsOf('programme')}
           />
           <TextField
-            label="Number"
+            label={wording.programmeNumber}
             isRequired
             value={row.number}
             errorMessage={errorOf('number')}

@@ -7,6 +7,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { countryName } from '../../kit/words/places-known.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 type Passport = Read<typeof contact>['passports'][number]
 
@@ -19,16 +20,16 @@ export function PassportsInput({ form }: { form: KeptForm<FieldValues> }) {
       form={form}
       name="passports"
       label={form.labels['passports']}
-      one="passport"
+      one={wording.passport}
       blank={() => blank}
       isOrdered={false}
-      nameOf={({ country }) => (country ? `Passport of ${countryName(country)}` : '')}
-      description="Kept encrypted, and shown only to roles that may see them."
+      nameOf={({ country }) => (country ? wording.passportOf({ country: countryName(country) }) : '')}
+      description={wording.passportsHint}
     >
       {({ row, set, errorOf, limitsOf }) => (
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
-            label="Number"
+            label={wording.passportLabels.number}
             isRequired
             value={row.number}
             autoComplete="off"
@@ -37,14 +38,14 @@ export function PassportsInput({ form }: { form: KeptForm<FieldValues> }) {
             {...limitsOf('number')}
           />
           <CountryField
-            label="Country"
+            label={wording.passportLabels.country}
             isRequired
             value={row.country || null}
             errorMessage={errorOf('country')}
             onChange={(code) => set('country', code ?? '')}
           />
           <DateField
-            label="Expires"
+            label={wording.passportLabels.expiry}
             isClearable
             value={row.expiry}
             errorMessage={errorOf('expiry')}

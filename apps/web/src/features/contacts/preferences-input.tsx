@@ -6,17 +6,13 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { Words } from '../../kit/form/words-input.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 type Preferences = NonNullable<Read<typeof contact>['preferences']>
 
 const none: Preferences = { food: null, drink: null, allergies: null, interests: [], mobility: null, seat: null }
 
-const texts = [
-  ['allergies', 'Allergies'],
-  ['food', 'Food'],
-  ['drink', 'Drink'],
-  ['mobility', 'Mobility'],
-] as const
+const texts = ['allergies', 'food', 'drink', 'mobility'] as const
 
 /** The preferences, needs and allergies of a contact. */
 export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
@@ -31,10 +27,10 @@ export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
         return (
           <div data-field="preferences" className="flex flex-col gap-6">
             <div className="grid gap-6 sm:grid-cols-2">
-              {texts.map(([field, label]) => (
+              {texts.map((field) => (
                 <TextArea
                   key={field}
-                  label={label}
+                  label={wording.preferenceLabels[field]}
                   rows={2}
                   {...form.limits(`preferences.${field}`)}
                   value={present[field] ?? ''}
@@ -43,15 +39,15 @@ export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
               ))}
             </div>
             <TextField
-              label="Seat"
+              label={wording.preferenceLabels.seat}
               className="sm:max-w-[calc(50%-0.75rem)]"
               {...form.limits('preferences.seat')}
               value={present.seat ?? ''}
               onChange={(text) => set({ seat: text || null })}
             />
             <Words
-              label="Interests"
-              one="interest"
+              label={wording.preferenceLabels.interests}
+              one={wording.interest}
               {...form.limits('preferences.interests')}
               errorMessage={errorMessage}
               values={present.interests}

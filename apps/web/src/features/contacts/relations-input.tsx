@@ -4,8 +4,8 @@ import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { ContactField } from '../../record/library-inputs.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { Select } from '../../ui/select.tsx'
+import * as wording from './wording.ts'
 
 type Relation = Read<typeof contact>['relations'][number]
 
@@ -20,7 +20,7 @@ const relations = [
   'friend',
   'other',
 ] as const satisfies readonly Relation['relation'][]
-const options = relations.map((id) => ({ id, label: inWords(id) }))
+const options = relations.map((id) => ({ id, label: wording.relationNames[id] }))
 
 /** The relations of a contact: those who travel with them, and those who book for them. */
 export function RelationsInput({ form, own }: { form: KeptForm<FieldValues>; own: string | undefined }) {
@@ -29,21 +29,21 @@ export function RelationsInput({ form, own }: { form: KeptForm<FieldValues>; own
       form={form}
       name="relations"
       label={form.labels['relations']}
-      one="relation"
+      one={wording.relation}
       blank={() => ({ contact: '', relation: 'partner' })}
       isOrdered={false}
-      nameOf={({ relation }) => inWords(relation)}
+      nameOf={({ relation }) => wording.relationNames[relation]}
     >
       {({ row, set, errorOf }) => (
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <Select
-            label="Relation"
+            label={wording.relationKind}
             options={options}
             value={row.relation}
             onChange={(relation) => set('relation', relation)}
           />
           <ContactField
-            label="To"
+            label={wording.relationTo}
             except={own}
             value={row.contact || null}
             errorMessage={errorOf('contact')}

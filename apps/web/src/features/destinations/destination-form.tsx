@@ -14,10 +14,10 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import { DestinationInput } from '../../record/library-inputs.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { destinationResource } from './destination-resource.ts'
+import * as wording from './wording.ts'
 
 const facts = [
   'general',
@@ -36,7 +36,7 @@ const facts = [
 const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string } | null): readonly FormSection[] => [
   {
     id: 'basics',
-    title: 'What it is',
+    title: wording.details,
     content: (
       <>
         <TextInput form={form} name="name" isRequired />
@@ -45,19 +45,19 @@ const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string
           <DestinationInput form={form} name="parent" except={record?.uuid} />
         </div>
         <RichTextInput form={form} name="description" />
-        <WordsInput form={form} name="highlights" one="highlight" />
+        <WordsInput form={form} name="highlights" one={wording.highlight} />
       </>
     ),
   },
   {
     id: 'place',
-    title: 'Where and when',
+    title: wording.location,
     content: (
       <>
         <LocationInput form={form} name="location" zone="timezone" />
         <div className="grid gap-6 sm:grid-cols-2">
-          <ComboInput form={form} name="timezone" options={knownZones()} emptyOption="No time zone" />
-          <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption="No currency" />
+          <ComboInput form={form} name="timezone" options={knownZones()} emptyOption={wording.noTimeZone} />
+          <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption={wording.noCurrency} />
         </div>
         <LanguagesInput form={form} name="languages" />
         <ChecksInput form={form} name="bestMonths" options={months} />
@@ -66,13 +66,13 @@ const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string
   },
   {
     id: 'pictures',
-    title: 'Pictures',
-    content: <MediaInput form={form} name="media" description="The one that leads stands first in a trip." />,
+    title: wording.images,
+    content: <MediaInput form={form} name="media" description={wording.imagesHint} />,
   },
   {
     id: 'facts',
-    title: 'Facts for travellers',
-    description: 'Each becomes a part of the guide that travellers read. What is empty is left out.',
+    title: wording.facts,
+    description: wording.factsHint,
     content: (
       <div>
         {facts.map((name) => (
@@ -83,12 +83,12 @@ const destinationSections = (form: KeptForm<FieldValues>, record: { uuid: string
   },
   {
     id: 'order',
-    title: 'Order',
-    content: <WordsInput form={form} name="tags" one="tag" />,
+    title: wording.internal,
+    content: <WordsInput form={form} name="tags" one={wording.tag} />,
   },
 ]
 
-const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 const months = Array.from({ length: 12 }, (_, n) => ({
   id: String(n + 1),

@@ -1,15 +1,16 @@
 import { MapPin } from 'lucide-react'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The company’s destinations. */
 export const destinationResource: WebResource<typeof destination> = {
   name: 'destination',
   plural: 'destinations',
   path: '/destinations',
-  title: 'Destinations',
-  one: 'destination',
-  many: 'destinations',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: MapPin,
   of: 'company',
   permissions: usualPermissions('destinations'),

@@ -1,32 +1,50 @@
 import { destination } from '@sojourn/contract/resources/destination'
-import { libraryColumns } from '../../kit/list/library-columns.tsx'
+import { clients } from '../../data/clients.ts'
+import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
 import { parentFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { clients } from '../../data/clients.ts'
 import { inWords } from '../../kit/words/words.ts'
+import { choiceField } from '../../record/list/bulk-fields.tsx'
+import { galleryView } from '../../record/list/gallery.tsx'
+import { usedColumns } from '../../record/list/library-list-columns.tsx'
+import { mapView } from '../../record/list/map-view.tsx'
+import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
+import { tableView } from '../../record/list/views.tsx'
 import { destinationResource } from './destination-resource.ts'
+import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof destination>()
+const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
 
 /** The company's destinations. */
 export const ListPage = listPage<typeof destination>(destinationResource, {
   client: clients.destinations,
+  savedAs: 'destinations',
   columns: [
-    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
-    { id: 'kind', title: 'Kind', width: '8rem', render: ({ kind }) => inWords(kind) },
+    thumbnailColumn(destinationResource.icon),
+    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    { id: 'kind', title: wording.columnKind, width: '7rem', render: ({ kind }) => inWords(kind) },
     columns.place,
-    columns.completeness,
-    columns.updated,
+    { id: 'parent', title: wording.columnParent, width: '11rem', render: ({ parentName }) => parentName ?? '–' },
+    ...usedColumns,
+    { ...columns.completeness, isExtra: true },
+    { ...columns.updated, isExtra: true },
+  ],
+  views: [
+    tableView(),
+    galleryView({
+      icon: destinationResource.icon,
+      thumbnailOf: ({ thumbnail }) => thumbnail,
+      detailOf: (record) => placeOf(record),
+    }),
+    mapView(),
   ],
   nameOf: ({ name }) => name,
   csv: 'export and import',
   canDuplicate: true,
-  emptyText: 'Countries, regions, cities and parks, with what a traveller should know about each.',
-  radio: {
-    parameter: 'kind',
-    label: 'Kind',
-    options: destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) })),
-  },
+  emptyText: wording.listEmpty,
+  radio: { parameter: 'kind', label: wording.columnKind, options: kinds },
   open: [parentFilter, tagFilter('destinations')],
   sorts: columns.sorts,
+  bulkFields: [choiceField('kind', wording.columnKind, kinds)],
 })

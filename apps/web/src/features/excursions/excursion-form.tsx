@@ -12,18 +12,18 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { DestinationInput, SupplierInput } from '../../record/library-inputs.tsx'
 import { PriceFromInput } from '../../record/price-from-input.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { SeasonInput } from './season-input.tsx'
 import { StartTimesInput } from './start-times-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { excursionResource } from './excursion-resource.ts'
+import * as wording from './wording.ts'
 
 /** The form of an excursion. */
 const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
-    title: 'What it is',
+    title: wording.details,
     content: (
       <>
         <TextInput form={form} name="name" isRequired />
@@ -37,7 +37,7 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
   },
   {
     id: 'place',
-    title: 'Where it is',
+    title: wording.location,
     content: (
       <>
         <LocationInput form={form} name="location" />
@@ -48,11 +48,11 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
   },
   {
     id: 'times',
-    title: 'When it runs',
+    title: wording.schedule,
     content: (
       <>
-        <NumberInput form={form} name="durationMin" step={5} suffix="minutes" className="max-w-56" />
-        <ChecksInput form={form} name="operatingDays" options={days} description="Without a tick: every day." />
+        <NumberInput form={form} name="durationMin" step={5} suffix={wording.minutes} className="max-w-56" />
+        <ChecksInput form={form} name="operatingDays" options={days} description={wording.operatingDaysHint} />
         <StartTimesInput form={form} />
         <SeasonInput form={form} />
       </>
@@ -60,49 +60,49 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
   },
   {
     id: 'party',
-    title: 'For whom',
+    title: wording.participants,
     content: (
       <>
         <div className="grid gap-6 sm:grid-cols-3">
           <NumberInput form={form} name="minPax" hasSteps />
           <NumberInput form={form} name="maxPax" hasSteps />
-          <NumberInput form={form} name="minAge" suffix="years" />
+          <NumberInput form={form} name="minAge" suffix={wording.years} />
         </div>
         <LanguagesInput form={form} name="languages" />
-        <WordsInput form={form} name="accessibility" one="note" />
+        <WordsInput form={form} name="accessibility" one={wording.note} />
       </>
     ),
   },
   {
     id: 'included',
-    title: 'What is included',
+    title: wording.inclusions,
     content: (
       <>
-        <WordsInput form={form} name="included" one="thing" />
-        <WordsInput form={form} name="excluded" one="thing" />
-        <WordsInput form={form} name="bring" one="thing" />
+        <WordsInput form={form} name="included" one={wording.item} />
+        <WordsInput form={form} name="excluded" one={wording.item} />
+        <WordsInput form={form} name="bring" one={wording.item} />
       </>
     ),
   },
   {
     id: 'pictures',
-    title: 'Pictures',
-    content: <MediaInput form={form} name="media" description="The one that leads stands first in a trip." />,
+    title: wording.images,
+    content: <MediaInput form={form} name="media" description={wording.imagesHint} />,
   },
   {
     id: 'business',
-    title: 'Price and supplier',
+    title: wording.priceAndSupplier,
     content: (
       <>
         <PriceFromInput form={form} />
         <SupplierInput form={form} name="supplier" />
-        <WordsInput form={form} name="tags" one="tag" />
+        <WordsInput form={form} name="tags" one={wording.tag} />
       </>
     ),
   },
 ]
 
-const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) }))
+const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: wording.categoryNames[id] }))
 
 /** The names of the days of the week, starting on Monday. */
 const dayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })

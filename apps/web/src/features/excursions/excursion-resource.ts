@@ -1,15 +1,16 @@
 import { Compass } from 'lucide-react'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The company’s excursions. */
 export const excursionResource: WebResource<typeof excursion> = {
   name: 'excursion',
   plural: 'excursions',
   path: '/excursions',
-  title: 'Excursions',
-  one: 'excursion',
-  many: 'excursions',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: Compass,
   of: 'company',
   permissions: usualPermissions('excursions'),

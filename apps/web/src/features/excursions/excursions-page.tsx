@@ -1,44 +1,67 @@
 import { excursion } from '@sojourn/contract/resources/excursion'
-import { libraryColumns } from '../../kit/list/library-columns.tsx'
+import { clients } from '../../data/clients.ts'
+import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { clients } from '../../data/clients.ts'
 import { durationInWords, inWords } from '../../kit/words/words.ts'
+import { choiceField, destinationBulkField, supplierBulkField } from '../../record/list/bulk-fields.tsx'
+import { galleryView } from '../../record/list/gallery.tsx'
+import { destinationColumn, supplierColumn, usedColumns } from '../../record/list/library-list-columns.tsx'
+import { mapView } from '../../record/list/map-view.tsx'
+import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
+import { tableView } from '../../record/list/views.tsx'
 import { excursionResource } from './excursion-resource.ts'
+import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof excursion>()
+const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) }))
 
 /** The company's excursions. */
 export const ListPage = listPage<typeof excursion>(excursionResource, {
   client: clients.excursions,
+  savedAs: 'excursions',
   columns: [
-    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
-    { id: 'category', title: 'Category', width: '8rem', render: ({ category }) => inWords(category) },
+    thumbnailColumn(excursionResource.icon),
+    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    { id: 'category', title: wording.columnCategory, width: '7rem', render: ({ category }) => inWords(category) },
     columns.place,
+    destinationColumn,
     {
       id: 'durationMin',
-      title: 'Duration',
+      title: wording.columnDuration,
       isSortable: true,
       align: 'end',
-      width: '8rem',
+      width: '7rem',
       render: ({ durationMin }) => <span className="whitespace-nowrap">{durationInWords(durationMin)}</span>,
     },
-    columns.completeness,
-    columns.updated,
+    supplierColumn,
+    ...usedColumns,
+    { ...columns.completeness, isExtra: true },
+    { ...columns.updated, isExtra: true },
+  ],
+  views: [
+    tableView(),
+    galleryView({
+      icon: excursionResource.icon,
+      thumbnailOf: ({ thumbnail }) => thumbnail,
+      detailOf: (record) => placeOf(record),
+    }),
+    mapView(),
   ],
   nameOf: ({ name }) => name,
   csv: 'export and import',
   canDuplicate: true,
-  emptyText: 'Walks, drives, tastings and tours, to be put into any day of an itinerary.',
-  radio: {
-    parameter: 'category',
-    label: 'Category',
-    options: excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) })),
-  },
+  emptyText: wording.listEmpty,
+  radio: { parameter: 'category', label: wording.columnCategory, options: categories },
   open: [destinationFilter, supplierFilter, tagFilter('excursions')],
   sorts: [
     ...columns.sorts,
-    { id: 'durationMin', label: 'Shortest first' },
-    { id: '-durationMin', label: 'Longest first' },
+    { id: 'durationMin', label: wording.sortShortest },
+    { id: '-durationMin', label: wording.sortLongest },
+  ],
+  bulkFields: [
+    choiceField('category', wording.columnCategory, categories),
+    destinationBulkField(),
+    supplierBulkField(),
   ],
 })

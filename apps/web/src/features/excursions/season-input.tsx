@@ -3,6 +3,7 @@ import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { MonthDayField } from '../../ui/month-day-field.tsx'
+import * as wording from './wording.ts'
 
 type Season = { from: string; to: string }
 
@@ -19,12 +20,16 @@ export function SeasonInput({ form }: { form: KeptForm<FieldValues> }) {
               isSelected={season === null}
               onChange={(isAllYear) => onChange(isAllYear ? null : { from: '01-01', to: '12-31' })}
             >
-              All year
+              {wording.allYear}
             </Checkbox>
             {season && (
               <div className="mt-4 grid gap-4 sm:grid-cols-2">
-                <MonthDayField label="From" value={season.from} onChange={(from) => onChange({ ...season, from })} />
-                <MonthDayField label="To" value={season.to} onChange={(to) => onChange({ ...season, to })} />
+                <MonthDayField
+                  label={wording.from}
+                  value={season.from}
+                  onChange={(from) => onChange({ ...season, from })}
+                />
+                <MonthDayField label={wording.to} value={season.to} onChange={(to) => onChange({ ...season, to })} />
               </div>
             )}
             {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}

@@ -6,6 +6,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import * as wording from './wording.ts'
 
 /** The start times of an excursion. */
 export function StartTimesInput({ form }: { form: KeptForm<FieldValues> }) {
@@ -22,7 +23,7 @@ export function StartTimesInput({ form }: { form: KeptForm<FieldValues> }) {
             onRemove={(gone) => onChange(times.filter((time) => !gone.has(time)))}
           >
             <div className="flex items-end gap-2">
-              <TimeField label="Add a time" isLabelHidden className="w-32" value={typed} onChange={setTyped} />
+              <TimeField label={wording.startTime} isLabelHidden className="w-32" value={typed} onChange={setTyped} />
               <Button
                 icon={Plus}
                 isDisabled={
@@ -33,7 +34,7 @@ export function StartTimesInput({ form }: { form: KeptForm<FieldValues> }) {
                   setTyped(null)
                 }}
               >
-                Add
+                {wording.addStartTime}
               </Button>
             </div>
           </TagField>

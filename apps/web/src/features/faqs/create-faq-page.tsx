@@ -6,7 +6,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { everyFaq } from './every-faq.ts'
 import { clients } from '../../data/clients.ts'
+import { faqResource } from './faq-resource.ts'
 import { FaqForm } from './faq-form.tsx'
+import * as wording from './wording.ts'
 
 /** The page at `/faqs/create`. */
 export function CreatePage() {
@@ -16,21 +18,21 @@ export function CreatePage() {
   const last = Math.max(0, ...(all.data?.data ?? []).map(({ order }) => order))
   return (
     <div className="page-column max-w-180">
-      <PageHeader title="New question" crumbs={[{ label: 'FAQS', href: '/faqs' }]} />
+      <PageHeader title={wording.newTitle} crumbs={[{ label: faqResource.title, href: '/faqs' }]} />
       {all.isPending && !all.isPaused ? (
         <SkeletonRows rows={4} />
       ) : (
         <FaqForm
           name="faqs.create"
-          label="New question"
+          label={wording.newTitle}
           initial={{ question: '', answer: null, category: null, order: last + 1, status: 'draft' }}
           schema={faq.create}
-          saveLabel="Add question"
+          saveLabel={wording.addQuestion}
           save={(input) => create(input)}
           onSaved={({ question, status }) => {
             toast({
-              title: `“${question}” was added`,
-              description: status === 'draft' ? 'It is a draft: publish it when it is ready.' : undefined,
+              title: wording.added({ question }),
+              description: status === 'draft' ? wording.addedDraftHint : undefined,
               tone: 'success',
             })
             void navigate({ href: '/faqs' })

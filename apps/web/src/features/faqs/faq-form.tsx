@@ -9,6 +9,7 @@ import { ChoiceInput, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { categoriesOf, everyFaq } from './every-faq.ts'
+import * as wording from './wording.ts'
 
 export type Faq = Read<typeof faq>
 export type FaqInput = Omit<FaqValues, 'answer'> & { answer: RichText }
@@ -33,7 +34,7 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
     name,
     initial,
     rev,
-    labels,
+    labels: wording.fieldLabels,
     schema,
     toInput: ({ answer, ...values }) => ({ ...values, order: values.order ?? undefined, answer: answer ?? undefined }),
     // The schema has just validated it.
@@ -54,7 +55,7 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
       sections={[
         {
           id: 'words',
-          title: 'Question and answer',
+          title: wording.contentTitle,
           content: (
             <>
               <TextInput form={form} name="question" isRequired />
@@ -64,15 +65,17 @@ export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, on
         },
         {
           id: 'place',
-          title: 'Where it stands',
-          description: 'Under Help, questions stand by category and then in their order.',
+          title: wording.placeTitle,
+          description: wording.placeHint,
           content: (
             <>
               <TextInput
                 form={form}
                 name="category"
                 isNullable
-                description={categories.length > 0 ? `So far: ${categories.join(', ')}.` : undefined}
+                description={
+                  categories.length > 0 ? wording.categoryHint({ categories: categories.join(', ') }) : undefined
+                }
               />
               <div className="grid gap-6 sm:grid-cols-2">
                 <NumberInput form={form} name="order" />
@@ -95,9 +98,7 @@ export const valuesOf = ({ question, answer, category, order, status }: Faq): Fa
   status,
 })
 
-const labels = { question: 'Question', answer: 'Answer', category: 'Category', order: 'Order', status: 'Status' }
-
 const statuses = [
-  { id: 'draft', label: 'Draft, for the platform’s staff only' },
-  { id: 'published', label: 'Published, for everybody' },
+  { id: 'draft', label: wording.statusOptions.draft },
+  { id: 'published', label: wording.statusOptions.published },
 ]

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,6 +8,7 @@ import { everyFaq } from './every-faq.ts'
 import { clients } from '../../data/clients.ts'
 import type { Faq } from './faq-form.tsx'
 import { groupsOf, type Placing, placingsFor } from './faq-order.ts'
+import * as wording from './wording.ts'
 
 type Question = Pick<Faq, 'uuid' | 'rev' | 'question' | 'category' | 'order' | 'status'>
 
@@ -26,21 +26,18 @@ export function FaqOrderList() {
     () =>
       groupsOf<Question>(questions ?? []).map(({ category, questions: items }) => ({
         id: category ?? withoutCategory,
-        title: category ?? 'Other questions',
-        header: <h2 className="title text-lg">{category ?? 'Other questions'}</h2>,
+        title: category ?? wording.withoutCategory,
+        header: <h2 className="title text-lg">{category ?? wording.withoutCategory}</h2>,
         items,
       })),
     [questions],
   )
-  if (!questions) return <Waiting query={query} what="the questions" rows={8} />
+  if (!questions) return <Waiting query={query} what={wording.questionsInSentence} rows={8} />
   return (
     <>
-      <p className="mb-6 text-ink-soft">
-        Drag a question, or press Alt and an arrow, to move it; also into another category. What you move is saved at
-        once.
-      </p>
+      <p className="mb-6 text-ink-soft">{wording.orderHint}</p>
       <SortableList
-        label="Order of the questions"
+        label={wording.orderTitle}
         groups={groups}
         itemId={idOf}
         itemName={nameOf}
@@ -71,8 +68,8 @@ const useMove = () => {
     writing.current = placings
       .reduce((before, placing) => before.then(() => write(placing)), writing.current)
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'Something went wrong'
-        toast({ title: 'The order was not saved', description: `${reason}. It is shown as it is now.`, tone: 'danger' })
+        const problem = error instanceof Error ? error.message : wording.somethingWentWrong
+        toast({ title: wording.orderNotSaved, description: wording.orderNotSavedHint({ problem }), tone: 'danger' })
         return client.invalidateQueries({ queryKey: everyFaq.queryKey })
       })
   }
@@ -81,6 +78,6 @@ const useMove = () => {
 const renderQuestion = ({ question, status }: Question) => (
   <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-1">
     <span className="min-w-0 wrap-anywhere">{question}</span>
-    {status === 'draft' && <Badge>{inWords(status)}</Badge>}
+    {status === 'draft' && <Badge>{wording.statusNames[status]}</Badge>}
   </span>
 )

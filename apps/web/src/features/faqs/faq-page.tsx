@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { resetEditedForms } from '../../data/edited-forms.ts'
 import { Loaded } from '../../kit/page/loaded.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +14,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clients } from '../../data/clients.ts'
+import { faqResource } from './faq-resource.ts'
 import { type Faq, FaqForm, valuesOf } from './faq-form.tsx'
+import * as wording from './wording.ts'
 
 /** The page at `/faqs/{uuid}`. */
 export function RecordPage({ uuid }: { uuid: string }) {
@@ -24,10 +25,10 @@ export function RecordPage({ uuid }: { uuid: string }) {
     <div className="page-column max-w-180">
       <Loaded
         query={query}
-        one="question"
+        one={faqResource.one}
         record={{ uuid }}
         list={list}
-        skeleton={<SkeletonRows rows={4} label="Loading the question" />}
+        skeleton={<SkeletonRows rows={4} label={wording.loading} />}
       >
         {(found) => <EditFaq found={found} />}
       </Loaded>
@@ -35,16 +36,16 @@ export function RecordPage({ uuid }: { uuid: string }) {
   )
 }
 
-const list = { label: 'FAQS', href: '/faqs' }
+const list = { label: faqResource.title, href: '/faqs' }
 
 function EditFaq({ found }: { found: Faq }) {
   const { mutateAsync: update } = clients.faqs.useUpdate()
   return (
     <>
       <PageHeader title={found.question} crumbs={[list]}>
-        <Badge tone={found.status === 'published' ? 'success' : 'neutral'}>{inWords(found.status)}</Badge>
-        <span>Changed {formatWhen(found.updatedAt)}</span>
-        {found.status === 'published' && <Link href={`/help#faq-${found.uuid}`}>See it under Help</Link>}
+        <Badge tone={found.status === 'published' ? 'success' : 'neutral'}>{wording.statusNames[found.status]}</Badge>
+        <span>{wording.changed({ when: formatWhen(found.updatedAt) })}</span>
+        {found.status === 'published' && <Link href={`/help#faq-${found.uuid}`}>{wording.viewOnHelp}</Link>}
       </PageHeader>
       <FaqForm
         name={`faqs.${found.uuid}`}
@@ -52,9 +53,9 @@ function EditFaq({ found }: { found: Faq }) {
         initial={valuesOf(found)}
         rev={found.rev}
         schema={faq.update}
-        saveLabel="Save"
+        saveLabel={wording.save}
         save={(changes, rev = found.rev) => update({ uuid: found.uuid, rev, changes })}
-        onSaved={() => void toast({ title: 'Saved', tone: 'success' })}
+        onSaved={() => void toast({ title: wording.saved, tone: 'success' })}
         actions={<Remove found={found} />}
       />
     </>
@@ -68,11 +69,11 @@ function Remove({ found }: { found: Faq }) {
   return (
     <>
       <Button variant="quiet" icon={Trash2} onPress={() => setIsAsking(true)}>
-        Delete
+        {wording.remove}
       </Button>
       <AlertDialog
-        title="Delete this question?"
-        confirmLabel="Delete question"
+        title={wording.removeTitle}
+        confirmLabel={wording.confirmRemove}
         isDanger
         isOpen={isAsking}
         onOpenChange={setIsAsking}
@@ -81,14 +82,14 @@ function Remove({ found }: { found: Faq }) {
             await remove(found.uuid)
             // The question no longer exists, so its unsaved changes are discarded.
             resetEditedForms()
-            toast({ title: `“${found.question}” was deleted` })
+            toast({ title: wording.removed({ question: found.question }) })
             await navigate({ href: '/faqs' })
           } catch {
-            toast({ title: 'The question was not deleted', description: 'Try again in a moment.', tone: 'danger' })
+            toast({ title: wording.notRemoved, description: wording.notRemovedHint, tone: 'danger' })
           }
         }}
       >
-        It goes at once, also from the page Help. There is no bin to take it out of again.
+        {wording.removeHint}
       </AlertDialog>
     </>
   )

@@ -9,7 +9,6 @@ import { formatWhen } from '../../kit/words/dates.ts'
 import { listDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import type { RowAction } from '../../kit/list/row-actions.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,6 +17,7 @@ import { clients } from '../../data/clients.ts'
 import { categoriesOf, everyFaq } from './every-faq.ts'
 import { faqResource } from './faq-resource.ts'
 import { FaqOrderList } from './faq-order-list.tsx'
+import * as wording from './wording.ts'
 
 type Faq = Summary<typeof faq>
 
@@ -32,7 +32,7 @@ export function ListPage() {
       filters: [
         {
           parameter: 'category',
-          label: 'Category',
+          label: wording.categoryColumn,
           options: categoriesOf(all?.data ?? []).map((category) => ({ id: category, label: category })),
         },
       ],
@@ -44,9 +44,9 @@ export function ListPage() {
     return (
       <div className="page-column max-w-180">
         <PageHeader
-          title="Order of the questions"
-          crumbs={[{ label: 'FAQS', href: '/faqs' }]}
-          actions={<ButtonLink href="/faqs">Done</ButtonLink>}
+          title={wording.orderTitle}
+          crumbs={[{ label: faqResource.title, href: '/faqs' }]}
+          actions={<ButtonLink href="/faqs">{wording.orderDone}</ButtonLink>}
         />
         <FaqOrderList />
       </div>
@@ -65,15 +65,15 @@ const publishing =
         { uuid, rev, changes: { status: isDraft ? 'published' : 'draft' } },
         {
           onSuccess: () =>
-            void toast({ title: isDraft ? `“${question}” is published` : `“${question}” is a draft`, tone: 'success' }),
+            void toast({ title: (isDraft ? wording.published : wording.unpublished)({ question }), tone: 'success' }),
           onError: (error) =>
-            void toast({ title: `“${question}” was not changed`, description: errorMessage(error), tone: 'danger' }),
+            void toast({ title: wording.notChanged({ question }), description: errorMessage(error), tone: 'danger' }),
         },
       )
     return [
       isDraft
-        ? { label: 'Publish', icon: CircleCheck, onAction: change }
-        : { label: 'Make a draft', icon: PencilLine, onAction: change },
+        ? { label: wording.publish, icon: CircleCheck, onAction: change }
+        : { label: wording.unpublish, icon: PencilLine, onAction: change },
     ]
   }
 
@@ -82,22 +82,31 @@ const fixed = listDefinition<typeof faq>(faqResource, {
   columns: [
     {
       id: 'question',
-      title: 'Question',
+      title: wording.questionColumn,
       isRowHeader: true,
       isSortable: true,
       render: ({ question }) => <span className="wrap-anywhere">{question}</span>,
     },
-    { id: 'category', title: 'Category', width: '12rem', render: ({ category }) => category ?? '–' },
-    { id: 'order', title: 'Order', isSortable: true, align: 'end', width: '6rem', render: ({ order }) => order },
+    { id: 'category', title: wording.categoryColumn, width: '12rem', render: ({ category }) => category ?? '–' },
+    {
+      id: 'order',
+      title: wording.orderColumn,
+      isSortable: true,
+      align: 'end',
+      width: '6rem',
+      render: ({ order }) => order,
+    },
     {
       id: 'status',
-      title: 'Status',
+      title: wording.statusColumn,
       width: '8rem',
-      render: ({ status }) => <Badge tone={status === 'published' ? 'success' : 'neutral'}>{inWords(status)}</Badge>,
+      render: ({ status }) => (
+        <Badge tone={status === 'published' ? 'success' : 'neutral'}>{wording.statusNames[status]}</Badge>
+      ),
     },
     {
       id: 'updatedAt',
-      title: 'Changed',
+      title: wording.updatedColumn,
       isSortable: true,
       align: 'end',
       width: '9rem',
@@ -107,21 +116,21 @@ const fixed = listDefinition<typeof faq>(faqResource, {
   nameOf: ({ question }) => question,
   actions: (
     <ButtonLink icon={ListOrdered} href="/faqs?arrange=true">
-      Put in order
+      {wording.reorder}
     </ButtonLink>
   ),
-  emptyText: 'What people ask often, with your answer. Published questions are for everybody, under Help.',
+  emptyText: wording.noFaqs,
   radio: {
     parameter: 'status',
-    label: 'Status',
-    options: faq.fields.status.schema.options.map((id) => ({ id, label: inWords(id) })),
+    label: wording.statusColumn,
+    options: faq.fields.status.schema.options.map((id) => ({ id, label: wording.statusNames[id] })),
   },
   sorts: [
-    { id: 'order', label: 'As under Help' },
-    { id: 'question', label: 'Question, A to Z' },
-    { id: '-question', label: 'Question, Z to A' },
-    { id: '-order', label: 'Last under Help first' },
-    { id: '-updatedAt', label: 'Last changed first' },
-    { id: 'updatedAt', label: 'Last changed last' },
+    { id: 'order', label: wording.helpOrder },
+    { id: 'question', label: wording.questionAscending },
+    { id: '-question', label: wording.questionDescending },
+    { id: '-order', label: wording.helpOrderReversed },
+    { id: '-updatedAt', label: wording.latestFirst },
+    { id: 'updatedAt', label: wording.latestLast },
   ],
 })

@@ -6,8 +6,7 @@ import { finishSingleSignOn, pendingSingleSignOn } from '../../data/single-sign-
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Done } from './done.tsx'
 import { GuestPage } from './guest-page.tsx'
-
-const notPending = 'This login was started in another tab or has already finished.'
+import * as wording from './wording.ts'
 
 /**
  * `/login/company/{uuid}`: where a company's provider sends users back to. Finishes the login; the route guard then redirects.
@@ -17,7 +16,7 @@ export function CompanyLoginPage() {
   const response = useLocation({ select: ({ searchStr }) => searchStr })
   const navigate = useNavigate()
   const [pending] = useState(pendingSingleSignOn)
-  const [failure, setFailure] = useState(pending === null ? notPending : null)
+  const [failure, setFailure] = useState(pending === null ? wording.singleSignOnNotPending : null)
   const isBegun = useRef(false)
   useEffect(() => {
     if (pending === null || isBegun.current) return
@@ -31,14 +30,14 @@ export function CompanyLoginPage() {
     finish().catch((error: unknown) => setFailure(errorMessage(error)))
   }, [company, response, navigate, pending])
   return (
-    <GuestPage title="Single sign-on" lead={<p>You are returning from your company’s login page.</p>}>
+    <GuestPage title={wording.singleSignOnTitle} lead={<p>{wording.singleSignOnText}</p>}>
       {failure === null ? (
-        <output className="block">Logging in…</output>
+        <output className="block">{wording.loggingIn}</output>
       ) : (
-        <Done icon={TriangleAlert} title="You are not logged in">
+        <Done icon={TriangleAlert} title={wording.singleSignOnFailedTitle}>
           <p role="alert">{failure}</p>
           <ButtonLink href={`/login?company=${encodeURIComponent(company)}`} variant="primary" className="mt-2">
-            Log in again
+            {wording.logInAgainLabel}
           </ButtonLink>
         </Done>
       )}

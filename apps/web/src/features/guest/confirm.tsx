@@ -5,14 +5,16 @@ import { useEffect, useState } from 'react'
 import { PasswordInput } from '../../kit/form/password-input.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote } from '../../kit/login/guest-note.ts'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { ApiProblem, request } from '../../data/http.ts'
 import { readProspectPlan } from '../../kit/login/prospect-plan.ts'
 import { readAccount, useSession } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Done } from './done.tsx'
+import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { Resend } from './resend.tsx'
+import * as wording from './wording.ts'
 
 type Confirmed = { data: { email: string } }
 
@@ -32,10 +34,10 @@ function Ask({ token, onConfirmed, onDead }: AskProps) {
     name: 'confirm',
     isSecret: true,
     initial: { password: '' },
-    labels: { password: 'Password' },
+    labels: { password: wording.passwordLabel },
     schema: confirmInput.omit({ token: true }).refine(({ password }) => password !== '', {
       path: ['password'],
-      message: 'is needed',
+      message: wording.confirmPasswordMissing,
     }),
     save: async (input) => {
       try {
@@ -50,27 +52,18 @@ function Ask({ token, onConfirmed, onDead }: AskProps) {
   })
   return (
     <>
-      <p className="mb-5 text-ink-soft">
-        Type the password that you chose when you registered or, if you have changed your address, the one you log in
-        with.
-      </p>
+      <p className="mb-5 text-ink-soft">{wording.confirmPasswordHint}</p>
       <GuestForm
         form={form}
-        label="Confirm your address"
-        failure="Your address is not confirmed yet"
-        submitLabel="Confirm my address"
-        pendingLabel="Confirming"
+        label={wording.confirmTitle}
+        failure={wording.confirmFailed}
+        submitLabel={wording.confirmLabel}
+        pendingLabel={wording.confirmingLabel}
       >
         <PasswordInput form={form} name="password" isRequired autoFocus />
       </GuestForm>
       <p className="mt-6 text-sm text-ink-soft">
-        Was it not you who gave this address? Then close this page: nothing happens.
-        {!isLoggedIn && (
-          <>
-            {' '}
-            If you forgot the password that you chose, <Link href="/register">register once more</Link>.
-          </>
-        )}
+        {wording.notRequested} {!isLoggedIn && wording.confirmPasswordForgotten({ link: linkTo('/register') })}
       </p>
     </>
   )
@@ -79,14 +72,14 @@ function Ask({ token, onConfirmed, onDead }: AskProps) {
 function DeadLink() {
   return (
     <>
-      <Done icon={Link2Off} title="This link does not work any more">
-        <p>It was used already, is more than 48 hours old, or is not complete. If you confirmed before, just log in.</p>
+      <Done icon={Link2Off} title={wording.linkInvalidTitle}>
+        <p>{wording.confirmLinkInvalid}</p>
         <ButtonLink href="/login" variant="primary">
-          Log in
+          {wording.logInLabel}
         </ButtonLink>
       </Done>
       <div className="mt-8 border-t border-line pt-6">
-        <Resend title="Or ask for another letter" />
+        <Resend title={wording.resendAfterInvalidTitle} />
       </div>
     </>
   )
@@ -97,18 +90,16 @@ function Welcome({ email }: { email: string }) {
   const navigate = useNavigate()
   const isLoggedIn = useSession((session) => session.token !== null)
   useEffect(() => {
-    leaveGuestNote({ email, isAwaited: false, message: `${email} is confirmed. Now you can log in.` })
+    leaveGuestNote({ email, isAwaited: false, message: wording.confirmedNote({ email }) })
     if (!isLoggedIn) void navigate({ href: readProspectPlan() === null ? '/login' : loginToWelcome, replace: true })
     // The new address may have ended this session. If so, the login page shows the note.
     else void readAccount().catch(() => {})
   }, [email, isLoggedIn, navigate])
   return (
-    <Done icon={CircleCheck} title="Your address is confirmed">
-      <p>
-        From now on you log in with <strong className="font-medium text-ink">{email}</strong>.
-      </p>
+    <Done icon={CircleCheck} title={wording.confirmedTitle}>
+      <p>{wording.confirmedText({ email, strong: emphasis })}</p>
       <ButtonLink href={isLoggedIn ? '/' : '/login'} variant="primary">
-        {isLoggedIn ? 'Go on' : 'Log in'}
+        {isLoggedIn ? wording.continueLabel : wording.logInLabel}
       </ButtonLink>
     </Done>
   )

@@ -4,13 +4,15 @@ import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha/captcha.tsx
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { DemoEmails } from './demo-emails.tsx'
 import { Done } from './done.tsx'
+import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import type { Registered } from './person-inputs.tsx'
+import * as wording from './wording.ts'
 
 const schema = forgotPasswordInput.omit({ altcha: true })
 
@@ -19,27 +21,22 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <GuestPage
-      title="Forgot your password?"
+      title={wording.forgotTitle}
       lead={
         <>
-          <p>Say which address you log in with. We send a letter with a link to choose a new password.</p>
-          <p>
-            Did you remember it? <Link href="/login">Log in</Link>
-          </p>
+          <p>{wording.forgotText}</p>
+          <p>{wording.passwordRemembered({ link: linkTo('/login') })}</p>
         </>
       }
     >
       {sentTo === null ? (
         <Ask onSent={setSentTo} />
       ) : (
-        <Done title="Look into your mail">
-          <p>
-            If <strong className="font-medium text-ink">{sentTo}</strong> belongs to an account, a letter is on its way
-            to it. Its link works once, within one hour.
-          </p>
+        <Done title={wording.checkInboxTitle}>
+          <p>{wording.linkSentText({ email: sentTo, strong: emphasis })}</p>
           <DemoEmails />
-          <p>Nothing there after some minutes? Look among the unwanted mail, or ask again.</p>
-          <Button onPress={() => setSentTo(null)}>Ask again</Button>
+          <p>{wording.linkSentHint}</p>
+          <Button onPress={() => setSentTo(null)}>{wording.requestAnotherLabel}</Button>
         </Done>
       )}
     </GuestPage>
@@ -51,7 +48,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const form = useKeptForm({
     name: 'forgot-password',
     initial: { email: readGuestNote().email },
-    labels: { email: 'Email', ...captchaLabel },
+    labels: { email: wording.emailLabel, ...captchaLabel },
     schema,
     save: (input) => captcha.send<Registered>('/v1/auth/forgot-password', input),
     onSaved: ({ data: { email } }) => {
@@ -62,10 +59,10 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   return (
     <GuestForm
       form={form}
-      label="Forgotten password"
-      failure="No letter was sent yet"
-      submitLabel="Send the letter"
-      pendingLabel="Sending"
+      label={wording.forgotFormLabel}
+      failure={wording.emailNotSent}
+      submitLabel={wording.sendLinkLabel}
+      pendingLabel={wording.sendingLabel}
     >
       <TextInput
         form={form}

@@ -6,12 +6,13 @@ import { useIsOnline } from '../../data/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import * as wording from './wording.ts'
 
 type GuestFormProps<V extends FieldValues> = {
   form: KeptForm<V>
   /** The accessible name of the form. */
   label: string
-  /** The title above an error message: `You are not registered yet`. */
+  /** The title above an error message: `Your account was not created`. */
   failure: string
   submitLabel: string
   pendingLabel: string
@@ -38,9 +39,7 @@ export function GuestForm<V extends FieldValues>(props: GuestFormProps<V>) {
         >
           {submitLabel}
         </Button>
-        <output className="mt-2 block text-sm empty:mt-0 text-ink-soft">
-          {isOnline ? '' : 'You are offline. What you typed stays here; send it when you are back.'}
-        </output>
+        <output className="mt-2 block text-sm empty:mt-0 text-ink-soft">{isOnline ? '' : wording.offlineNote}</output>
       </div>
     </Form>
   )

@@ -6,6 +6,8 @@ import { request } from '../../data/http.ts'
 import { chooseTenant, logOut, readAccount, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { emphasis } from './emphasis.tsx'
+import * as wording from './wording.ts'
 
 type Joined = { data: { tenant: string } }
 
@@ -28,7 +30,7 @@ export function JoinAsMember({ token, invitation }: { token: string; invitation:
       const { data } = await request<Joined>('POST', '/v1/auth/join', { body: { token } })
       await readAccount()
       chooseTenant(data.tenant)
-      toast({ title: `You are now in ${tenant.name}` })
+      toast({ title: wording.joined({ company: tenant.name }) })
       void navigate({ href: '/' })
     } catch (error) {
       setFailure(errorMessage(error, own))
@@ -46,9 +48,8 @@ export function JoinAsMember({ token, invitation }: { token: string; invitation:
         </p>
       )}
       <p className="wrap-break-word text-ink-soft">
-        You are logged in as <strong className="font-medium text-ink">{user?.email}</strong>.{' '}
-        {isAnother && `The invitation was sent to ${email}.`}
-        {!hasAccount && ' That address has no account yet; log out to create one and accept.'}
+        {wording.loggedInAs({ email: user?.email ?? '', strong: emphasis })}{' '}
+        {isAnother && wording.invitationSentTo({ email })} {!hasAccount && wording.invitationWithoutAccount}
       </p>
       {hasAccount && (
         <Button
@@ -56,15 +57,15 @@ export function JoinAsMember({ token, invitation }: { token: string; invitation:
           size="large"
           onPress={() => void join()}
           isPending={isJoining}
-          pendingLabel="Joining"
+          pendingLabel={wording.joiningLabel}
           className="w-full"
         >
-          {`Join ${tenant.name}`}
+          {wording.joinCompanyTitle({ company: tenant.name })}
         </Button>
       )}
       {(isAnother || !hasAccount) && (
         <Button size="large" onPress={() => void logOut()} className="w-full">
-          Log out and use {email}
+          {wording.otherAccountLabel({ email })}
         </Button>
       )}
     </div>
@@ -72,7 +73,6 @@ export function JoinAsMember({ token, invitation }: { token: string; invitation:
 }
 
 const own = {
-  login_required: 'This invitation is for another account. Log out, and log in with the one it was sent to.',
-  invalid_token:
-    'The invitation was accepted already, was taken back, or is too old. Ask whoever invited you to send it again.',
+  login_required: wording.otherAccountNeeded,
+  invalid_token: wording.invitationInvalid,
 }

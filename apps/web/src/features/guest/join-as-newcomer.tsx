@@ -9,6 +9,7 @@ import { request } from '../../data/http.ts'
 import { useProductName } from '../../data/public-config.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { GuestForm } from './guest-form.tsx'
+import * as wording from './wording.ts'
 
 type Joined = { data: { email: string } }
 
@@ -22,28 +23,28 @@ export function JoinAsNewcomer({ token, invitation }: { token: string; invitatio
   const form = useKeptForm({
     name: 'join',
     initial: { name: invitation.name, password: '' },
-    labels: { name: 'Your name', password: 'Password' },
+    labels: { name: wording.yourNameLabel, password: wording.passwordLabel },
     schema,
     isSecret: true,
     save: (input) =>
       request<Joined>('POST', '/v1/auth/join', { body: Object.assign({}, input, { token }), token: null }),
     onSaved: ({ data }) => {
-      leaveGuestNote({ email: data.email, message: `You are now in ${tenant.name}. Log in to begin.` })
+      leaveGuestNote({ email: data.email, message: wording.joinedNote({ company: tenant.name }) })
       void navigate({ href: '/login' })
     },
   })
   const name = useWatch({ control: form.form.control, name: 'name' })
   return (
     <>
-      <h2 className="title mb-5 text-xl">Create your account</h2>
+      <h2 className="title mb-5 text-xl">{wording.createAccountTitle}</h2>
       <GuestForm
         form={form}
-        label={`Join ${tenant.name}`}
-        failure="You have not joined yet"
-        submitLabel={`Join ${tenant.name}`}
-        pendingLabel="Joining"
+        label={wording.joinCompanyTitle({ company: tenant.name })}
+        failure={wording.joinFailed}
+        submitLabel={wording.joinCompanyTitle({ company: tenant.name })}
+        pendingLabel={wording.joiningLabel}
       >
-        <TextField label="Email" value={email} autoComplete="username" isReadOnly />
+        <TextField label={wording.emailLabel} value={email} autoComplete="username" isReadOnly />
         <TextInput form={form} name="name" autoComplete="name" isRequired />
         <PasswordInput form={form} name="password" personal={[name, email, product]} isRequired />
       </GuestForm>

@@ -6,13 +6,15 @@ import { ApiProblem, request } from '../../data/http.ts'
 import { useSession } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { Done } from './done.tsx'
+import { emphasis } from './emphasis.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { JoinAsMember } from './join-as-member.tsx'
 import { JoinAsNewcomer } from './join-as-newcomer.tsx'
 import { leaveGuestNote } from '../../kit/login/guest-note.ts'
+import * as wording from './wording.ts'
 
 /** The page to accept an invitation from its email. */
 export function JoinPage() {
@@ -29,20 +31,17 @@ export function JoinPage() {
   })
   if (data)
     return (
-      <GuestPage title={`Join ${data.tenant.name}`} lead={<About invitation={data} />}>
+      <GuestPage title={wording.joinCompanyTitle({ company: data.tenant.name })} lead={<About invitation={data} />}>
         <Accept token={token} invitation={data} />
       </GuestPage>
     )
   const isDead = token === '' || (error instanceof ApiProblem && error.status === 422)
   return (
-    <GuestPage
-      title="Join a company"
-      lead={<p>An invitation comes by mail. The link in it leads here, and works for one person, once.</p>}
-    >
+    <GuestPage title={wording.joinTitle} lead={<p>{wording.joinText}</p>}>
       {isDead && <InvalidInvitation hasToken={token !== ''} />}
-      {!isDead && !error && <SkeletonRows rows={3} label="Reading the invitation" />}
+      {!isDead && !error && <SkeletonRows rows={3} label={wording.invitationLoading} />}
       {error && !isDead && (
-        <ErrorState title="The invitation could not be read" onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState title={wording.invitationFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </GuestPage>
   )
@@ -53,10 +52,11 @@ function About({ invitation: { tenant, email, roles } }: { invitation: Invitatio
   return (
     <>
       <p>
-        {tenant.name} invites <strong className="font-medium text-ink">{email}</strong> to work with them
-        {names && ` as ${names}`}.
+        {names
+          ? wording.invitationTextWithRoles({ company: tenant.name, email, roles: names, strong: emphasis })
+          : wording.invitationText({ company: tenant.name, email, strong: emphasis })}
       </p>
-      <p>Were you not expecting this? Then close the page: nothing happens until you accept.</p>
+      <p>{wording.invitationUnexpected}</p>
     </>
   )
 }
@@ -71,20 +71,14 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
 function InvalidInvitation({ hasToken }: { hasToken: boolean }) {
   const isLoggedIn = useSession((session) => session.token !== null)
   return (
-    <Done icon={Link2Off} title={hasToken ? 'This invitation does not work any more' : 'The link is not complete'}>
-      <p>
-        {hasToken
-          ? 'It was accepted already, was taken back, or is too old. Ask whoever invited you to send it again.'
-          : 'Open it from the letter, or copy all of it into the address bar.'}
-      </p>
+    <Done icon={Link2Off} title={hasToken ? wording.invitationInvalidTitle : wording.invitationIncompleteTitle}>
+      <p>{hasToken ? wording.invitationInvalid : wording.invitationIncomplete}</p>
       {isLoggedIn ? (
         <ButtonLink href="/" variant="primary">
-          Go on
+          {wording.continueLabel}
         </ButtonLink>
       ) : (
-        <p>
-          Did you accept it before? <Link href="/login">Log in</Link>
-        </p>
+        <p>{wording.alreadyAccepted({ link: linkTo('/login') })}</p>
       )}
     </Done>
   )
@@ -96,16 +90,16 @@ type LogInToJoinProps = { token: string; invitation: Invitation }
 function LogInToJoin({ token, invitation: { email, tenant } }: LogInToJoinProps) {
   return (
     <>
-      <h2 className="title text-xl">You have an account</h2>
-      <p className="mt-2 mb-5 text-ink-soft">Log in with it, and you come back here to accept.</p>
+      <h2 className="title text-xl">{wording.haveAccountTitle}</h2>
+      <p className="mt-2 mb-5 text-ink-soft">{wording.haveAccountText}</p>
       <ButtonLink
         href={`/login?redirect=${encodeURIComponent(`/join?token=${token}`)}`}
-        onPress={() => leaveGuestNote({ email, message: `Log in to join ${tenant.name}.` })}
+        onPress={() => leaveGuestNote({ email, message: wording.logInToJoinNote({ company: tenant.name }) })}
         variant="primary"
         size="large"
         className="w-full"
       >
-        Log in to accept
+        {wording.logInToAcceptLabel}
       </ButtonLink>
     </>
   )

@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { useGuestNote } from '../../kit/login/guest-note.ts'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { useSession } from '../../data/session.ts'
-import { Link } from '../../ui/link.tsx'
 import { Confirm } from './confirm.tsx'
 import { DemoEmails } from './demo-emails.tsx'
+import { emphasis } from './emphasis.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { Resend } from './resend.tsx'
+import * as wording from './wording.ts'
 
 /**
  * The page between registration and first login: says to look for the email, and confirms the address when its link is opened.
@@ -16,39 +18,19 @@ export function PendingConfirmPage() {
   const isLoggedIn = useSession((session) => session.token !== null)
   if (token !== '')
     return (
-      <GuestPage
-        title="Confirm your address"
-        lead={<p>The link in the letter shows that the address is yours, and your password that you asked for it.</p>}
-      >
+      <GuestPage title={wording.confirmTitle} lead={<p>{wording.confirmPageText}</p>}>
         <Confirm key={token} token={token} />
       </GuestPage>
     )
   return (
     <GuestPage
-      title={isAwaited ? 'Look into your mail' : 'Confirm your address'}
+      title={isAwaited ? wording.checkInboxTitle : wording.confirmTitle}
       lead={
         <>
-          {isAwaited ? (
-            <p>
-              We have sent a letter to <strong className="font-medium text-ink">{email}</strong>. Press the button in
-              it, and confirm the address with your password.
-            </p>
-          ) : (
-            <p>
-              Whoever registers gets a letter. With the button in it and their password they confirm that the address is
-              theirs.
-            </p>
-          )}
-          <p>
-            The link works once, within 48 hours. Had the address an account already, the letter says so; then there is
-            nothing to confirm.
-          </p>
+          <p>{isAwaited ? wording.awaitedText({ email, strong: emphasis }) : wording.notAwaitedText}</p>
+          <p>{wording.confirmLinkHint}</p>
           <DemoEmails />
-          {!isLoggedIn && (
-            <p>
-              Is it confirmed? <Link href="/login">Log in</Link>
-            </p>
-          )}
+          {!isLoggedIn && <p>{wording.alreadyConfirmed({ link: linkTo('/login') })}</p>}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { TextInput } from '../../kit/form/inputs.tsx'
 import { PasswordInput } from '../../kit/form/password-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { useProductName } from '../../data/public-config.ts'
+import * as wording from './wording.ts'
 
 /** Users who register without a company leave it out. */
 export type PersonFields = { name: string; email: string; password: string; company: { name: string } }
@@ -10,7 +11,7 @@ export type PersonFields = { name: string; email: string; password: string; comp
 /** The response to a registration. */
 export type Registered = { data: { email: string } }
 
-export const personLabels = { name: 'Your name', email: 'Email', password: 'Password' }
+export const personLabels = { name: wording.yourNameLabel, email: wording.emailLabel, password: wording.passwordLabel }
 
 /** Name, email address and password of a user who registers. */
 export function PersonInputs({ form, hasAutoFocus }: { form: KeptForm<PersonFields>; hasAutoFocus?: boolean }) {

@@ -1,11 +1,12 @@
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Plan } from '@sojourn/contract/plans'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { countOf } from '../../kit/words/words.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import * as wording from './wording.ts'
 
 type Interval = Plan['interval']
 
@@ -32,14 +33,14 @@ export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
     <section aria-labelledby="plans" className="mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h2 id="plans" className="title text-xl">
-          Your plan
+          {wording.plansTitle}
         </h2>
         <SegmentedControl
-          label="Paid"
+          label={wording.intervalLabel}
           isLabelHidden
           options={[
-            { id: 'month', label: 'Monthly' },
-            { id: 'year', label: 'Yearly' },
+            { id: 'month', label: wording.intervalNames.month },
+            { id: 'year', label: wording.intervalNames.year },
           ]}
           value={interval}
           onChange={change}
@@ -52,20 +53,16 @@ export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
         className="grid gap-3 md:grid-cols-3"
       >
         {visiblePlans.map((plan) => (
-          <Radio key={plan.stripe_id} value={plan.stripe_id} className={`${CARD} flex flex-col p-5`}>
+          <Radio key={plan.stripe_id} value={plan.stripe_id} className={classNames(CARD, 'flex flex-col p-5')}>
             <PlanCard plan={plan} />
           </Radio>
         ))}
-        <Radio value={undecided} className={`${CARD} flex items-center gap-3 px-5 py-3 md:col-span-3`}>
+        <Radio value={undecided} className={classNames(CARD, 'flex items-center gap-3 px-5 py-3 md:col-span-3')}>
           <Mark />
-          <span>
-            Decide later <span className="text-ink-soft">– you choose a plan before the first itinerary</span>
-          </span>
+          <span>{wording.decideLater({ hint: softHint })}</span>
         </Radio>
       </RadioGroup>
-      <p className="mt-3 text-sm text-ink-soft">
-        Nothing is paid now. You take the plan out after your first login, and can change or cancel it at any time.
-      </p>
+      <p className="mt-3 text-sm text-ink-soft">{wording.plansHint}</p>
     </section>
   )
 }
@@ -89,12 +86,11 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className="title text-lg">{name}</span>
         <Mark />
       </span>
-      <span className="mt-1 tabular-nums">
-        <span className="text-xl font-medium">{moneyInWords(price, 'short')}</span>{' '}
-        <span className="text-sm text-ink-soft">a {interval}</span>
+      <span className="mt-1 text-sm text-ink-soft tabular-nums">
+        {wording.planPrices[interval]({ amount: moneyInWords(price, 'short'), price: largePrice })}
       </span>
-      {trialDays > 0 && <span className="text-sm text-ink-soft">after {countOf(trialDays, 'day')} free</span>}
-      <VisuallyHidden>. It holds: </VisuallyHidden>
+      {trialDays > 0 && <span className="text-sm text-ink-soft">{wording.planTrial({ count: trialDays })}</span>}
+      <VisuallyHidden>{wording.planFeaturesIntro}</VisuallyHidden>
       <span className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
         {[...limitsOf(plan), ...features].map((line) => (
           <span key={line} className="flex items-start gap-2">
@@ -110,9 +106,20 @@ function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
+const softHint = (chunks: ReactNode) => (
+  <span key="hint" className="text-ink-soft">
+    {chunks}
+  </span>
+)
+const largePrice = (chunks: ReactNode) => (
+  <span key="price" className="text-xl font-medium text-ink">
+    {chunks}
+  </span>
+)
+
 /** The limits of a plan. Unlimited amounts are among its features. */
 const limitsOf = ({ limits: { users, itineraries, storageBytes } }: Plan): string[] => [
-  ...(users === null ? [] : [countOf(users, 'person', 'people')]),
-  ...(itineraries === null ? [] : [countOf(itineraries, 'itinerary', 'itineraries')]),
-  ...(storageBytes === null ? [] : [`${Math.round(storageBytes / 1024 ** 3).toLocaleString('en-GB')} GB of media`]),
+  ...(users === null ? [] : [wording.planUsers({ count: users })]),
+  ...(itineraries === null ? [] : [wording.planItineraries({ count: itineraries })]),
+  ...(storageBytes === null ? [] : [wording.planStorage({ gigabytes: Math.round(storageBytes / 1024 ** 3) })]),
 ]

@@ -7,9 +7,9 @@ import { deviceZone } from '../../kit/device-zone.ts'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { keepProspectPlan, readProspectPlan } from '../../kit/login/prospect-plan.ts'
 import { publicConfig } from '../../data/public-config.ts'
-import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { PANEL } from './guest-page.tsx'
@@ -17,6 +17,7 @@ import { PersonInputs, personLabels, type Registered } from './person-inputs.tsx
 import { PlanCards } from './plan-cards.tsx'
 import { prospectPlans } from './prospect-plans.ts'
 import { AcceptTerms } from './register-page.tsx'
+import * as wording from './wording.ts'
 
 const schema = registerCompanyInput.omit({ altcha: true })
 
@@ -37,16 +38,10 @@ export function RegisterCompanyPage() {
   return (
     <>
       <header className="mb-8 max-w-150">
-        <h1 className="title text-3xl">Register your company</h1>
+        <h1 className="title text-3xl">{wording.registerCompanyTitle}</h1>
         <div className="mt-4 flex flex-col gap-3 text-ink-soft">
-          <p>
-            You become its owner and can invite colleagues. We send a letter to your address; with the link in it you
-            confirm that it is yours.
-          </p>
-          <p>
-            Do you have an account? <Link href="/login">Log in</Link>. Were you invited? Use the link in that letter, or{' '}
-            <Link href="/register">register for yourself only</Link>.
-          </p>
+          <p>{wording.registerCompanyText}</p>
+          <p>{wording.otherWaysIn({ login: linkTo('/login'), register: linkTo('/register') })}</p>
         </div>
       </header>
       {plans ? (
@@ -60,21 +55,19 @@ export function RegisterCompanyPage() {
         />
       ) : (
         <div className="mb-10">
-          <output className="sr-only">Loading the plans</output>
+          <output className="sr-only">{wording.plansLoading}</output>
           <Skeleton className="h-96 w-full md:h-80" />
         </div>
       )}
       {plans && linked !== null && !plans.some(({ stripe_id: id }) => id === linked) && (
         <p className="-mt-6 mb-10 rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
-          The plan you came for is not on offer any more. Choose another one, or decide later.
+          {wording.planUnavailable}
         </p>
       )}
       <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="lg:pt-6">
-          <h2 className="title text-xl">Your company and you</h2>
-          <p className="mt-2 text-ink-soft">
-            Address, currency and brand are asked for later, in the settings. The time zone is taken from this device.
-          </p>
+          <h2 className="title text-xl">{wording.companyFormTitle}</h2>
+          <p className="mt-2 text-ink-soft">{wording.companyFormHint}</p>
         </div>
         <div className={PANEL}>
           <CompanyForm plan={plan} />
@@ -90,7 +83,7 @@ function CompanyForm({ plan }: { plan: string | null }) {
   const form = useKeptForm({
     name: 'register-company',
     initial: { company: { name: '' }, name: '', email: readGuestNote().email, password: '' },
-    labels: { 'company.name': 'Company', ...personLabels, ...captchaLabel },
+    labels: { 'company.name': wording.companyLabel, ...personLabels, ...captchaLabel },
     schema,
     secrets: ['password'],
     toInput: ({ company, ...person }) => ({ ...person, company: { ...company, ...deviceZone() }, plan }),
@@ -104,16 +97,16 @@ function CompanyForm({ plan }: { plan: string | null }) {
   return (
     <GuestForm
       form={form}
-      label="Register a company"
-      failure="Your company is not registered yet"
-      submitLabel="Create account and company"
-      pendingLabel="Registering"
+      label={wording.companyFormLabel}
+      failure={wording.registerCompanyFailed}
+      submitLabel={wording.createCompanyLabel}
+      pendingLabel={wording.registeringLabel}
     >
       <TextInput
         form={form}
         name="company.name"
         autoComplete="organization"
-        description="As your clients know it; you can change it later."
+        description={wording.companyHint}
         isRequired
       />
       <PersonInputs form={form} />

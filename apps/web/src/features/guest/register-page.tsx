@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha/captcha.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { useProductName } from '../../data/public-config.ts'
-import { Link } from '../../ui/link.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { PersonInputs, personLabels, type Registered } from './person-inputs.tsx'
+import * as wording from './wording.ts'
 
 const schema = registerInput.omit({ altcha: true })
 
@@ -31,28 +32,21 @@ export function RegisterPage() {
   })
   return (
     <GuestPage
-      title="Create your account"
+      title={wording.registerTitle}
       lead={
         <>
-          <p>
-            For one person. You can accept invitations of companies with it, or create a company of your own later. We
-            send a letter to your address; with the link in it you confirm that it is yours.
-          </p>
-          <p>
-            Are you bringing a company? <Link href="/register-company">Register a company</Link>
-          </p>
-          <p>
-            Do you have an account with {product}? <Link href="/login">Log in</Link>
-          </p>
+          <p>{wording.registerText}</p>
+          <p>{wording.registerCompanyInstead({ link: linkTo('/register-company') })}</p>
+          <p>{wording.logInInstead({ product, link: linkTo('/login') })}</p>
         </>
       }
     >
       <GuestForm
         form={form}
-        label="Register"
-        failure="You are not registered yet"
-        submitLabel="Create account"
-        pendingLabel="Registering"
+        label={wording.registerLabel}
+        failure={wording.registerFailed}
+        submitLabel={wording.createAccountLabel}
+        pendingLabel={wording.registeringLabel}
       >
         <PersonInputs form={form} hasAutoFocus />
         <Captcha captcha={captcha} />
@@ -66,8 +60,7 @@ export function RegisterPage() {
 export function AcceptTerms() {
   return (
     <p className="text-sm text-ink-soft">
-      By registering you accept the <Link href="/terms">terms</Link>. How your data is treated is said in{' '}
-      <Link href="/privacy">privacy</Link>.
+      {wording.acceptTerms({ terms: linkTo('/terms'), privacy: linkTo('/privacy') })}
     </p>
   )
 }

@@ -5,16 +5,18 @@ import { useState } from 'react'
 import { PasswordInput } from '../../kit/form/password-input.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote } from '../../kit/login/guest-note.ts'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { ApiProblem, request } from '../../data/http.ts'
 import { useProductName } from '../../data/public-config.ts'
 import { logOut, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Done } from './done.tsx'
+import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import type { Registered } from './person-inputs.tsx'
+import * as wording from './wording.ts'
 
 /** The page to choose a new password with the link from an email. */
 export function ResetPasswordPage() {
@@ -24,21 +26,19 @@ export function ResetPasswordPage() {
   if (user && token) return <LoggedIn user={user} />
   return (
     <GuestPage
-      title="Choose a new password"
+      title={wording.resetTitle}
       lead={
         <>
-          <p>Wherever you are logged in with the old password, you will be logged out.</p>
-          <p>
-            Did you remember the old one? <Link href="/login">Log in</Link>
-          </p>
+          <p>{wording.resetText}</p>
+          <p>{wording.passwordRemembered({ link: linkTo('/login') })}</p>
         </>
       }
     >
       {isDead ? (
-        <Done icon={Link2Off} title="This link does not work any more">
-          <p>It was used already, is more than an hour old, or is not complete. Your password is as it was.</p>
+        <Done icon={Link2Off} title={wording.linkInvalidTitle}>
+          <p>{wording.resetLinkInvalid}</p>
           <ButtonLink href="/forgot-password" variant="primary">
-            Ask for a new link
+            {wording.requestLinkLabel}
           </ButtonLink>
         </Done>
       ) : (
@@ -52,19 +52,14 @@ export function ResetPasswordPage() {
 function LoggedIn({ user }: { user: AccountUser }) {
   return (
     <GuestPage
-      title="Choose a new password"
-      lead={
-        <p>
-          You are logged in as <strong className="font-medium text-ink">{user.name}</strong>, {user.email}. The link may
-          be for another account. To choose a new password with it, log out first.
-        </p>
-      }
+      title={wording.resetTitle}
+      lead={<p>{wording.resetLoggedIn({ name: user.name, email: user.email, strong: emphasis })}</p>}
     >
       <div className="flex flex-col gap-4">
         <Button variant="primary" size="large" onPress={() => void logOut()} className="w-full">
-          Log out and continue
+          {wording.logOutAndContinueLabel}
         </Button>
-        <ButtonLink href="/">{`Stay logged in as ${user.name}`}</ButtonLink>
+        <ButtonLink href="/">{wording.stayLoggedInLabel({ name: user.name })}</ButtonLink>
       </div>
     </GuestPage>
   )
@@ -77,7 +72,7 @@ function Choose({ token, onDead }: { token: string; onDead: () => void }) {
     name: 'reset-password',
     isSecret: true,
     initial: { password: '' },
-    labels: { password: 'New password' },
+    labels: { password: wording.newPasswordLabel },
     schema: resetPasswordInput.omit({ token: true }),
     save: async (input) => {
       try {
@@ -89,17 +84,17 @@ function Choose({ token, onDead }: { token: string; onDead: () => void }) {
       }
     },
     onSaved: ({ data: { email } }) => {
-      leaveGuestNote({ email, message: 'Your password is changed. Log in with the new one.' })
+      leaveGuestNote({ email, message: wording.resetNote })
       void navigate({ href: '/login' })
     },
   })
   return (
     <GuestForm
       form={form}
-      label="Choose a new password"
-      failure="Your password was not changed yet"
-      submitLabel="Change password"
-      pendingLabel="Changing"
+      label={wording.resetTitle}
+      failure={wording.resetFailed}
+      submitLabel={wording.resetLabel}
+      pendingLabel={wording.resettingLabel}
     >
       <PasswordInput form={form} name="password" personal={[product]} isRequired autoFocus />
     </GuestForm>

@@ -9,17 +9,17 @@ import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { ContactInput, DestinationsInput } from '../../record/library-inputs.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { GuideSectionsInput } from './guide-sections-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { guideResource } from './guide-resource.ts'
+import * as wording from './wording.ts'
 
 /** The form of a travel guide. */
 const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
-    title: 'What it is',
+    title: wording.details,
     content: (
       <>
         <TextInput form={form} name="title" isRequired />
@@ -36,16 +36,16 @@ const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   },
   {
     id: 'sections',
-    title: 'Text',
+    title: wording.text,
     content: <GuideSectionsInput form={form} />,
   },
   {
     id: 'office',
-    title: 'For the office',
+    title: wording.internal,
     content: (
       <>
         <DateInput form={form} name="validUntil" isClearable className="max-w-56" />
-        <WordsInput form={form} name="tags" one="tag" />
+        <WordsInput form={form} name="tags" one={wording.tag} />
       </>
     ),
   },
@@ -57,18 +57,18 @@ function PersonInputs({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <>
       {(kind === 'person' || contact !== null) && (
-        <ContactInput form={form} name="contact" description="For the profile of somebody who guides." />
+        <ContactInput form={form} name="contact" description={wording.contactHint} />
       )}
       <LanguagesInput form={form} name="languages" />
     </>
   )
 }
 
-const kinds = guide.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
-const statuses = guide.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
+const kinds = guide.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
+const statuses = guide.fields.status.schema.options.map((id) => ({ id, label: wording.statusNames[id] }))
 const audiences = [
-  { id: 'client', label: 'Travellers' },
-  { id: 'internal', label: 'Colleagues' },
+  { id: 'client', label: wording.audienceNames.client },
+  { id: 'internal', label: wording.audienceNames.internal },
 ] as const
 
 /** The pages to create and edit a guide. */

@@ -1,15 +1,16 @@
 import { BookOpen } from 'lucide-react'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** Texts for travellers and for members of the company. */
 export const guideResource: WebResource<typeof guide> = {
   name: 'guide',
   plural: 'guides',
   path: '/guides',
-  title: 'Travel Guides',
-  one: 'travel guide',
-  many: 'travel guides',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: BookOpen,
   of: 'company',
   permissions: usualPermissions('guides'),

@@ -6,6 +6,7 @@ import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 type Section = Read<typeof guide>['sections'][number]
 
@@ -18,14 +19,14 @@ export function GuideSectionsInput({ form }: { form: KeptForm<FieldValues> }) {
       form={form}
       name="sections"
       label={form.labels['sections']}
-      one="section"
+      one={wording.section}
       blank={() => blank}
       nameOf={({ heading }) => heading}
     >
       {({ row, set, errorOf, limitsOf }) => (
         <>
           <TextField
-            label="Heading"
+            label={wording.sectionHeading}
             isRequired
             value={row.heading}
             errorMessage={errorOf('heading')}
@@ -33,13 +34,13 @@ export function GuideSectionsInput({ form }: { form: KeptForm<FieldValues> }) {
             {...limitsOf('heading')}
           />
           <RichTextField
-            label="Text"
+            label={wording.sectionText}
             value={row.body}
             errorMessage={errorOf('body')}
             onChange={(body) => set('body', body)}
           />
           <MediaList
-            label="Pictures"
+            label={wording.sectionImages}
             max={limitsOf('media').max ?? 1}
             value={row.media}
             onChange={(media) => set('media', media)}

@@ -1,67 +1,87 @@
 import { guide } from '@sojourn/contract/resources/guide'
-import { formatDate } from '../../kit/words/dates.ts'
+import { clients } from '../../data/clients.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { clients } from '../../data/clients.ts'
+import { formatDate } from '../../kit/words/dates.ts'
 import { inWords } from '../../kit/words/words.ts'
+import { choiceField } from '../../record/list/bulk-fields.tsx'
+import { galleryView } from '../../record/list/gallery.tsx'
+import { usedColumns } from '../../record/list/library-list-columns.tsx'
+import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
+import { tableView } from '../../record/list/views.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { guideResource } from './guide-resource.ts'
+import * as wording from './wording.ts'
+
+const kinds = guide.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const statuses = guide.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
+const audiences = [
+  { id: 'client', label: wording.forTravellers },
+  { id: 'internal', label: wording.forColleagues },
+]
 
 /** Texts for travellers and for members of the company. */
 export const ListPage = listPage<typeof guide>(guideResource, {
   client: clients.guides,
+  savedAs: 'guides',
   columns: [
-    { id: 'title', title: 'Title', isRowHeader: true, isSortable: true, width: '20rem', render: ({ title }) => title },
-    { id: 'kind', title: 'Kind', width: '9rem', render: ({ kind }) => inWords(kind) },
+    thumbnailColumn(guideResource.icon),
+    { id: 'title', title: wording.columnTitle, isRowHeader: true, isSortable: true, render: ({ title }) => title },
+    { id: 'kind', title: wording.columnKind, width: '9rem', render: ({ kind }) => inWords(kind) },
     {
       id: 'status',
-      title: 'Status',
+      title: wording.columnStatus,
       width: '8rem',
       render: ({ status }) => <Badge tone={status === 'published' ? 'success' : 'neutral'}>{inWords(status)}</Badge>,
     },
     {
       id: 'audience',
-      title: 'For',
+      title: wording.columnAudience,
       width: '8rem',
-      render: ({ audience }) => (audience === 'client' ? 'Travellers' : 'Colleagues'),
+      render: ({ audience }) => audiences.find(({ id }) => id === audience)?.label ?? '–',
+    },
+    {
+      id: 'destinations',
+      title: wording.columnDestinations,
+      isExtra: true,
+      render: ({ destinationNames }) => destinationNames.join(', ') || '–',
     },
     {
       id: 'validUntil',
-      title: 'Valid until',
+      title: wording.columnValidUntil,
       isSortable: true,
-      width: '9rem',
+      width: '8rem',
       render: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–'),
     },
-    changedColumn(),
+    ...usedColumns,
+    { ...changedColumn(), isExtra: true },
+  ],
+  views: [
+    tableView(),
+    galleryView({
+      icon: guideResource.icon,
+      thumbnailOf: ({ thumbnail }) => thumbnail,
+      detailOf: ({ kind }) => inWords(kind),
+    }),
   ],
   nameOf: ({ title }) => title,
   csv: 'export and import',
   canDuplicate: true,
-  emptyText: 'What travellers should read before they go, and the people who guide them.',
-  radio: {
-    parameter: 'kind',
-    label: 'Kind',
-    options: guide.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) })),
-  },
+  emptyText: wording.listEmpty,
+  radio: { parameter: 'kind', label: wording.columnKind, options: kinds },
   filters: [
-    {
-      parameter: 'status',
-      label: 'Status',
-      options: guide.fields.status.schema.options.map((id) => ({ id, label: inWords(id) })),
-    },
-    {
-      parameter: 'audience',
-      label: 'For',
-      options: [
-        { id: 'client', label: 'Travellers' },
-        { id: 'internal', label: 'Colleagues' },
-      ],
-    },
+    { parameter: 'status', label: wording.columnStatus, options: statuses },
+    { parameter: 'audience', label: wording.columnAudience, options: audiences },
   ],
   open: [destinationFilter, tagFilter('guides')],
-  sorts: sortsBy('title', 'Title', [
-    { id: 'validUntil', label: 'Runs out first' },
-    { id: '-validUntil', label: 'Runs out last' },
+  sorts: sortsBy('title', wording.columnTitle, [
+    { id: 'validUntil', label: wording.sortExpiresFirst },
+    { id: '-validUntil', label: wording.sortExpiresLast },
   ]),
+  bulkFields: [
+    choiceField('kind', wording.columnKind, kinds),
+    choiceField('status', wording.columnStatus, statuses),
+    choiceField('audience', wording.columnAudience, audiences),
+  ],
 })

@@ -3,6 +3,7 @@ import { formatWhen } from '../../kit/words/dates.ts'
 import { useTenant } from '../../data/session.ts'
 import { HomeCard, Row, Rows } from './home-card.tsx'
 import { answeredRequests } from './queries.ts'
+import * as wording from './wording.ts'
 
 /** Support requests that are waiting for the company. Hidden if there are none. */
 export function AnswersCard() {
@@ -10,11 +11,16 @@ export function AnswersCard() {
   const query = useQuery(answeredRequests(tenant))
   if (!query.data || query.data.data.length === 0) return null
   return (
-    <HomeCard title="Support has answered" query={query} failure="Answers could not be loaded">
+    <HomeCard title={wording.answers} query={query} failure={wording.answersFailed}>
       {({ data }) => (
         <Rows isEmpty={false} empty="">
           {data.map(({ uuid, subject, updatedAt }) => (
-            <Row key={uuid} href={`/support/${uuid}`} title={subject} note={`answered ${formatWhen(updatedAt)}`} />
+            <Row
+              key={uuid}
+              href={`/support/${uuid}`}
+              title={subject}
+              note={wording.answered({ when: formatWhen(updatedAt) })}
+            />
           ))}
         </Rows>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ResourceCount } from '@sojourn/contract/lists'
 import { useFirstStepsDismissed } from '../../kit/onboarding/first-steps.ts'
@@ -6,6 +7,7 @@ import { useSetupSteps } from '../../kit/onboarding/setup-steps.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import * as wording from './wording.ts'
 
 /** The first steps for a company without itineraries. */
 export function FirstSteps({ counts }: { counts: ResourceCount }) {
@@ -15,19 +17,20 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
   const { isDismissed } = useFirstStepsDismissed()
   const steps = useSetupSteps()
   if (!mayCreate) {
-    return (
-      <EmptyState title="No itineraries yet">They will be here as soon as a colleague has designed one.</EmptyState>
-    )
+    return <EmptyState title={wording.noItineraries}>{wording.noItinerariesForReader}</EmptyState>
   }
   if (isDismissed) {
     return (
-      <EmptyState title="No itineraries yet" actions={<Link href="/itineraries/create">Add itinerary</Link>}>
-        Design the first one, day by day, from your library.
+      <EmptyState
+        title={wording.noItineraries}
+        actions={<Link href="/itineraries/create">{wording.addItinerary}</Link>}
+      >
+        {wording.noItinerariesHint}
       </EmptyState>
     )
   }
   return (
-    <Card title={`First steps for ${name}`}>
+    <Card title={wording.firstSteps({ company: name })}>
       <ol className="flex flex-col gap-5">
         {steps.map(({ id, title, href, text }) => {
           if (id === 'details' || id === 'brand' || id === 'people') return null
@@ -37,7 +40,7 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
             <li key={id} className="flex items-start gap-4">
               <Icon
                 size={20}
-                aria-label={isDone ? 'Done' : 'To do'}
+                aria-label={isDone ? wording.done : wording.toDo}
                 className={`mt-0.5 shrink-0 ${isDone ? 'text-success' : 'text-ink-faint'}`}
               />
               <div>
@@ -51,11 +54,16 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
         })}
       </ol>
       {isAdmin && (
-        <p className="mt-6 border-t border-line pt-4">
-          <Link href="/setup">Set up the company</Link>
-          <span className="text-ink-soft">: its details, its colours and the people who work in it.</span>
+        <p className="mt-6 border-t border-line pt-4 text-ink-soft">
+          {wording.setUpCompany({ link: renderSetupLink })}
         </p>
       )}
     </Card>
   )
 }
+
+const renderSetupLink = (chunks: ReactNode) => (
+  <Link key="link" href="/setup">
+    {chunks}
+  </Link>
+)

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import * as wording from './wording.ts'
 
 /** A card of the home page with its own request. It loads, fails and is retried independently of the others. */
 export function HomeCard<T>({
@@ -17,7 +18,7 @@ export function HomeCard<T>({
   title: string
   actions?: ReactNode
   query: UseQueryResult<T>
-  /** The error message, such as “Departures could not be loaded”. */
+  /** The error message, such as “Departures could not be loaded.” */
   failure: string
   /** The expected number of rows, for the skeleton. */
   rows?: number
@@ -30,14 +31,14 @@ export function HomeCard<T>({
         children(data)
       ) : query.isError || query.isPaused ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-6 pt-1 pb-5 text-ink-soft">
-          <p>{query.isPaused ? 'You are offline, and this device has not kept it.' : `${failure}.`}</p>
+          <p>{query.isPaused ? wording.offline : failure}</p>
           <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
-            Try again
+            {wording.tryAgain}
           </Button>
         </div>
       ) : (
         <div className="px-6 pb-2">
-          <SkeletonRows rows={rows} label={`Loading: ${title}`} />
+          <SkeletonRows rows={rows} label={wording.loading({ title })} />
         </div>
       )}
     </Card>

@@ -16,6 +16,7 @@ import { askAll } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
 import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { UsageCard } from './usage-card.tsx'
+import * as wording from './wording.ts'
 
 /** The home page: what needs the user's attention today. */
 export function HomePage() {
@@ -42,12 +43,12 @@ function CompanyHome({ user }: { user: AccountUser }) {
   return (
     <div className="page-column max-w-320">
       <PageHeader
-        eyebrow={`${weekdays[now.getDay()]}, ${formatDate(today(now))}`}
+        eyebrow={wording.dateOfToday({ weekday: wording.weekdays[now.getDay()] ?? '', date: formatDate(today(now)) })}
         title={greetingFor(user)}
         actions={
           mayCreate && (
             <ButtonLink variant="primary" icon={Plus} href="/itineraries/create">
-              New itinerary
+              {wording.newItinerary}
             </ButtonLink>
           )
         }
@@ -84,6 +85,4 @@ function CompanyHome({ user }: { user: AccountUser }) {
   )
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-const greetingFor = ({ name }: AccountUser): string => `${greetingAt(new Date().getHours())}, ${name.split(' ')[0]}`
+const greetingFor = ({ name }: AccountUser): string => greetingAt(new Date().getHours(), name.split(' ')[0] ?? name)

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDates, formatWhen, today } from '../../kit/words/dates.ts'
 import { useTenant } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { HomeCard, Row, Rows } from './home-card.tsx'
 import { departuresOf, inDays, lapsingOf } from './overview.ts'
 import { departingItineraries, heldItineraries, openEnquiries, recentItineraries } from './queries.ts'
+import * as wording from './wording.ts'
 
 const maxVisible = 6
 const hrefOf = ({ uuid }: { uuid: string }) => `/itineraries/${uuid}`
@@ -17,9 +17,9 @@ export function EnquiriesCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(openEnquiries(tenant))
   return (
-    <HomeCard title="New enquiries" query={query} failure="Enquiries could not be loaded" rows={2}>
+    <HomeCard title={wording.enquiries} query={query} failure={wording.enquiriesFailed} rows={2}>
       {({ data }) => (
-        <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
+        <Rows isEmpty={data.length === 0} empty={wording.noEnquiries}>
           {data.slice(0, maxVisible).map((itinerary) => (
             <Row
               key={itinerary.uuid}
@@ -27,7 +27,7 @@ export function EnquiriesCard() {
               title={itinerary.title}
               note={formatWhen(itinerary.createdAt)}
             >
-              {itinerary.owner === null && <Badge tone="warning">Nobody’s yet</Badge>}
+              {itinerary.owner === null && <Badge tone="warning">{wording.unassigned}</Badge>}
             </Row>
           ))}
         </Rows>
@@ -41,11 +41,11 @@ export function DeparturesCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(departingItineraries(tenant))
   return (
-    <HomeCard title="Departing soon" query={query} failure="Departures could not be loaded">
+    <HomeCard title={wording.departures} query={query} failure={wording.departuresFailed}>
       {({ data }) => {
         const departures = departuresOf(data, today())
         return (
-          <Rows isEmpty={departures.length === 0} empty="Nobody departs in the next 30 days.">
+          <Rows isEmpty={departures.length === 0} empty={wording.noDepartures}>
             {departures.map(({ itinerary, startDate, days }) => (
               <Row
                 key={itinerary.uuid}
@@ -69,24 +69,24 @@ export function RecentCard() {
   const query = useQuery(recentItineraries(tenant))
   return (
     <HomeCard
-      title="Recently edited"
+      title={wording.recent}
       actions={
         <Link href="/itineraries?sort=-updatedAt" className="text-sm">
-          All itineraries
+          {wording.allItineraries}
         </Link>
       }
       query={query}
-      failure="Recent work could not be loaded"
+      failure={wording.recentFailed}
       rows={maxVisible}
     >
       {({ data }) => (
-        <Rows isEmpty={data.length === 0} empty="No itineraries yet.">
+        <Rows isEmpty={data.length === 0} empty={wording.noItinerariesText}>
           {data.slice(0, maxVisible).map((itinerary) => (
             <Row
               key={itinerary.uuid}
               href={hrefOf(itinerary)}
               title={itinerary.title}
-              note={`${countOf(itinerary.dayCount, 'day')} · ${formatWhen(itinerary.updatedAt)}`}
+              note={wording.daysAndEdited({ count: itinerary.dayCount, when: formatWhen(itinerary.updatedAt) })}
             >
               {itinerary.status && <StatusBadge status={itinerary.status} />}
             </Row>
@@ -102,17 +102,17 @@ export function HeldCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(heldItineraries(tenant))
   return (
-    <HomeCard title="Held options" query={query} failure="Held options could not be loaded" rows={2}>
+    <HomeCard title={wording.held} query={query} failure={wording.heldFailed} rows={2}>
       {({ data }) => {
         const lapsing = lapsingOf(data)
         return (
-          <Rows isEmpty={lapsing.length === 0} empty="No option is about to lapse.">
+          <Rows isEmpty={lapsing.length === 0} empty={wording.noHeld}>
             {lapsing.slice(0, maxVisible).map(({ itinerary, heldUntil }) => (
               <Row
                 key={itinerary.uuid}
                 href={hrefOf(itinerary)}
                 title={itinerary.title}
-                note={`held until ${formatDate(heldUntil)}, ${formatWhen(heldUntil)}`}
+                note={wording.heldUntil({ date: formatDate(heldUntil), when: formatWhen(heldUntil) })}
               />
             ))}
           </Rows>
@@ -127,17 +127,17 @@ export function UnpublishedCard() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(recentItineraries(tenant))
   return (
-    <HomeCard title="Changed since published" query={query} failure="Recent work could not be loaded" rows={2}>
+    <HomeCard title={wording.unpublished} query={query} failure={wording.recentFailed} rows={2}>
       {({ data }) => {
         const changed = data.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges)
         return (
-          <Rows isEmpty={changed.length === 0} empty="Travellers see the latest edits.">
+          <Rows isEmpty={changed.length === 0} empty={wording.noUnpublished}>
             {changed.slice(0, maxVisible).map((itinerary) => (
               <Row
                 key={itinerary.uuid}
                 href={hrefOf(itinerary)}
                 title={itinerary.title}
-                note={`edited ${formatWhen(itinerary.updatedAt)}`}
+                note={wording.edited({ when: formatWhen(itinerary.updatedAt) })}
               />
             ))}
           </Rows>

@@ -27,13 +27,13 @@ describe('the home page', () => {
   })
 
   it('greets by time of day, and counts days in words', () => {
-    expect([4, 5, 11, 12, 17, 18].map(greetingAt)).toEqual([
-      'Good evening',
-      'Good morning',
-      'Good morning',
-      'Good afternoon',
-      'Good afternoon',
-      'Good evening',
+    expect([4, 5, 11, 12, 17, 18].map((hour) => greetingAt(hour, 'Ana'))).toEqual([
+      'Good evening, Ana',
+      'Good morning, Ana',
+      'Good morning, Ana',
+      'Good afternoon, Ana',
+      'Good afternoon, Ana',
+      'Good evening, Ana',
     ])
     expect([0, 1, 12].map(inDays)).toEqual(['today', 'tomorrow', 'in 12 days'])
   })

@@ -1,5 +1,6 @@
 import type { Status } from '@sojourn/contract/document/statuses'
 import { daysBetween } from '../../kit/words/dates.ts'
+import * as wording from './wording.ts'
 
 /** How far ahead the home page looks, in days. */
 const horizon = 30
@@ -23,8 +24,10 @@ export const lapsingOf = <T extends { status: Status | null; heldUntil: string |
     .toSorted((one, other) => (one.heldUntil < other.heldUntil ? -1 : 1))
 
 /** `today`, `tomorrow`, `in 12 days`. */
-export const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
+export const inDays = (days: number): string => wording.inDays({ count: days })
 
 /** The greeting at this hour. */
-export const greetingAt = (hour: number): string =>
-  hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon'
+export const greetingAt = (hour: number, name: string): string => {
+  if (hour < 5 || hour >= 18) return wording.goodEvening({ name })
+  return hour < 12 ? wording.goodMorning({ name }) : wording.goodAfternoon({ name })
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatWhen } from '../../kit/words/dates.ts'
-import { countOf, inWords } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { publicConfig } from '../../data/public-config.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -8,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { HomeCard, Row, Rows } from './home-card.tsx'
 import { newestTenants, waitingRequests } from './queries.ts'
+import * as wording from './wording.ts'
 
 const maxVisible = 6
 
@@ -19,57 +19,62 @@ export function PlatformHome({ greeting }: { greeting: string }) {
   return (
     <div className="page-column max-w-320">
       <PageHeader
-        eyebrow="Platform"
+        eyebrow={wording.platform}
         title={greeting}
         actions={
           <>
-            <ButtonLink href="/tenants">All Tenants</ButtonLink>
-            <ButtonLink href="/faqs">FAQS</ButtonLink>
-            <ButtonLink href="/users">Users</ButtonLink>
-            <ButtonLink href="/support">Support</ButtonLink>
-            {isDemo && <ButtonLink href="/outbox">Outbox</ButtonLink>}
+            <ButtonLink href="/tenants">{wording.allTenants}</ButtonLink>
+            <ButtonLink href="/faqs">{wording.faqs}</ButtonLink>
+            <ButtonLink href="/users">{wording.users}</ButtonLink>
+            <ButtonLink href="/support">{wording.support}</ButtonLink>
+            {isDemo && <ButtonLink href="/outbox">{wording.outbox}</ButtonLink>}
           </>
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <HomeCard title="Waiting for support" query={requests} failure="Support requests could not be loaded" rows={4}>
+        <HomeCard title={wording.requests} query={requests} failure={wording.requestsFailed} rows={4}>
           {({ data }) => (
             <>
-              <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
+              <Rows isEmpty={data.length === 0} empty={wording.noRequests}>
                 {data.slice(0, maxVisible).map(({ uuid, tenant, subject, tenantName, createdAt, priority }) => (
                   <Row
                     key={uuid}
                     href={`/support/${uuid}?company=${tenant}`}
                     title={subject}
-                    note={`${tenantName} · asked ${formatWhen(createdAt)}`}
+                    note={wording.companyAndAsked({ company: tenantName, when: formatWhen(createdAt) })}
                   >
                     {(priority === 'high' || priority === 'urgent') && (
-                      <Badge tone="warning">{inWords(priority)}</Badge>
+                      <Badge tone="warning">{wording.priorityNames[priority]}</Badge>
                     )}
                   </Row>
                 ))}
               </Rows>
-              <More href="/support" text="requests" />
+              <More href="/support" text={wording.allRequests} />
             </>
           )}
         </HomeCard>
-        <HomeCard title="Newest companies" query={tenants} failure="Companies could not be loaded" rows={4}>
+        <HomeCard title={wording.companies} query={tenants} failure={wording.companiesFailed} rows={4}>
           {({ data, meta }) => (
             <>
-              <Rows isEmpty={data.length === 0} empty="There are no companies yet.">
+              <Rows isEmpty={data.length === 0} empty={wording.noCompanies}>
                 {data
                   .slice(0, maxVisible)
                   .map(({ uuid, name, createdAt, status, isSubscribed, isParentSubscribed }) => (
-                    <Row key={uuid} href={`/tenants/${uuid}`} title={name} note={`came ${formatWhen(createdAt)}`}>
+                    <Row
+                      key={uuid}
+                      href={`/tenants/${uuid}`}
+                      title={name}
+                      note={wording.joined({ when: formatWhen(createdAt) })}
+                    >
                       {status !== 'active' ? (
-                        <Badge tone="danger">{inWords(status)}</Badge>
+                        <Badge tone="danger">{wording.companyStatusNames[status]}</Badge>
                       ) : (
-                        !isSubscribed && !isParentSubscribed && <Badge tone="warning">Not subscribed</Badge>
+                        !isSubscribed && !isParentSubscribed && <Badge tone="warning">{wording.notSubscribed}</Badge>
                       )}
                     </Row>
                   ))}
               </Rows>
-              <More href="/tenants" text={countOf(meta.total, 'company', 'companies')} />
+              <More href="/tenants" text={wording.allCompanies({ count: meta.total })} />
             </>
           )}
         </HomeCard>
@@ -81,7 +86,7 @@ export function PlatformHome({ greeting }: { greeting: string }) {
 function More({ href, text }: { href: string; text: string }) {
   return (
     <p className="border-t border-line px-6 py-3 text-sm">
-      <Link href={href}>All {text}</Link>
+      <Link href={href}>{text}</Link>
     </p>
   )
 }

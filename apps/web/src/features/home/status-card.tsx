@@ -8,6 +8,7 @@ import { Count } from '../../ui/count.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { statusCounts } from './queries.ts'
+import * as wording from './wording.ts'
 
 /** The number of itineraries with each status, each linked to the list. */
 export function StatusCard() {
@@ -17,7 +18,7 @@ export function StatusCard() {
   const isMissing = !counts && (query.isError || query.isPaused)
   const most = Math.max(1, ...Object.values(counts ?? {}))
   return (
-    <Card title="By status" isFlush>
+    <Card title={wording.byStatus} isFlush>
       <ul className="px-3 pb-3">
         {statuses.map((status) => (
           <li key={status}>
@@ -36,7 +37,7 @@ export function StatusCard() {
               </span>
               <span className="min-w-8 text-end">
                 {counts ? (
-                  <Count value={counts[status]} what="itineraries" />
+                  <Count value={counts[status]} label={wording.itineraryCount({ count: counts[status] })} />
                 ) : (
                   !isMissing && <Skeleton className="ms-auto h-3 w-4" />
                 )}
@@ -47,9 +48,9 @@ export function StatusCard() {
       </ul>
       {isMissing && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-6 pb-5 text-ink-soft">
-          <p>They could not be counted.</p>
+          <p>{wording.statusFailed}</p>
           <Button size="small" isPending={query.isFetching} onPress={() => void query.refetch()}>
-            Try again
+            {wording.tryAgain}
           </Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { HomeCard } from './home-card.tsx'
 import { planUsage } from './queries.ts'
+import * as wording from './wording.ts'
 
 /** The usage of the plan, for users who manage billing. */
 export function UsageCard() {
@@ -13,14 +14,14 @@ export function UsageCard() {
   const query = useQuery(planUsage(tenant))
   return (
     <HomeCard
-      title="Your plan"
+      title={wording.plan}
       actions={
         <Link href="/account" className="text-sm">
-          Manage Account
+          {wording.manageAccount}
         </Link>
       }
       query={query}
-      failure="Usage could not be loaded"
+      failure={wording.usageFailed}
     >
       {({ usage, tenantParent }) => {
         const limited = limitNames.flatMap((name) => {
@@ -30,7 +31,9 @@ export function UsageCard() {
         if (limited.length === 0) {
           return (
             <p className="px-6 pt-1 pb-6 text-ink-soft">
-              {tenantParent?.isSubscribed ? `Covered by the plan of ${tenantParent.name}.` : 'Your plan has no limits.'}
+              {tenantParent?.isSubscribed
+                ? wording.planOfParent({ company: tenantParent.name })
+                : wording.planWithoutLimits}
             </p>
           )
         }

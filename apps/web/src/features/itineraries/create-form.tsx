@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldLabels, type NewItinerary } from './new-itinerary.ts'
 import { useNewItinerary } from './use-new-itinerary.ts'
+import * as wording from './wording.ts'
 
 /** The basic facts of an itinerary or template. Once saved, it opens in the editor. Input is stored as a draft. */
 export function CreateForm({ isTemplate }: { isTemplate: boolean }) {
@@ -26,10 +27,10 @@ export function CreateForm({ isTemplate }: { isTemplate: boolean }) {
       ) : (
         <EmptyState
           icon={LockKeyhole}
-          title="Your role does not allow this"
-          actions={<ButtonLink href={words.path}>Back to {words.list.toLowerCase()}</ButtonLink>}
+          title={wording.noPermission}
+          actions={<ButtonLink href={words.path}>{words.back}</ButtonLink>}
         >
-          Ask an Admin of your company for the role of a Designer.
+          {wording.noPermissionHint}
         </EmptyState>
       )}
     </div>
@@ -42,12 +43,12 @@ function Fields({ isTemplate, words }: FieldsProps) {
   const { form, save, summary, isDraft, startAfresh } = useNewItinerary({ isTemplate, path: words.path })
   return (
     <Form label={words.heading} onSubmit={() => void save()}>
-      <FormErrorSummary errors={summary} title={`The ${words.one} was not created yet`} />
+      <FormErrorSummary errors={summary} title={words.notCreated} />
       {isDraft && (
         <p className="flex flex-wrap items-center justify-between gap-2 rounded-sm border border-line bg-sunken py-1 ps-4 pe-2 text-sm text-ink-soft">
-          This is what you typed last time.
+          {wording.draftNote}
           <Button size="small" variant="quiet" onPress={startAfresh}>
-            Start afresh
+            {wording.discardDraft}
           </Button>
         </p>
       )}
@@ -78,7 +79,7 @@ function Fields({ isTemplate, words }: FieldsProps) {
                 {...field}
                 onBlur={checkOnLeaving(form, 'startDate', fieldState.isDirty)}
                 label={fieldLabels.startDate}
-                description="May stay open for now."
+                description={wording.startDateHint}
                 isClearable
                 errorMessage={fieldState.error?.message}
               />
@@ -94,10 +95,10 @@ function Fields({ isTemplate, words }: FieldsProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line pt-6">
-        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting} pendingLabel="Creating">
-          Create {words.one}
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting} pendingLabel={wording.creating}>
+          {words.create}
         </Button>
-        <ButtonLink href={words.path}>Cancel</ButtonLink>
+        <ButtonLink href={words.path}>{wording.cancel}</ButtonLink>
       </div>
     </Form>
   )
@@ -141,17 +142,21 @@ function CountField({ form, name, minValue, maxValue }: CountFieldProps) {
 }
 
 const itineraryWords = {
-  one: 'itinerary',
-  heading: 'New itinerary',
-  list: 'Itineraries',
   path: '/itineraries',
-  hint: 'What the traveller will read first, such as “Dunes and desert elephants”.',
+  heading: wording.newItinerary,
+  list: wording.itineraries,
+  back: wording.backToItineraries,
+  notCreated: wording.itineraryNotCreated,
+  create: wording.createItinerary,
+  hint: wording.itineraryTitleHint,
 }
 
 const templateWords: typeof itineraryWords = {
-  one: 'template',
-  heading: 'New template',
-  list: 'Templates',
   path: '/templates',
-  hint: 'How you will find it again, such as “Classic Namibia, 10 days”.',
+  heading: wording.newTemplate,
+  list: wording.templates,
+  back: wording.backToTemplates,
+  notCreated: wording.templateNotCreated,
+  create: wording.createTemplate,
+  hint: wording.templateTitleHint,
 }

@@ -1,44 +1,73 @@
 import { statuses } from '@sojourn/contract/document/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import { clients } from '../../data/clients.ts'
 import { DuplicateDialog } from '../../kit/list/duplicate-dialog.tsx'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { STATUS_LOOKS } from '../../ui/status-badge.tsx'
-import { clients } from '../../data/clients.ts'
+import { formatDates } from '../../kit/words/dates.ts'
+import { ownerBulkField } from '../../record/list/bulk-fields.tsx'
+import { galleryView } from '../../record/list/gallery.tsx'
+import { mapView } from '../../record/list/map-view.tsx'
+import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
+import { tableView } from '../../record/list/views.tsx'
+import { STATUS_LOOKS, StatusBadge } from '../../ui/status-badge.tsx'
 import {
+  clientColumn,
   datesColumn,
   daysColumn,
+  ownerColumn,
   statusColumn,
   titleColumn,
   travellersColumn,
-  updatedColumn,
+  valueColumn,
 } from './itinerary-columns.tsx'
 import { itineraryResource } from './itinerary-resource.ts'
+import * as wording from './wording.ts'
 
 /** All itineraries of the company. */
 export const ListPage = listPage<typeof itinerary>(itineraryResource, {
   client: clients.itineraries,
-  columns: [titleColumn, statusColumn, datesColumn, daysColumn, travellersColumn, updatedColumn],
+  savedAs: 'itineraries',
+  columns: [
+    thumbnailColumn(itineraryResource.icon),
+    titleColumn,
+    clientColumn,
+    statusColumn,
+    datesColumn,
+    valueColumn,
+    { ...ownerColumn, isExtra: true },
+    { ...daysColumn, isExtra: true },
+    { ...travellersColumn, isExtra: true },
+    { ...changedColumn(), isExtra: true },
+  ],
+  views: [
+    tableView(),
+    galleryView({
+      icon: itineraryResource.icon,
+      thumbnailOf: ({ thumbnail }) => thumbnail,
+      detailOf: ({ clientName, startDate, endDate }) =>
+        [clientName, startDate && formatDates(startDate, endDate ?? startDate)].filter(Boolean).join(' · '),
+      badgeOf: ({ status }) => status && <StatusBadge status={status} />,
+    }),
+    mapView(),
+  ],
   nameOf: ({ title }) => title,
   csv: 'export',
   canDuplicate: true,
   duplicateDialog: DuplicateDialog,
-  emptyText: 'An itinerary is a trip day by day: where the traveller sleeps, what they do, how they get there.',
+  emptyText: wording.listEmpty,
   radio: {
     parameter: 'status',
-    label: 'Status',
+    label: wording.columnStatus,
     options: statuses.map((id) => ({ id, label: STATUS_LOOKS[id].label, icon: STATUS_LOOKS[id].icon })),
   },
   open: [ownerFilter, clientFilter, tagFilter('itineraries')],
-  sorts: [
-    { id: '-createdAt', label: 'Newest first' },
-    { id: '-updatedAt', label: 'Last changed first' },
-    { id: 'updatedAt', label: 'Last changed last' },
-    { id: 'title', label: 'Title, A to Z' },
-    { id: '-title', label: 'Title, Z to A' },
-    { id: 'startDate', label: 'Earliest departure first' },
-    { id: '-startDate', label: 'Latest departure first' },
-    { id: 'dayCount', label: 'Shortest first' },
-    { id: '-dayCount', label: 'Longest first' },
-  ],
+  sorts: sortsBy('title', wording.columnTitle, [
+    { id: 'startDate', label: wording.sortEarliest },
+    { id: '-startDate', label: wording.sortLatest },
+    { id: 'dayCount', label: wording.sortShortest },
+    { id: '-dayCount', label: wording.sortLongest },
+  ]),
+  bulkFields: [ownerBulkField()],
 })

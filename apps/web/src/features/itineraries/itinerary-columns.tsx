@@ -1,23 +1,25 @@
-import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
-import { formatDates, formatWhen } from '../../kit/words/dates.ts'
-import { countOf } from '../../kit/words/words.ts'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { formatDates } from '../../kit/words/dates.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table/table.tsx'
+import * as wording from './wording.ts'
 
 type Itinerary = Summary<typeof itinerary>
+type Column = TableColumn<Itinerary> & { isExtra?: boolean }
 
 /** The title and, below it, details that distinguish itineraries with the same title. */
-export const titleColumn: TableColumn<Itinerary> = {
+export const titleColumn: Column = {
   id: 'title',
-  title: 'Title',
+  title: wording.columnTitle,
   isRowHeader: true,
   isSortable: true,
   render: ({ title, subtitle, reference }) => (
     <div>
       <span className="block">{title}</span>
       {(reference || subtitle) && (
-        <span className="line-clamp-2 text-sm font-normal text-ink-soft">
+        <span className="line-clamp-1 text-sm font-normal text-ink-soft">
           {[reference, subtitle].filter(Boolean).join(' · ')}
         </span>
       )}
@@ -25,45 +27,69 @@ export const titleColumn: TableColumn<Itinerary> = {
   ),
 }
 
-export const statusColumn: TableColumn<Itinerary> = {
-  id: 'status',
-  title: 'Status',
-  width: '9rem',
-  render: ({ status }) => status && <StatusBadge status={status} />,
-}
-
-export const datesColumn: TableColumn<Itinerary> = {
-  id: 'startDate',
-  title: 'Dates',
-  isSortable: true,
-  width: '14rem',
-  render: ({ startDate, endDate }) => (
-    <span className="tabular-nums">{startDate ? formatDates(startDate, endDate ?? startDate) : 'No dates yet'}</span>
+export const clientColumn: Column = {
+  id: 'client',
+  title: wording.columnClient,
+  width: '11rem',
+  render: ({ clientName, agencyName }) => (
+    <div>
+      <span className="block">{clientName ?? '–'}</span>
+      {agencyName && <span className="block text-sm text-ink-soft">{agencyName}</span>}
+    </div>
   ),
 }
 
-export const daysColumn: TableColumn<Itinerary> = {
+export const ownerColumn: Column = {
+  id: 'owner',
+  title: wording.columnOwner,
+  width: '9rem',
+  render: ({ ownerName }) => ownerName ?? '–',
+}
+
+export const statusColumn: Column = {
+  id: 'status',
+  title: wording.columnStatus,
+  width: '8rem',
+  render: ({ status }) => status && <StatusBadge status={status} />,
+}
+
+export const datesColumn: Column = {
+  id: 'startDate',
+  title: wording.columnDates,
+  isSortable: true,
+  width: '13rem',
+  render: ({ startDate, endDate, dayCount }) => (
+    <div className="whitespace-nowrap tabular-nums">
+      <span className="block">{startDate ? formatDates(startDate, endDate ?? startDate) : wording.noDates}</span>
+      <span className="block text-sm text-ink-soft">{wording.dayCount({ count: dayCount })}</span>
+    </div>
+  ),
+}
+
+export const daysColumn: Column = {
   id: 'dayCount',
-  title: 'Length',
+  title: wording.columnLength,
   isSortable: true,
   align: 'end',
   width: '6rem',
-  render: ({ dayCount }) => countOf(dayCount, 'day'),
+  render: ({ dayCount }) => wording.dayCount({ count: dayCount }),
 }
 
-export const travellersColumn: TableColumn<Itinerary> = {
+/** What all travellers pay together, for users who may see prices. */
+export const valueColumn: Column = {
+  id: 'value',
+  title: wording.columnValue,
+  align: 'end',
+  width: '8rem',
+  render: ({ clientPrice }) => (
+    <span className="whitespace-nowrap">{clientPrice?.total ? moneyInWords(clientPrice.total, 'short') : '–'}</span>
+  ),
+}
+
+export const travellersColumn: Column = {
   id: 'travellers',
-  title: 'Travellers',
+  title: wording.columnTravellers,
   align: 'end',
-  width: '7rem',
+  width: '6.5rem',
   render: ({ adults, children, infants }) => adults + children + infants || '–',
-}
-
-export const updatedColumn: TableColumn<Itinerary> = {
-  id: 'updatedAt',
-  title: 'Changed',
-  isSortable: true,
-  align: 'end',
-  width: '9rem',
-  render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
 }

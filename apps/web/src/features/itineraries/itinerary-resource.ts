@@ -1,15 +1,16 @@
 import { Route } from 'lucide-react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** All itineraries of the company. The app's registry adds the editor, which features may not import. */
 export const itineraryResource: WebResource<typeof itinerary> = {
   name: 'itinerary',
   plural: 'itineraries',
   path: '/itineraries',
-  title: 'Itineraries',
-  one: 'itinerary',
-  many: 'itineraries',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: Route,
   of: 'company',
   permissions: usualPermissions('itineraries'),
@@ -19,5 +20,5 @@ export const itineraryResource: WebResource<typeof itinerary> = {
   },
   sidebar: { count: 'itineraries' },
   offline: 'lists',
-  usedAs: { one: 'itinerary or template', many: 'itineraries and templates' },
+  usedAs: { one: wording.oneOrTemplate, many: wording.manyOrTemplates },
 }

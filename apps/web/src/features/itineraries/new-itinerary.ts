@@ -1,4 +1,5 @@
 import { itinerary } from '@sojourn/contract/resources/itinerary'
+import * as wording from './wording.ts'
 
 /** The fields in the form of a new itinerary or template. All others are set in the editor. */
 export type NewItinerary = {
@@ -11,27 +12,13 @@ export type NewItinerary = {
 
 export const newItinerary: NewItinerary = { title: '', startDate: null, dayCount: 7, adults: 2, children: 0 }
 
-export const fieldLabels: Record<keyof NewItinerary, string> = {
-  title: 'Title',
-  startDate: 'Start date',
-  dayCount: 'Days',
-  adults: 'Adults',
-  children: 'Children',
-}
-
-const complaints: Record<keyof NewItinerary, string> = {
-  title: 'Give it a title of at most 160 characters.',
-  startDate: 'Choose a day, or leave the date open.',
-  dayCount: 'A trip has 1 to 180 days.',
-  adults: 'There can be 0 to 99 adults.',
-  children: 'There can be 0 to 99 children.',
-}
+export const fieldLabels: Record<keyof NewItinerary, string> = wording.fieldLabels
 
 /** The error messages by field, according to the contract; empty if it can be created. */
 export const complaintsAbout = (input: NewItinerary): Partial<Record<keyof NewItinerary, string>> => {
   const parsed = itinerary.create.safeParse(input)
   const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]))
-  return Object.fromEntries(fields.filter((name) => wrong.has(name)).map((name) => [name, complaints[name]]))
+  return Object.fromEntries(fields.filter((name) => wrong.has(name)).map((name) => [name, wording.complaints[name]]))
 }
 
 /** The fields in the order of the form. */

@@ -1,5 +1,6 @@
 import { LayoutTemplate } from 'lucide-react'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /**
  * Itineraries without dates that new ones are based on. In the API, they are itineraries. The app's registry adds the editor.
@@ -8,9 +9,9 @@ export const templateResource: WebResource<{ name: 'template'; plural: 'itinerar
   name: 'template',
   plural: 'itineraries',
   path: '/templates',
-  title: 'Templates',
-  one: 'template',
-  many: 'templates',
+  title: wording.templatesTitle,
+  one: wording.oneTemplate,
+  many: wording.manyTemplates,
   icon: LayoutTemplate,
   of: 'company',
   permissions: usualPermissions('itineraries'),

@@ -1,26 +1,41 @@
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import { clients } from '../../data/clients.ts'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { clients } from '../../data/clients.ts'
-import { daysColumn, titleColumn, updatedColumn } from './itinerary-columns.tsx'
+import { galleryView } from '../../record/list/gallery.tsx'
+import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
+import { tableView } from '../../record/list/views.tsx'
+import { daysColumn, ownerColumn, titleColumn } from './itinerary-columns.tsx'
 import { templateResource } from './template-resource.ts'
+import * as wording from './wording.ts'
 
 /** All templates of the company. */
 export const ListPage = listPage<typeof itinerary>(templateResource, {
   client: clients.templates,
-  columns: [titleColumn, daysColumn, updatedColumn],
+  savedAs: 'templates',
+  columns: [
+    thumbnailColumn(templateResource.icon),
+    titleColumn,
+    daysColumn,
+    { ...ownerColumn, isExtra: true },
+    changedColumn(),
+  ],
+  views: [
+    tableView(),
+    galleryView({
+      icon: templateResource.icon,
+      thumbnailOf: ({ thumbnail }) => thumbnail,
+      detailOf: ({ dayCount }) => wording.dayCount({ count: dayCount }),
+    }),
+  ],
   nameOf: ({ title }) => title,
   csv: 'export',
   canDuplicate: true,
-  emptyText: 'A template is a trip without dates that you start new itineraries from.',
+  emptyText: wording.templatesEmpty,
   open: [tagFilter('templates')],
-  sorts: [
-    { id: '-createdAt', label: 'Newest first' },
-    { id: '-updatedAt', label: 'Last changed first' },
-    { id: 'updatedAt', label: 'Last changed last' },
-    { id: 'title', label: 'Title, A to Z' },
-    { id: '-title', label: 'Title, Z to A' },
-    { id: 'dayCount', label: 'Shortest first' },
-    { id: '-dayCount', label: 'Longest first' },
-  ],
+  sorts: sortsBy('title', wording.columnTitle, [
+    { id: 'dayCount', label: wording.sortShortest },
+    { id: '-dayCount', label: wording.sortLongest },
+  ]),
 })

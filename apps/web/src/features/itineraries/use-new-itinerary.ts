@@ -8,6 +8,8 @@ import { useSession, useTenant } from '../../data/session.ts'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { clients } from '../../data/clients.ts'
 import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, newItinerary } from './new-itinerary.ts'
+import { sentence } from '../../kit/words/words.ts'
+import * as wording from './wording.ts'
 
 /** The form of a new itinerary or template: its draft, validation and saving, after which the editor opens. */
 export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; path: string }) => {
@@ -82,8 +84,8 @@ const toFormErrors = (error: unknown): FormError[] => {
   if (!(error instanceof ApiProblem)) throw error
   const named = Object.entries(error.errors).map(([name, [first]]) => {
     const field = fields.find((one) => one === name)
-    return { name, label: field ? fieldLabels[field] : name, message: first?.message ?? 'is wrong' }
+    return { name, label: field ? fieldLabels[field] : name, message: first?.message ?? wording.invalid }
   })
   if (named.length > 0) return named
-  return [{ name: '', label: 'Server', message: `${error.message}. What you typed is kept; try again.` }]
+  return [{ name: '', label: '', message: wording.notCreated({ reason: sentence(error.message) }) }]
 }

@@ -4,6 +4,7 @@ import { forgetCompany, rememberedCompany, singleSignOnOffer, startSingleSignOn 
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlert } from './login-alert.tsx'
+import * as wording from './wording.ts'
 
 /** Single sign-on for the company in the URL, or for the one last used in this browser. */
 export function CompanyLogin({ company, redirect }: { company: string | undefined; redirect: string | undefined }) {
@@ -33,10 +34,10 @@ export function CompanyLogin({ company, redirect }: { company: string | undefine
         size="large"
         className="w-full"
         isPending={isLeaving}
-        pendingLabel="Opening your company’s login page"
+        pendingLabel={wording.singleSignOnPendingLabel}
         onPress={() => void leave()}
       >
-        Log in with single sign-on
+        {wording.singleSignOnLabel}
       </Button>
       <Button
         variant="quiet"
@@ -46,7 +47,7 @@ export function CompanyLogin({ company, redirect }: { company: string | undefine
           setChosen(null)
         }}
       >
-        Not your company?
+        {wording.otherCompanyLabel}
       </Button>
     </section>
   )

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import type { PublicConfig } from '@sojourn/contract/account'
+import * as wording from './wording.ts'
 
 type Demo = NonNullable<PublicConfig['demo']>
 
@@ -8,9 +9,9 @@ export function DemoAccounts({ demo, onChoose }: { demo: Demo; onChoose: (email:
   return (
     <section aria-labelledby="demo-accounts" className="mt-10 border-t border-line pt-6">
       <h2 id="demo-accounts" className="eyebrow">
-        Demo accounts
+        {wording.demoAccountsTitle}
       </h2>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">Choose one to fill in the form, then log in.</p>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{wording.demoAccountsHint}</p>
       <ul className="-mx-3 max-h-72 overflow-y-auto">
         {demo.accounts.map(({ email, who }) => (
           <li key={email}>

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lazy } from '../../kit/lazy/lazy.tsx'
+import { linkTo } from '../../kit/login/link-to.tsx'
 import { publicConfig, useProductName } from '../../data/public-config.ts'
 import { knowsPasskeys } from '../../data/second-step.ts'
 import { device, lastCompanyKey } from '../../data/text-store.ts'
@@ -15,6 +16,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginAlert } from './login-alert.tsx'
 import type { LoginFailure } from './login-failure.ts'
 import { useLogin } from './use-login.ts'
+import * as wording from './wording.ts'
 
 /** The login form with email and password. After the login, the access guard redirects. */
 export function LoginForm() {
@@ -35,10 +37,10 @@ export function LoginForm() {
       {(company !== undefined || device.read(lastCompanyKey) !== null) && (
         <CompanyLogin company={company} redirect={redirect} />
       )}
-      <Form label="Log in" onSubmit={() => void login.submit()} className="gap-5">
+      <Form label={wording.formLabel} onSubmit={() => void login.submit()} className="gap-5">
         {failure && <FailureAlert failure={failure} onResend={login.noteEmail} />}
         <TextField
-          label="Email"
+          label={wording.emailLabel}
           name="email"
           type="email"
           autoComplete="username"
@@ -50,7 +52,7 @@ export function LoginForm() {
           errorMessage={missing.email}
         />
         <PasswordField
-          label="Password"
+          label={wording.passwordLabel}
           name="password"
           autoComplete="current-password"
           autoFocus={isEmailKnown}
@@ -66,12 +68,12 @@ export function LoginForm() {
             variant="primary"
             size="large"
             isPending={pending === 'password'}
-            pendingLabel="Logging in"
+            pendingLabel={wording.loggingInLabel}
           >
-            Log in
+            {wording.logInLabel}
           </Button>
           <Link href="/forgot-password" onPress={login.noteEmail}>
-            Forgot your password?
+            {wording.forgotPasswordLabel}
           </Link>
         </div>
       </Form>
@@ -81,15 +83,14 @@ export function LoginForm() {
           size="large"
           icon={KeyRound}
           isPending={pending === 'passkey'}
-          pendingLabel="Waiting for your passkey"
+          pendingLabel={wording.passkeyPendingLabel}
           onPress={() => void login.askPasskey()}
         >
-          Log in with a passkey
+          {wording.passkeyLabel}
         </Button>
       )}
       <p className="mt-8 border-t border-line pt-6 text-ink-soft">
-        New to {product}? <Link href="/register-company">Register your company</Link> or{' '}
-        <Link href="/register">yourself only</Link>.
+        {wording.registerInstead({ product, company: linkTo('/register-company'), person: linkTo('/register') })}
       </p>
       {config?.demo && (
         <DemoAccounts
@@ -112,7 +113,7 @@ function FailureAlert({ failure, onResend }: { failure: LoginFailure; onResend: 
         <>
           {' '}
           <Link href="/pending-confirm" onPress={onResend}>
-            Send the letter to confirm it again
+            {wording.resendConfirmationLabel}
           </Link>
         </>
       )}

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Landscape } from './landscape.tsx'
 import { LoginForm } from './login-form.tsx'
 import { usePageMark } from '../../ui/use-page-mark.ts'
+import * as wording from './wording.ts'
 
 /** The login page: a landscape on one side, the form on the other. */
 export function LoginPage() {
@@ -25,8 +26,8 @@ export function LoginPage() {
       <main className="flex flex-col px-6 py-8 sm:px-12 lg:py-10">
         <Logo name={product} />
         <div className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
-          <h1 className="title text-3xl">Good journeys begin at a desk</h1>
-          <p className="mt-3 mb-8 text-ink-soft">Log in to go on where you left off.</p>
+          <h1 className="title text-3xl">{wording.loginTitle({ product })}</h1>
+          <p className="mt-3 mb-8 text-ink-soft">{wording.loginHint}</p>
           {(note !== null || ended !== null) && (
             <p
               role="alert"
@@ -42,10 +43,4 @@ export function LoginPage() {
   )
 }
 
-const draftNotice =
-  'Log in again to go on. What you typed and did not save is kept on this device, sealed, and offered to you then.'
-
-const endings = {
-  rejected: `You were logged out: your session had ended or was ended elsewhere. ${draftNotice}`,
-  elsewhere: `You were logged out in another tab. ${draftNotice}`,
-}
+const endings = { rejected: wording.sessionEndedNote, elsewhere: wording.loggedOutElsewhereNote }

@@ -7,6 +7,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LoginAlert } from './login-alert.tsx'
 import { loginFailure } from './login-failure.ts'
+import * as wording from './wording.ts'
 
 type SecondStepProps = { login: WaitingLogin; onDone: () => void; onStartAgain: (message: string | null) => void }
 
@@ -40,7 +41,7 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
   const askPasskey = () => void run(() => finishWithPasskey(login.challenge))
   const sendCode = () => {
     if (code.trim() === '') {
-      setFailure('Type the code.')
+      setFailure(wording.codeMissing)
       return input.current?.focus()
     }
     void run(() => finishWithCode(login.challenge, code))
@@ -55,9 +56,9 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
   return (
     <section aria-labelledby="second-step">
       <h2 id="second-step" className="title text-xl">
-        Confirm that it is you
+        {wording.secondStepTitle}
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{instructions[method]}</p>
+      <p className="mt-1 mb-5 text-ink-soft">{wording.secondStepHints[method]}</p>
       {failure && <LoginAlert className="mb-5">{failure}</LoginAlert>}
       {method === 'passkey' ? (
         <Button
@@ -66,15 +67,15 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
           size="large"
           icon={KeyRound}
           isPending={isPending}
-          pendingLabel="Waiting for your passkey"
+          pendingLabel={wording.passkeyPendingLabel}
           onPress={askPasskey}
         >
-          Use your passkey
+          {wording.methodLabels.passkey}
         </Button>
       ) : (
-        <Form key={method} label="Second step" onSubmit={sendCode} className="gap-5">
+        <Form key={method} label={wording.secondStepLabel} onSubmit={sendCode} className="gap-5">
           <TextField
-            label={method === 'totp' ? 'Code' : 'Recovery code'}
+            label={method === 'totp' ? wording.codeLabel : wording.recoveryCodeLabel}
             name="code"
             autoComplete="one-time-code"
             inputMode={method === 'totp' ? 'numeric' : 'text'}
@@ -84,11 +85,17 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
             value={code}
             onChange={setCode}
             maxLength={maxCodeLength}
-            placeholder={method === 'totp' ? '123 456' : 'xxxx-xxxx-xxxx-xxxx'}
+            placeholder={method === 'totp' ? wording.codePlaceholder : wording.recoveryCodePlaceholder}
           />
           <div>
-            <Button type="submit" variant="primary" size="large" isPending={isPending} pendingLabel="Logging in">
-              Log in
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              isPending={isPending}
+              pendingLabel={wording.loggingInLabel}
+            >
+              {wording.logInLabel}
             </Button>
           </div>
         </Form>
@@ -98,11 +105,11 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
           .filter((one) => one !== method)
           .map((one) => (
             <Button key={one} variant="quiet" icon={icons[one]} isDisabled={isPending} onPress={() => choose(one)}>
-              {choices[one]}
+              {wording.methodLabels[one]}
             </Button>
           ))}
         <Button variant="quiet" isDisabled={isPending} onPress={() => onStartAgain(null)}>
-          Start again
+          {wording.startAgainLabel}
         </Button>
       </div>
     </section>
@@ -110,13 +117,3 @@ export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
 }
 
 const icons = { totp: Smartphone, passkey: KeyRound, recovery_code: LifeBuoy }
-const choices = {
-  totp: 'Use your authenticator app',
-  passkey: 'Use your passkey',
-  recovery_code: 'Use a recovery code',
-}
-const instructions = {
-  totp: 'Type the six digits that your authenticator app shows now.',
-  passkey: 'Your browser asks for your fingerprint, face, PIN or security key.',
-  recovery_code: 'Type one of the codes that you saved when you added your second step. It works once.',
-}

@@ -3,6 +3,7 @@ import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
 import { logInWithPasskey, type WaitingLogin, waitingLoginIn } from '../../data/second-step.ts'
 import { logIn } from '../../data/session.ts'
 import { loginFailure, type LoginFailure } from './login-failure.ts'
+import * as wording from './wording.ts'
 
 /** The state of the login form: its values, its errors, and the ways to log in, one at a time. */
 export const useLogin = () => {
@@ -90,6 +91,6 @@ export const useLogin = () => {
 }
 
 const getMissingFields = (email: string, password: string) => ({
-  ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: 'Type your email address, such as ana@example.com.' }),
-  ...(password === '' ? { password: 'Type your password.' } : {}),
+  ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: wording.emailMissing }),
+  ...(password === '' ? { password: wording.passwordMissing } : {}),
 })

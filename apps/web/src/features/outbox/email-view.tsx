@@ -8,16 +8,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { framed } from './framed.ts'
 import { wholeEmail } from './outbox-client.ts'
+import * as wording from './wording.ts'
 
 const column = 'page-column max-w-240'
-const outbox = { label: 'Outbox', href: '/outbox' }
+const outbox = { label: wording.pageTitle, href: '/outbox' }
 
 /** One email, as HTML and as text. */
 export function EmailView({ uuid }: { uuid: string }) {
   return (
     <Loaded
       query={useQuery(wholeEmail(uuid))}
-      one="letter"
+      one={wording.emailInSentence}
       record={{ uuid }}
       list={outbox}
       skeleton={<Skeleton className="h-96 w-full" />}
@@ -30,17 +31,17 @@ export function EmailView({ uuid }: { uuid: string }) {
 
 const timeOf = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 const tabs = [
-  { id: 'look', label: 'As it looks' },
-  { id: 'text', label: 'As text' },
+  { id: 'look', label: wording.previewTab },
+  { id: 'text', label: wording.textTab },
 ] as const
 
 function Email({ email: { subject, from, to, replyTo, sentAt, html, text } }: { email: WholeEmail }) {
   const [tab, setTab] = useState<'look' | 'text'>('look')
   const heads = [
-    ['From', from],
-    ['To', to],
-    ['Answers to', replyTo],
-    ['When', `${formatDate(sentAt)}, ${timeOf.format(new Date(sentAt))}`],
+    [wording.from, from],
+    [wording.to, to],
+    [wording.replyTo, replyTo],
+    [wording.sentAt, wording.sentAtValue({ date: formatDate(sentAt), time: timeOf.format(new Date(sentAt)) })],
   ] as const
   return (
     <div className={column}>
@@ -56,10 +57,10 @@ function Email({ email: { subject, from, to, replyTo, sentAt, html, text } }: { 
             ),
         )}
       </dl>
-      <Tabs label="The letter" items={tabs} value={tab} onChange={setTab}>
+      <Tabs label={wording.viewLabel} items={tabs} value={tab} onChange={setTab}>
         <TabPanel id="look">
           <iframe
-            title={`Letter: ${subject}`}
+            title={wording.previewTitle({ subject })}
             // No scripts, no forms and no access to this page: only links, which open in a new tab.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={framed(html)}

@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { EmailView } from './email-view.tsx'
 import { keptEmails } from './outbox-client.ts'
+import * as wording from './wording.ts'
 
 /** `/outbox`: the emails of an installation without a mail server. `?letter=` opens one of them. */
 export function OutboxPage() {
@@ -24,14 +25,14 @@ export function OutboxPage() {
 const columns: readonly TableColumn<KeptEmail>[] = [
   {
     id: 'subject',
-    title: 'Subject',
+    title: wording.subject,
     isRowHeader: true,
     render: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
   },
-  { id: 'to', title: 'To', render: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+  { id: 'to', title: wording.to, render: ({ to }) => <span className="wrap-anywhere">{to}</span> },
   {
     id: 'sentAt',
-    title: 'When',
+    title: wording.sentAt,
     align: 'end',
     width: '9rem',
     render: ({ sentAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(sentAt)}</span>,
@@ -44,27 +45,27 @@ function Emails({ page }: { page: number }) {
   const { data, error } = query
   return (
     <div className="page-column max-w-320">
-      <PageHeader title="Outbox" count={data?.meta.total}>
-        Without a mail server no letter leaves this machine: they are kept here instead.
+      <PageHeader title={wording.pageTitle} count={data?.meta.total}>
+        {wording.pageHint}
       </PageHeader>
       {data ? (
         data.data.length === 0 && page === 1 ? (
-          <EmptyState icon={MailOpen} title="No letters yet">
-            Invite somebody, share a trip or ask for a new password, and the letter is here.
+          <EmptyState icon={MailOpen} title={wording.noEmailsTitle}>
+            {wording.noEmailsHint}
           </EmptyState>
         ) : (
           <>
             <Table
-              label="Outbox"
+              label={wording.pageTitle}
               columns={columns}
               rows={data.data}
               rowId={({ uuid }) => uuid}
-              rowName={({ subject, to }) => `${subject}, to ${to}`}
+              rowName={({ subject, to }) => wording.rowName({ subject, to })}
               rowHref={({ uuid }) => `/outbox?letter=${uuid}`}
             />
             <div className="pt-5">
               <Pagination
-                label="Outbox"
+                label={wording.pageTitle}
                 page={data.meta.page}
                 pageCount={data.meta.pageCount}
                 from={data.meta.from ?? 0}
@@ -76,11 +77,11 @@ function Emails({ page }: { page: number }) {
           </>
         )
       ) : error instanceof ApiProblem && error.status === 404 ? (
-        <EmptyState icon={MailOpen} title="Letters are really sent">
-          A mail server is set up, so none are kept here.
+        <EmptyState icon={MailOpen} title={wording.sentTitle}>
+          {wording.sentHint}
         </EmptyState>
       ) : (
-        <Waiting query={query} what="the letters" rows={6} />
+        <Waiting query={query} what={wording.emailsInSentence} rows={6} />
       )}
     </div>
   )

@@ -17,8 +17,9 @@ import { notePage } from '../../data/visited-pages.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
+import * as wording from './wording.ts'
 
-const PageHelpForm = lazy(async () => (await import('./page-help-form.tsx')).PageHelpForm, {
+const PageHelpForm = lazy(async () => (await import('./form/page-help-form.tsx')).PageHelpForm, {
   fallback: <FormSkeleton />,
 })
 
@@ -71,18 +72,18 @@ function HelpOf({ page }: { page: string }) {
           className="focus-ring absolute end-0 -top-6 inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-xs px-1 text-xs text-ink-faint data-hovered:text-ink lg:-top-7"
         >
           <CircleHelp aria-hidden size={14} />
-          {help ? 'About this page' : 'Explain this page'}
+          {help ? wording.aboutPage : wording.explainPage}
         </AriaButton>
       </div>
       {isOpen && (
         <section
           id={id}
-          aria-label="About this page"
+          aria-label={wording.aboutPage}
           className="relative ms-auto mb-6 max-w-180 rounded-md border border-line bg-surface px-5 py-4"
         >
           <IconButton
             icon={X}
-            label="Close the help"
+            label={wording.closeHelp}
             hasTooltip={false}
             onPress={toggle}
             className="absolute end-2 top-2"
@@ -108,7 +109,7 @@ function HelpOf({ page }: { page: string }) {
                   autoFocus={hasEdited}
                   onPress={() => setIsEditing(true)}
                 >
-                  Edit this help
+                  {wording.editHelp}
                 </Button>
               )}
             </>
@@ -122,7 +123,7 @@ function HelpOf({ page }: { page: string }) {
 function FormSkeleton() {
   return (
     <>
-      <output className="sr-only">Loading the form</output>
+      <output className="sr-only">{wording.loadingForm}</output>
       <Skeleton className="h-10 w-full" />
       <div style={{ minHeight: EDITOR_MIN_HEIGHT }} className="pt-6">
         <Skeleton className="h-4 w-2/5" />

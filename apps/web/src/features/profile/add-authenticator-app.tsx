@@ -12,6 +12,7 @@ import { FactorDialog } from './factor-dialog.tsx'
 import { beginTotp, confirmTotp } from './own-factors.ts'
 import { QrCode } from './qr-code.tsx'
 import { useFactorStep } from './use-factor-step.ts'
+import * as wording from './wording.ts'
 
 type AddAuthenticatorAppProps = { onAdded: () => void; onClose: () => void }
 
@@ -24,7 +25,7 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
     gcTime: 0,
     retry: false,
   })
-  const [name, setName] = useState('Authenticator app')
+  const [name, setName] = useState(wording.appDefaultName)
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
@@ -33,22 +34,27 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
 
   const submit = () => {
     if (!setup) return
-    if (code.trim() === '') return step.complain('code', 'is needed')
-    if (password === '') return step.complain('password', 'is needed')
+    if (code.trim() === '') return step.complain('code', wording.codeMissing)
+    if (password === '') return step.complain('password', wording.passwordMissing)
     void step.run(async () => {
-      const added = await confirmTotp({ setup: setup.setup, code, password, name: name.trim() || 'Authenticator app' })
+      const added = await confirmTotp({
+        setup: setup.setup,
+        code,
+        password,
+        name: name.trim() || wording.appDefaultName,
+      })
       onAdded()
       if (added.recoveryCodes) return setRecoveryCodes(added.recoveryCodes)
-      toast({ title: 'Your authenticator app is added', tone: 'success' })
+      toast({ title: wording.appAdded, tone: 'success' })
       onClose()
     })
   }
 
   return (
     <FactorDialog
-      title="Add an authenticator app"
-      submitLabel="Add app"
-      pendingLabel="Adding"
+      title={wording.addAppTitle}
+      submitLabel={wording.addAppSubmitLabel}
+      pendingLabel={wording.addingLabel}
       isPending={step.isPending}
       isDisabled={!setup}
       complaint={step.complaintOn(null)}
@@ -56,20 +62,17 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        Scan this code with an app such as Google Authenticator, Microsoft Authenticator or 1Password. Then type the
-        code that it shows.
-      </p>
+      <p className="text-ink-soft">{wording.addAppText}</p>
       {setup ? (
         <>
-          <QrCode text={setup.uri} label="QR code for your authenticator app" />
+          <QrCode text={setup.uri} label={wording.appQrLabel} />
           <SecretText secret={setup.secret} />
         </>
       ) : (
-        <Waiting query={query} what="the code" rows={3} />
+        <Waiting query={query} what={wording.appSetupLoading} rows={3} />
       )}
       <TextField
-        label="Code from the app"
+        label={wording.appCodeLabel}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -82,12 +85,12 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
       />
       <CurrentPasswordField value={password} onChange={setPassword} errorMessage={step.complaintOn('password')} />
       <TextField
-        label="Name of this app"
+        label={wording.appNameLabel}
         name="name"
         value={name}
         onChange={setName}
         maxLength={maxFactorNameLength}
-        description="So that you can tell it from others."
+        description={wording.factorNameHint}
       />
     </FactorDialog>
   )
@@ -98,17 +101,15 @@ function SecretText({ secret }: { secret: string }) {
   const copy = async () => {
     const isCopied = await copyText(secret, null)
     toast(
-      isCopied
-        ? { title: 'Key copied', tone: 'success' }
-        : { title: 'The browser does not allow copying', tone: 'danger' },
+      isCopied ? { title: wording.secretCopied, tone: 'success' } : { title: wording.copyNotAllowed, tone: 'danger' },
     )
   }
   return (
     <div>
-      <p className="text-sm font-medium">Or type this key</p>
+      <p className="text-sm font-medium">{wording.appSecretLabel}</p>
       <p className="mt-1 flex items-center gap-2">
         <code className="font-mono text-[0.9375rem] wrap-anywhere">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-        <IconButton icon={Copy} label="Copy key" size="small" onPress={() => void copy()} />
+        <IconButton icon={Copy} label={wording.copySecretLabel} size="small" onPress={() => void copy()} />
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { addPasskey } from './own-factors.ts'
 import { useFactorStep } from './use-factor-step.ts'
+import * as wording from './wording.ts'
 
 /** The dialog to add a passkey, on this device or on a security key. */
 export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
@@ -16,31 +17,28 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose:
   const step = useFactorStep()
 
   const submit = () => {
-    if (password === '') return step.complain('password', 'is needed')
+    if (password === '') return step.complain('password', wording.passwordMissing)
     void step.run(async () => {
-      const added = await addPasskey({ name: name.trim() || 'Passkey', password })
+      const added = await addPasskey({ name: name.trim() || wording.passkeyDefaultName, password })
       onAdded()
       if (added.recoveryCodes) return setRecoveryCodes(added.recoveryCodes)
-      toast({ title: 'Your passkey is added', tone: 'success' })
+      toast({ title: wording.passkeyAdded, tone: 'success' })
       onClose()
     })
   }
 
   return (
     <FactorDialog
-      title="Add a passkey"
-      submitLabel="Add passkey"
-      pendingLabel="Waiting for your passkey"
+      title={wording.addPasskeyTitle}
+      submitLabel={wording.addPasskeySubmitLabel}
+      pendingLabel={wording.addPasskeyPendingLabel}
       isPending={step.isPending}
       complaint={step.complaintOn(null) ?? step.complaintOn('code')}
       recoveryCodes={recoveryCodes}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-soft">
-        With a passkey you log in with your fingerprint, face, PIN or security key. Your browser asks for it after you
-        have typed your password.
-      </p>
+      <p className="text-ink-soft">{wording.addPasskeyText}</p>
       <CurrentPasswordField
         autoFocus
         value={password}
@@ -48,12 +46,12 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose:
         errorMessage={step.complaintOn('password')}
       />
       <TextField
-        label="Name of this passkey"
+        label={wording.passkeyNameLabel}
         name="name"
         value={name}
         onChange={setName}
         maxLength={maxFactorNameLength}
-        description="So that you can tell it from others."
+        description={wording.factorNameHint}
       />
     </FactorDialog>
   )

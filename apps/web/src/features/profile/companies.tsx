@@ -3,6 +3,7 @@ import type { AccountUser, TenantOfMember } from '@sojourn/contract/account'
 import { chooseTenant, currentTenant, useSession } from '../../data/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import * as wording from './wording.ts'
 
 /** The companies of the user, with their roles there. */
 export function Companies({ user }: { user: AccountUser }) {
@@ -10,8 +11,10 @@ export function Companies({ user }: { user: AccountUser }) {
   const current = useSession(currentTenant)
   if (user.tenants.length === 0) {
     return (
-      <p className="text-ink-soft">
-        You are in no company yet. An Admin of one can invite <span className="wrap-anywhere">{user.email}</span>.
+      <p className="wrap-anywhere text-ink-soft">
+        {wording.noCompanies({
+          email: user.email,
+        })}
       </p>
     )
   }
@@ -29,16 +32,22 @@ export function Companies({ user }: { user: AccountUser }) {
           <div className="min-w-0 grow">
             <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
               {tenant.name}
-              {tenant.isOwner && <Badge tone="brand">Owner</Badge>}
-              {!tenant.isSubscribed && !tenant.isParentSubscribed && <Badge tone="warning">No subscription</Badge>}
+              {tenant.isOwner && <Badge tone="brand">{wording.ownerBadge}</Badge>}
+              {!tenant.isSubscribed && !tenant.isParentSubscribed && (
+                <Badge tone="warning">{wording.noSubscriptionBadge}</Badge>
+              )}
             </p>
             <p className="text-sm text-ink-soft">{rolesIn(user, tenant.uuid)}</p>
           </div>
           {tenant.uuid === current?.uuid ? (
-            <p className="text-sm text-ink-soft">You work here now</p>
+            <p className="text-sm text-ink-soft">{wording.currentCompany}</p>
           ) : (
-            <Button size="small" aria-label={`Work here: ${tenant.name}`} onPress={() => open(tenant)}>
-              Work here
+            <Button
+              size="small"
+              aria-label={wording.switchCompanyLabelOf({ company: tenant.name })}
+              onPress={() => open(tenant)}
+            >
+              {wording.switchCompanyLabel}
             </Button>
           )}
         </li>

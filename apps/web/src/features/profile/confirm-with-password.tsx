@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { useFactorStep } from './use-factor-step.ts'
+import * as wording from './wording.ts'
 
 type ConfirmWithPasswordProps = {
   title: string
@@ -20,7 +21,7 @@ export function ConfirmWithPassword({ onConfirm, onClose, children, ...texts }: 
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const step = useFactorStep()
   const submit = () => {
-    if (password === '') return step.complain('password', 'is needed')
+    if (password === '') return step.complain('password', wording.passwordMissing)
     void step.run(async () => {
       const codes = await onConfirm(password)
       if (codes) setRecoveryCodes(codes)

@@ -1,4 +1,5 @@
 import { PasswordField } from '../../ui/password-field.tsx'
+import * as wording from './wording.ts'
 
 type CurrentPasswordFieldProps = {
   value: string
@@ -9,5 +10,13 @@ type CurrentPasswordFieldProps = {
 
 /** The field for the current password of the account. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
-  return <PasswordField label="Your password" name="password" autoComplete="current-password" isRequired {...props} />
+  return (
+    <PasswordField
+      label={wording.currentPasswordConfirmLabel}
+      name="password"
+      autoComplete="current-password"
+      isRequired
+      {...props}
+    />
+  )
 }

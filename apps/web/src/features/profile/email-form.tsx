@@ -9,13 +9,14 @@ import { readAccount } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { updateAccount } from './update-account.ts'
+import * as wording from './wording.ts'
 
 type Values = { email: string; currentPassword: string }
 
-const labels = { email: 'New email', currentPassword: 'Current password' }
+const labels = { email: wording.newEmailLabel, currentPassword: wording.currentPasswordLabel }
 const schema = accountInput.refine(({ currentPassword }) => Boolean(currentPassword), {
   path: ['currentPassword'],
-  message: 'is needed to change the address',
+  message: wording.passwordNeededForEmail,
 })
 
 /** The email address for logging in. A new one takes effect once it is confirmed with the link sent to it. */
@@ -24,7 +25,7 @@ export function EmailForm({ user }: { user: AccountUser }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="wrap-anywhere">
-        <span className="eyebrow block">Email</span>
+        <span className="eyebrow block">{wording.emailLabel}</span>
         {user.email}
       </p>
       {user.pendingEmail && <Pending address={user.pendingEmail} present={user.email} />}
@@ -32,7 +33,7 @@ export function EmailForm({ user }: { user: AccountUser }) {
         <Fields user={user} onClose={() => setIsOpen(false)} />
       ) : (
         <Button className="self-start" onPress={() => setIsOpen(true)}>
-          {user.pendingEmail ? 'Send the letter again, or to another address' : 'Change email'}
+          {user.pendingEmail ? wording.changePendingEmailLabel : wording.changeEmailLabel}
         </Button>
       )}
     </div>
@@ -47,11 +48,11 @@ function Pending({ address, present }: { address: string; present: string }) {
       const { email } = await readAccount()
       toast(
         email === present
-          ? { title: 'The letter is not answered yet' }
-          : { title: `You log in with ${email} from now on`, tone: 'success' },
+          ? { title: wording.stillUnconfirmed }
+          : { title: wording.emailConfirmed({ email }), tone: 'success' },
       )
     } catch {
-      toast({ title: 'The server could not be reached', description: 'Try again in a moment.', tone: 'danger' })
+      toast({ title: wording.serverUnreachable, description: wording.tryAgainHint, tone: 'danger' })
     } finally {
       setIsLooking(false)
     }
@@ -60,19 +61,20 @@ function Pending({ address, present }: { address: string; present: string }) {
     <div className="flex max-w-140 gap-3 rounded-md border border-line bg-info-tint p-4">
       <MailQuestion aria-hidden size={20} className="mt-0.5 shrink-0 text-info" />
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{address} waits for your answer</p>
-        <p className="mt-1 text-sm text-ink-soft">
-          We sent a letter there. Open its link within 48 hours to use that address; until then you log in with{' '}
-          <span className="wrap-anywhere">{present}</span>. To keep the old one, do nothing.
+        <p className="font-medium wrap-anywhere">{wording.emailPendingTitle({ email: address })}</p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          {wording.emailPendingText({
+            current: present,
+          })}
         </p>
         <Button
           size="small"
           className="mt-3"
           onPress={() => void look()}
           isPending={isLooking}
-          pendingLabel="Looking again"
+          pendingLabel={wording.checkingConfirmationLabel}
         >
-          I have answered it
+          {wording.checkConfirmationLabel}
         </Button>
       </div>
     </div>
@@ -91,18 +93,22 @@ function Fields({ user, onClose }: { user: AccountUser; onClose: () => void }) {
       onClose()
       toast(
         pendingEmail
-          ? { title: 'A letter is on its way', description: `Answer it to use ${pendingEmail}.`, tone: 'success' }
-          : { title: `Your address is ${email}` },
+          ? {
+              title: wording.confirmationSent,
+              description: wording.confirmationSentHint({ email: pendingEmail }),
+              tone: 'success',
+            }
+          : { title: wording.emailUnchanged({ email }) },
       )
     },
   })
   return (
     <SmallForm
       form={form}
-      label="Email"
-      saveLabel="Send the letter"
-      savingLabel="Sending"
-      actions={<Button onPress={onClose}>Cancel</Button>}
+      label={wording.emailLabel}
+      saveLabel={wording.sendConfirmationLabel}
+      savingLabel={wording.sendingLabel}
+      actions={<Button onPress={onClose}>{wording.cancelLabel}</Button>}
     >
       <TextInput
         form={form}
@@ -111,7 +117,7 @@ function Fields({ user, onClose }: { user: AccountUser; onClose: () => void }) {
         autoComplete="email"
         isRequired
         autoFocus
-        description="We send a letter there. The address counts once you open its link."
+        description={wording.newEmailHint}
       />
       <PasswordInput form={form} name="currentPassword" isRequired />
     </SmallForm>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import * as wording from './wording.ts'
 
 type FactorDialogProps = {
   title: string
@@ -29,13 +30,13 @@ export function FactorDialog(props: FactorDialogProps) {
   if (recoveryCodes) {
     return (
       <Dialog
-        title="Save your recovery codes"
+        title={wording.saveCodesTitle}
         isOpen
         onOpenChange={onClose}
         isDismissable={false}
         renderFooter={(close) => (
           <Button variant="primary" onPress={close}>
-            I have saved them
+            {wording.codesSavedLabel}
           </Button>
         )}
       >
@@ -51,7 +52,7 @@ export function FactorDialog(props: FactorDialogProps) {
       isDismissable={false}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancelLabel}</Button>
           <Button
             type="submit"
             form={id}

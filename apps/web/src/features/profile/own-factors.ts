@@ -3,6 +3,7 @@ import type { PasskeyCreationOptions } from '@sojourn/contract/passkey'
 import type { AddedFactor, SecondFactors, TotpSetup } from '@sojourn/contract/second-factor'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { ApiProblem, request } from '../../data/http.ts'
+import * as wording from './wording.ts'
 
 const base = '/v1/auth/factors'
 
@@ -24,16 +25,16 @@ export const confirmTotp = async (body: Confirmation & { setup: string; code: st
   (await request<{ data: AddedFactor }>('POST', `${base}/totp/confirm`, { body })).data
 
 /** The browser created no passkey: the user cancelled, it took too long, or there is one on this device already. */
-class NoPasskeyMade extends Error {
-  override name = 'NoPasskeyMade'
+class NoPasskeyError extends Error {
+  override name = 'NoPasskeyError'
 }
 
-/** Creates a passkey in the browser and adds it. Rejects with ApiProblem or NoPasskeyMade. */
+/** Creates a passkey in the browser and adds it. Rejects with ApiProblem or NoPasskeyError. */
 export const addPasskey = async (confirmation: Confirmation): Promise<AddedFactor> => {
   const options = request<{ data: PasskeyCreationOptions }>('POST', `${base}/passkeys`)
   const [{ data: optionsJSON }, { startRegistration }] = await Promise.all([options, import('@simplewebauthn/browser')])
   const passkey = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw new NoPasskeyMade('The browser made no passkey', { cause: error })
+    throw new NoPasskeyError('The browser made no passkey', { cause: error })
   })
   const body = { ...confirmation, passkey }
   return (await request<{ data: AddedFactor }>('POST', `${base}/passkeys/confirm`, { body })).data
@@ -50,15 +51,11 @@ export const renewRecoveryCodes = async (password: string): Promise<string[]> =>
 
 /** The error message of a failed step, and the field that it belongs to. Rethrows unexpected errors. */
 export const factorFailure = (error: unknown): { field: 'password' | 'code' | null; message: string } => {
-  if (error instanceof NoPasskeyMade)
-    return {
-      field: null,
-      message: 'Your browser did not create a passkey. Try again. This device may already have one.',
-    }
+  if (error instanceof NoPasskeyError) return { field: null, message: wording.passkeyNotCreated }
   if (!(error instanceof ApiProblem)) throw error
-  if (error.errors['password']) return { field: 'password', message: 'is not your current password' }
-  if (error.errors['code']) return { field: 'code', message: 'is needed' }
+  if (error.errors['password']) return { field: 'password', message: wording.passwordWrong }
+  if (error.errors['code']) return { field: 'code', message: wording.codeMissing }
   if (error.code === 'invalid_factor' && error.document.detail === undefined)
-    return { field: 'code', message: 'is wrong. Type the code that the app shows now' }
+    return { field: 'code', message: wording.codeWrong }
   return { field: null, message: errorMessage(error) }
 }

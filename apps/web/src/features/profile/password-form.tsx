@@ -7,13 +7,14 @@ import { useProductName } from '../../data/public-config.ts'
 import { toast } from '../../ui/toast.ts'
 import { ownSessions } from './own-sessions.ts'
 import { updateAccount } from './update-account.ts'
+import * as wording from './wording.ts'
 
 type Values = { currentPassword: string; password: string }
 
-const labels = { currentPassword: 'Current password', password: 'New password' }
+const labels = { currentPassword: wording.currentPasswordLabel, password: wording.newPasswordLabel }
 const schema = accountInput.refine(({ currentPassword }) => Boolean(currentPassword), {
   path: ['currentPassword'],
-  message: 'is needed to change the password',
+  message: wording.passwordNeededForPassword,
 })
 
 /** Changes the password, which ends all other sessions. */
@@ -31,14 +32,19 @@ export function PasswordForm({ user }: { user: AccountUser }) {
       form.startAfresh()
       void client.invalidateQueries({ queryKey: ownSessions(user.uuid).queryKey })
       toast({
-        title: 'Your password is changed',
-        description: 'Everywhere else you are logged out.',
+        title: wording.passwordChanged,
+        description: wording.passwordChangedHint,
         tone: 'success',
       })
     },
   })
   return (
-    <SmallForm form={form} label="Password" saveLabel="Change password" savingLabel="Changing">
+    <SmallForm
+      form={form}
+      label={wording.passwordTitle}
+      saveLabel={wording.changePasswordLabel}
+      savingLabel={wording.changingPasswordLabel}
+    >
       <PasswordInput form={form} name="currentPassword" isRequired />
       <PasswordInput form={form} name="password" isRequired personal={[user.name, user.email, product]} />
     </SmallForm>

@@ -5,8 +5,9 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { PictureForm } from './picture-form.tsx'
 import { updateAccount } from './update-account.ts'
+import * as wording from './wording.ts'
 
-const labels = { name: 'Name', jobTitle: 'Job title', phone: 'Phone' }
+const labels = { name: wording.nameLabel, jobTitle: wording.jobTitleLabel, phone: wording.phoneLabel }
 
 /** The user's details that other members see. */
 export function PersonForm({ user }: { user: AccountUser }) {
@@ -17,22 +18,15 @@ export function PersonForm({ user }: { user: AccountUser }) {
     labels,
     schema: accountInput,
     save: updateAccount,
-    onSaved: () => void toast({ title: 'Your profile is saved', tone: 'success' }),
+    onSaved: () => void toast({ title: wording.profileSaved, tone: 'success' }),
   })
   return (
     <>
       <PictureForm user={user} />
-      <SmallForm form={form} label="You" saveLabel="Save profile">
+      <SmallForm form={form} label={wording.personTitle} saveLabel={wording.saveProfileLabel}>
         <TextInput form={form} name="name" isRequired autoComplete="name" />
         <TextInput form={form} name="jobTitle" isNullable autoComplete="organization-title" />
-        <TextInput
-          form={form}
-          name="phone"
-          isNullable
-          type="tel"
-          autoComplete="tel"
-          description="With the country’s code, e.g. +27215550100."
-        />
+        <TextInput form={form} name="phone" isNullable type="tel" autoComplete="tel" description={wording.phoneHint} />
       </SmallForm>
     </>
   )

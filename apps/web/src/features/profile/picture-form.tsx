@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { updateAccount } from './update-account.ts'
+import * as wording from './wording.ts'
 
 /** Image types that browsers can show. */
 const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -52,7 +53,7 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
   const use = (file: File) => {
     const body = new FormData()
     body.append('avatar', file)
-    void send(body, 'Your picture is changed')
+    void send(body, wording.photoChanged)
   }
 
   return (
@@ -60,11 +61,11 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
       <Avatar name={name} picture={chosen ? (chosen.preview ?? undefined) : avatar?.url} size="portrait" isDecorative />
       <div className="min-w-0">
         <h3 id="picture" className="sr-only">
-          Picture
+          {wording.photoTitle}
         </h3>
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {chosen ? wordsOf(chosen) : (jobTitle ?? 'No job title yet')}
+          {chosen ? wordsOf(chosen) : (jobTitle ?? wording.noJobTitle)}
         </p>
         <div ref={buttons} className="mt-2 flex flex-wrap gap-2">
           {chosen ? (
@@ -74,30 +75,30 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
                 variant="primary"
                 onPress={() => use(chosen.file)}
                 isPending={isSending}
-                pendingLabel="Sending"
+                pendingLabel={wording.sendingLabel}
               >
-                Use this picture
+                {wording.confirmPhotoLabel}
               </Button>
               <Button size="small" onPress={() => setChosen(null)} isDisabled={isSending}>
-                Cancel
+                {wording.cancelLabel}
               </Button>
             </>
           ) : (
             <>
               <FileTrigger acceptedFileTypes={[...drawn, ...heic]} onSelect={(files) => choose(files?.[0])}>
                 <Button size="small" icon={ImagePlus}>
-                  {avatar ? 'Change picture' : 'Add a picture'}
+                  {avatar ? wording.changePhotoLabel : wording.addPhotoLabel}
                 </Button>
               </FileTrigger>
               {avatar && (
                 <Button
                   size="small"
                   variant="quiet"
-                  onPress={() => void send({ avatar: null }, 'Your picture is removed')}
+                  onPress={() => void send({ avatar: null }, wording.photoRemoved)}
                   isPending={isSending}
-                  pendingLabel="Removing"
+                  pendingLabel={wording.removingLabel}
                 >
-                  Remove picture
+                  {wording.removePhotoLabel}
                 </Button>
               )}
             </>
@@ -114,21 +115,19 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
 }
 
 const wordsOf = ({ file, preview }: { file: File; preview: string | null }): string =>
-  preview === null
-    ? `${file.name} cannot be shown by this browser. You see it once it is saved.`
-    : 'This is how colleagues will see you.'
+  preview === null ? wording.photoNotPreviewed({ file: file.name }) : wording.photoPreviewHint
 
-const wanted = `Choose a JPEG, PNG, WebP, AVIF or HEIC of at most ${sizeInWords(avatarLimits.bytes)}.`
+const advice = wording.photoAdvice({ size: sizeInWords(avatarLimits.bytes) })
 
 const complaintAbout = ({ name, type, size }: File): string | null => {
   if (![...drawn, ...heic].some((kind) => kind === type || name.toLowerCase().endsWith(kind)))
-    return `${name} is no picture that can be shown. ${wanted}`
-  if (size > avatarLimits.bytes) return `${name} is too large (${sizeInWords(size)}). ${wanted}`
+    return wording.photoTypeUnsupported({ file: name, advice })
+  if (size > avatarLimits.bytes) return wording.photoTooLarge({ file: name, size: sizeInWords(size), advice })
   return null
 }
 
 const own = {
-  too_large: `That picture is too large. ${wanted}`,
-  unsupported_media_type: `That file is no picture that can be shown. ${wanted}`,
-  invalid: `That picture cannot be read; it may be damaged. ${wanted}`,
+  too_large: wording.sentPhotoTooLarge({ advice }),
+  unsupported_media_type: wording.sentPhotoUnsupported({ advice }),
+  invalid: wording.sentPhotoUnreadable({ advice }),
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
 import { useSaveKey } from '../../kit/form/use-save-key.ts'
@@ -13,6 +13,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoStepLogin } from './two-step-login.tsx'
+import * as wording from './wording.ts'
 
 /** The user's profile, logins and sessions. */
 export function ProfilePage() {
@@ -24,9 +25,9 @@ export function ProfilePage() {
   if (isKnownByNameOnly(user)) {
     return (
       <div className="page-column max-w-240">
-        <PageHeader title="Profile" />
-        <ErrorState title="You are offline" onRetry={() => void readAccount().catch(() => {})}>
-          This device has not kept your profile. It comes as soon as there is a connection.
+        <PageHeader title={wording.profileTitle} />
+        <ErrorState title={wording.offlineTitle} onRetry={() => void readAccount().catch(() => {})}>
+          {wording.offlineText}
         </ErrorState>
       </div>
     )
@@ -34,54 +35,51 @@ export function ProfilePage() {
   if (user.onlyTenant !== null) {
     return (
       <div className="page-column max-w-240">
-        <PageHeader title="Profile">{user.email}</PageHeader>
-        <PageSection title="Your account" description="You logged in with your company’s single sign-on.">
-          <p className="text-ink-soft">
-            With this login you can use only one company and cannot change your account. To change your name, email
-            address, password or two-step login, <Link href="/logout">log out</Link> and log in with your password.
-          </p>
+        <PageHeader title={wording.profileTitle}>{user.email}</PageHeader>
+        <PageSection title={wording.singleSignOnTitle} description={wording.singleSignOnHint}>
+          <p className="text-ink-soft">{wording.singleSignOnText({ link: linkToLogout })}</p>
         </PageSection>
-        <PageSection title="Your company" description="The company you belong to, and your role.">
+        <PageSection title={wording.companyTitle} description={wording.companyHint}>
           <Companies user={user} />
         </PageSection>
       </div>
     )
   }
   const twoStepLogin = (
-    <PageSection
-      title="Two-step login"
-      description="After your password, an authenticator app or a passkey proves that it is you."
-    >
+    <PageSection title={wording.twoStepTitle} description={wording.twoStepHint}>
       <TwoStepLogin user={user.uuid} />
     </PageSection>
   )
   return (
     <div className="page-column max-w-240">
       <LeaveGuard />
-      <PageHeader title="Profile">{user.email}</PageHeader>
+      <PageHeader title={wording.profileTitle}>{user.email}</PageHeader>
       {isLacking && twoStepLogin}
-      <PageSection title="You" description="What your colleagues see of you.">
+      <PageSection title={wording.personTitle} description={wording.personHint}>
         <PersonForm user={user} />
       </PageSection>
-      <PageSection title="Email address" description="You log in with it, and our letters go there.">
+      <PageSection title={wording.emailTitle} description={wording.emailTitleHint}>
         <EmailForm user={user} />
       </PageSection>
-      <PageSection title="Password" description="A new password ends all sessions but this one.">
+      <PageSection title={wording.passwordTitle} description={wording.passwordTitleHint}>
         <PasswordForm user={user} />
       </PageSection>
       {!isLacking && twoStepLogin}
-      <PageSection
-        title="Where you are logged in"
-        description="Do you not know one of these? End it, then change your password."
-      >
+      <PageSection title={wording.sessionsTitle} description={wording.sessionsHint}>
         <Sessions user={user.uuid} />
       </PageSection>
-      <PageSection title="Your companies" description="The companies you belong to, and your roles.">
+      <PageSection title={wording.companiesTitle} description={wording.companiesHint}>
         <Companies user={user} />
       </PageSection>
     </div>
   )
 }
+
+const linkToLogout = (chunks: ReactNode) => (
+  <Link key="link" href="/logout">
+    {chunks}
+  </Link>
+)
 
 /**
  * The account was loaded offline, without contact details: the form would show empty fields, and saving it would clear them.

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { deviceInWords, isHandheld } from '../../kit/words/device-words.ts'
 import { endSessions, ownSessions } from './own-sessions.ts'
+import * as wording from './wording.ts'
 
 /** The sessions of the user, with buttons to end them. */
 export function Sessions({ user }: { user: string }) {
@@ -24,14 +25,16 @@ export function Sessions({ user }: { user: string }) {
     onError: (error) => {
       // If the session has ended already, that is the desired result.
       if (error instanceof ApiProblem && error.status === 404) return
-      toast({ title: 'The session was not ended', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.sessionNotEnded, description: errorMessage(error), tone: 'danger' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: ownSessions(user).queryKey }),
   })
-  if (!query.data) return <Waiting query={query} what="your sessions" rows={3} />
+  if (!query.data) return <Waiting query={query} what={wording.sessionsLoading} rows={3} />
   const hasOthers = query.data.some((one) => !one.isCurrent)
   const endOne = (session: Session) =>
-    end.mutate(session.uuid, { onSuccess: () => void toast({ title: `Ended: ${deviceInWords(session.userAgent)}` }) })
+    end.mutate(session.uuid, {
+      onSuccess: () => void toast({ title: wording.sessionEnded({ device: deviceInWords(session.userAgent) }) }),
+    })
   return (
     <>
       <ul className="rounded-md border border-line bg-surface">
@@ -43,14 +46,12 @@ export function Sessions({ user }: { user: string }) {
         <Button
           isDisabled={!hasOthers}
           isPending={end.isPending && end.variables === null}
-          pendingLabel="Signing out"
-          onPress={() =>
-            end.mutate(null, { onSuccess: () => void toast({ title: 'You are logged in only here now' }) })
-          }
+          pendingLabel={wording.endingOthersLabel}
+          onPress={() => end.mutate(null, { onSuccess: () => void toast({ title: wording.othersEnded }) })}
         >
-          Sign out everywhere else
+          {wording.endOthersLabel}
         </Button>
-        {!hasOthers && <p className="text-sm text-ink-soft">You are logged in only here.</p>}
+        {!hasOthers && <p className="text-sm text-ink-soft">{wording.noOtherSessions}</p>}
       </div>
     </>
   )
@@ -59,6 +60,7 @@ export function Sessions({ user }: { user: string }) {
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { userAgent, createdAt, seenAt, isCurrent } = session
   const device = deviceInWords(userAgent)
+  const loggedIn = formatWhen(createdAt)
   const Icon = isHandheld(userAgent) ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
@@ -66,16 +68,17 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {device}
-          {isCurrent && <Badge tone="success">This device</Badge>}
+          {isCurrent && <Badge tone="success">{wording.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          Logged in {formatWhen(createdAt)}
-          {!isCurrent && `, last used ${formatWhen(seenAt)}`}
+          {isCurrent
+            ? wording.currentSessionTimes({ loggedIn })
+            : wording.sessionTimes({ loggedIn, lastUsed: formatWhen(seenAt) })}
         </p>
       </div>
       {!isCurrent && (
-        <Button size="small" aria-label={`End session: ${device}, logged in ${formatWhen(createdAt)}`} onPress={onEnd}>
-          End
+        <Button size="small" aria-label={wording.endSessionLabelOf({ device, loggedIn })} onPress={onEnd}>
+          {wording.endSessionLabel}
         </Button>
       )}
     </li>

@@ -6,13 +6,13 @@ import { formatWhen } from '../../kit/words/dates.ts'
 import { knowsPasskeys } from '../../data/second-step.ts'
 import { lacksSecondFactor, readAccount, useSession } from '../../data/session.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AddAuthenticatorApp } from './add-authenticator-app.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { ownFactors, removeFactor, renewRecoveryCodes } from './own-factors.ts'
+import * as wording from './wording.ts'
 
 type Open = 'app' | 'passkey' | 'codes' | SecondFactor | null
 
@@ -27,39 +27,35 @@ export function TwoStepLogin({ user }: { user: string }) {
     // The account says whether the user has a second factor. If it cannot be fetched now, the next page fetches it.
     readAccount().catch((error: unknown) => console.error('Could not read the account', error))
   }
-  if (!query.data) return <Waiting query={query} what="your two-step login" rows={2} />
+  if (!query.data) return <Waiting query={query} what={wording.twoStepLoading} rows={2} />
   const { factors, recoveryCodesLeft } = query.data
   return (
     <div className="flex flex-col gap-5">
       <SecondFactorRequired />
       {factors.length > 0 ? (
-        <ul aria-label="Your second steps" className="rounded-md border border-line bg-surface">
+        <ul aria-label={wording.factorsLabel} className="rounded-md border border-line bg-surface">
           {factors.map((factor) => (
             <FactorRow key={factor.uuid} factor={factor} onRemove={() => setOpen(factor)} />
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">Your password alone logs you in. Add a second step to keep others out.</p>
+        <p className="text-ink-soft">{wording.noFactors}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={Smartphone} onPress={() => setOpen('app')}>
-          Add an authenticator app
+          {wording.addAppTitle}
         </Button>
         {knowsPasskeys() && (
           <Button icon={KeyRound} onPress={() => setOpen('passkey')}>
-            Add a passkey
+            {wording.addPasskeyTitle}
           </Button>
         )}
       </div>
       {factors.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <p className="grow text-sm text-ink-soft">
-            {recoveryCodesLeft === 0
-              ? 'No recovery codes are left.'
-              : `${countOf(recoveryCodesLeft, 'recovery code')} left.`}
-          </p>
+          <p className="grow text-sm text-ink-soft">{wording.recoveryCodesLeft({ count: recoveryCodesLeft })}</p>
           <Button size="small" onPress={() => setOpen('codes')}>
-            Make new recovery codes
+            {wording.createCodesTitle}
           </Button>
         </div>
       )}
@@ -67,9 +63,9 @@ export function TwoStepLogin({ user }: { user: string }) {
       {open === 'passkey' && <AddPasskey onAdded={renew} onClose={close} />}
       {open === 'codes' && (
         <ConfirmWithPassword
-          title="Make new recovery codes"
-          submitLabel="Make new codes"
-          pendingLabel="Making codes"
+          title={wording.createCodesTitle}
+          submitLabel={wording.createCodesLabel}
+          pendingLabel={wording.creatingCodesLabel}
           onConfirm={async (password) => {
             const codes = await renewRecoveryCodes(password)
             renew()
@@ -77,26 +73,24 @@ export function TwoStepLogin({ user }: { user: string }) {
           }}
           onClose={close}
         >
-          The codes that you have now stop working.
+          {wording.createCodesText}
         </ConfirmWithPassword>
       )}
       {typeof open === 'object' && open !== null && (
         <ConfirmWithPassword
-          title={`Remove “${open.name}”`}
-          submitLabel="Remove"
-          pendingLabel="Removing"
+          title={wording.removeFactorTitle({ name: open.name })}
+          submitLabel={wording.removeLabel}
+          pendingLabel={wording.removingLabel}
           isDanger
           onConfirm={async (password) => {
             client.setQueryData(ownFactors(user).queryKey, await removeFactor(open.uuid, password))
             renew()
-            toast({ title: `“${open.name}” is removed`, tone: 'success' })
+            toast({ title: wording.factorRemoved({ name: open.name }), tone: 'success' })
             return null
           }}
           onClose={close}
         >
-          {factors.length === 1
-            ? 'It is your only second step: your password alone will log you in, and your recovery codes stop working.'
-            : 'You can no longer log in with it.'}
+          {factors.length === 1 ? wording.removeLastFactorText : wording.removeFactorText}
         </ConfirmWithPassword>
       )}
     </div>
@@ -111,8 +105,11 @@ function SecondFactorRequired() {
   if (!isLacking) return null
   return (
     <output className="block rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
-      {isOfPlatform ? 'Super admins need' : `${company ?? 'Your company'} asks its members for`} a second step when they
-      log in. Add an authenticator app or a passkey here to go on.
+      {isOfPlatform
+        ? wording.platformNeedsFactor
+        : company
+          ? wording.companyNeedsFactor({ company })
+          : wording.ownCompanyNeedsFactor}
     </output>
   )
 }
@@ -120,18 +117,20 @@ function SecondFactorRequired() {
 function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
   const { kind, name, createdAt, lastUsedAt } = factor
   const Icon = kind === 'totp' ? Smartphone : KeyRound
+  const values = { kind: wording.factorKinds[kind], added: formatWhen(createdAt) }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
       <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-faint" />
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">
-          {kind === 'totp' ? 'Authenticator app' : 'Passkey'}, added {formatWhen(createdAt)}
-          {lastUsedAt && `, last used ${formatWhen(lastUsedAt)}`}
+          {lastUsedAt
+            ? wording.usedFactorTimes({ ...values, lastUsed: formatWhen(lastUsedAt) })
+            : wording.factorTimes(values)}
         </p>
       </div>
-      <Button size="small" aria-label={`Remove ${name}`} onPress={onRemove}>
-        Remove
+      <Button size="small" aria-label={wording.removeFactorLabelOf({ name })} onPress={onRemove}>
+        {wording.removeLabel}
       </Button>
     </li>
   )

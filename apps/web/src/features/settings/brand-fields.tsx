@@ -7,6 +7,7 @@ import type { Settings } from './company.ts'
 import { contrastInWords } from './contrast-words.ts'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PictureInput } from './picture-input.tsx'
+import * as wording from './wording.ts'
 
 type BrandFieldsProps = { form: KeptForm<Settings>; tenant: string }
 
@@ -16,27 +17,17 @@ export function BrandFields({ form, tenant }: BrandFieldsProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <PictureInput
-          form={form}
-          name="brand.logo"
-          tenant={tenant}
-          description="Stands on the traveller’s page and the brochure."
-        />
-        <PictureInput
-          form={form}
-          name="brand.favicon"
-          tenant={tenant}
-          description="The small sign in the traveller’s browser tab; a square picture is best."
-        />
+        <PictureInput form={form} name="brand.logo" tenant={tenant} description={wording.logoHint} />
+        <PictureInput form={form} name="brand.favicon" tenant={tenant} description={wording.faviconHint} />
         <Colour form={form} name="brand.primary" />
         <Colour form={form} name="brand.secondary" />
         <OptionalChoice
           form={form}
           name="brand.font"
-          emptyLabel="The theme’s own"
+          emptyLabel={wording.themeFont}
           options={[
-            { id: 'fraunces', label: 'Fraunces, with serifs' },
-            { id: 'inter', label: 'Inter, without serifs' },
+            { id: 'fraunces', label: wording.fontNames.fraunces },
+            { id: 'inter', label: wording.fontNames.inter },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import { inkOn, parseColour } from '@sojourn/contract/kit/contrast'
 import { MediaThumbnail, shapeOf, useMediaItem } from '../../media/item/media-picture.tsx'
 import type { Settings } from './company.ts'
+import * as wording from './wording.ts'
 
 type BrandPreviewProps = { name: string; brand: Settings['brand']; tenant: string }
 
@@ -12,7 +13,7 @@ export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
   const font = brand.font === 'inter' ? 'font-sans font-semibold' : 'title'
   return (
     <figure>
-      <figcaption className="mb-2 text-sm font-medium">How a brochure begins</figcaption>
+      <figcaption className="mb-2 text-sm font-medium">{wording.previewTitle}</figcaption>
       <div className="overflow-hidden rounded-md border border-line">
         <div className="px-6 py-8 sm:px-8" style={{ backgroundColor: primary, color: inkOn(primary) }}>
           <div className="flex min-h-12 items-center gap-4">
@@ -23,14 +24,14 @@ export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
             )}
             <span className="font-medium wrap-anywhere">{name}</span>
           </div>
-          <p className={`mt-8 text-2xl text-balance sm:text-3xl ${font}`}>Dunes and desert elephants</p>
-          <p className="mt-2">14 days through Namibia</p>
+          <p className={`mt-8 text-2xl text-balance sm:text-3xl ${font}`}>{wording.previewName}</p>
+          <p className="mt-2">{wording.previewIntro}</p>
         </div>
         <p
           className="px-6 py-2 text-sm font-medium sm:px-8"
           style={{ backgroundColor: secondary, color: inkOn(secondary) }}
         >
-          3 October to 16 October
+          {wording.previewDates}
         </p>
       </div>
     </figure>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { tenant, type Brand, type TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { request } from '../../data/http.ts'
+import * as wording from './wording.ts'
 
 /** A company as its Admins edit it. */
 export type Company = Read<typeof tenant>
@@ -62,7 +63,7 @@ export const settingsIn = (current: unknown): { values: Settings; rev: number } 
 /** The validation of the contract, and the one rule that spans several fields. */
 export const settingsSchema = tenant.update.refine(
   ({ defaults }) => !defaults || defaults.paymentSchedule === undefined || addsUp(defaults.paymentSchedule),
-  { path: ['defaults', 'paymentSchedule'], message: 'the shares must add up to 100 per cent' },
+  { path: ['defaults', 'paymentSchedule'], message: wording.mustAddUp },
 )
 
 const addsUp = (shares: readonly { percent: number }[]) => shares.length === 0 || sumOf(shares) === 100

@@ -5,6 +5,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { knownLanguages } from '../../kit/words/languages-known.ts'
 import { knownCountries, knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import type { Settings } from './company.ts'
+import * as wording from './wording.ts'
 
 /** The company's name, address and region. */
 export function DetailsFields({ form }: { form: KeptForm<Settings> }) {
@@ -17,34 +18,28 @@ export function DetailsFields({ form }: { form: KeptForm<Settings> }) {
       <TextInput form={form} name="name" isRequired autoComplete="organization" />
       <ProseInput form={form} name="address" isNullable rows={3} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <ComboInput form={form} name="country" options={choices.countries} emptyOption="No country" />
+        <ComboInput form={form} name="country" options={choices.countries} emptyOption={wording.noCountry} />
         <ComboInput
           form={form}
           name="currency"
           options={choices.currencies}
-          emptyOption="No currency"
-          description="New itineraries are priced in it."
+          emptyOption={wording.noCurrency}
+          description={wording.currencyHint}
         />
-        <ComboInput
-          form={form}
-          name="timezone"
-          options={choices.zones}
-          isRequired
-          description="The days of deadlines and of the audit count in it."
-        />
+        <ComboInput form={form} name="timezone" options={choices.zones} isRequired description={wording.timezoneHint} />
         <ComboInput
           form={form}
           name="language"
           options={knownLanguages()}
           isRequired
-          description="Itineraries and company pages are written in it, unless an itinerary says another."
+          description={wording.languageHint}
         />
         <ChoiceInput
           form={form}
           name="units"
           options={[
-            { id: 'metric', label: 'Metric (km, °C)' },
-            { id: 'imperial', label: 'Imperial (miles, °F)' },
+            { id: 'metric', label: wording.unitNames.metric },
+            { id: 'imperial', label: wording.unitNames.imperial },
           ]}
         />
       </div>

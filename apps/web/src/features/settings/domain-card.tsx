@@ -10,14 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkDomain, removeDomain } from './domain-client.ts'
+import * as wording from './wording.ts'
 
 type Props = { tenant: string; domain: Domain; onChange: (domain: Domain | null) => void }
 
-const states: Record<Domain['state'], { label: string; tone: BadgeTone }> = {
-  waiting: { label: 'Waiting for DNS', tone: 'neutral' },
-  verified: { label: 'Verified', tone: 'success' },
-  failed: { label: 'Not verified', tone: 'warning' },
-}
+const tones: Record<Domain['state'], BadgeTone> = { waiting: 'neutral', verified: 'success', failed: 'warning' }
 
 /** The host of a company: its status, and the DNS records that it needs. */
 export function DomainCard({ tenant, domain, onChange }: Props) {
@@ -25,16 +22,17 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
   const [isRemoving, setIsRemoving] = useState(false)
   const { host, records, checkedAt } = domain
   const isFailing = domain.state === 'verified' && domain.problem !== null
-  const { label, tone } = isFailing ? { label: 'Needs attention', tone: 'warning' as const } : states[domain.state]
+  const label = isFailing ? wording.needsAttention : wording.domainStates[domain.state]
+  const tone = isFailing ? 'warning' : tones[domain.state]
   const check = async () => {
     setIsChecking(true)
     try {
       const checked = await checkDomain(tenant)
       onChange(checked)
-      if (checked.problem === null) toast({ title: `${host} is verified`, tone: 'success' })
-      else toast({ title: 'The records are not right yet', description: checked.reason ?? undefined, tone: 'warning' })
+      if (checked.problem === null) toast({ title: wording.domainVerified({ host }), tone: 'success' })
+      else toast({ title: wording.recordsWrong, description: checked.reason ?? undefined, tone: 'warning' })
     } catch (error) {
-      toast({ title: 'The records were not checked', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.recordsNotChecked, description: errorMessage(error), tone: 'danger' })
     }
     setIsChecking(false)
   }
@@ -42,9 +40,9 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
     try {
       await removeDomain(tenant)
       onChange(null)
-      toast({ title: `${host} was removed`, tone: 'success' })
+      toast({ title: wording.domainRemoved({ host }), tone: 'success' })
     } catch (error) {
-      toast({ title: 'The domain was not removed', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.domainNotRemoved, description: errorMessage(error), tone: 'danger' })
     }
   }
   return (
@@ -57,51 +55,42 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button icon={RotateCw} isPending={isChecking} pendingLabel="Checking" onPress={() => void check()}>
-            Check now
+          <Button icon={RotateCw} isPending={isChecking} pendingLabel={wording.checking} onPress={() => void check()}>
+            {wording.checkNow}
           </Button>
           <Button variant="quiet" icon={Trash2} onPress={() => setIsRemoving(true)}>
-            Remove domain
+            {wording.removeDomain}
           </Button>
-          {checkedAt && <span className="text-sm text-ink-soft">Last checked {formatWhen(checkedAt)}</span>}
+          {checkedAt && (
+            <span className="text-sm text-ink-soft">{wording.lastChecked({ when: formatWhen(checkedAt) })}</span>
+          )}
         </div>
       </div>
       <AlertDialog
-        title={`Remove ${host}?`}
-        confirmLabel="Remove domain"
+        title={wording.removeTitle({ host })}
+        confirmLabel={wording.removeDomain}
         isDanger
         isOpen={isRemoving}
         onOpenChange={setIsRemoving}
         onConfirm={remove}
       >
-        {domain.state === 'verified'
-          ? 'Links that use this domain will stop working immediately. Your pages will still be available at their standard address.'
-          : 'If you add this domain again, you will need a new TXT record.'}
+        {domain.state === 'verified' ? wording.removeVerifiedHint : wording.removeHint}
       </AlertDialog>
     </Card>
   )
 }
 
 function Explanation({ domain: { host, state, reason, endsAt } }: { domain: Domain }) {
-  if (state === 'verified' && reason === null)
-    return (
-      <p className="text-ink-soft">
-        Links to itineraries and to your public site use this domain. Keep both records: we check them every day.
-      </p>
-    )
+  if (state === 'verified' && reason === null) return <p className="text-ink-soft">{wording.verifiedHint}</p>
   return (
     <>
       {reason !== null && (
         <p className="wrap-anywhere">
-          {reason}
-          {endsAt && ` Unless you fix this, links to ${host} will stop working on ${formatDate(endsAt.slice(0, 10))}.`}
+          {endsAt ? wording.reasonWithEnd({ reason, host, date: formatDate(endsAt.slice(0, 10)) }) : reason}
         </p>
       )}
       {state !== 'verified' && (
-        <p className="text-ink-soft">
-          Add these two records at your DNS provider, then select Check now.
-          {reason === null && ' New records can take up to a day to appear.'}
-        </p>
+        <p className="text-ink-soft">{reason === null ? wording.addRecordsFirst : wording.addRecords}</p>
       )}
     </>
   )
@@ -110,10 +99,10 @@ function Explanation({ domain: { host, state, reason, endsAt } }: { domain: Doma
 function RecordRow({ record: { type, name, value } }: { record: DnsRecord }) {
   return (
     <li className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="text-sm font-medium">{type} record</h3>
+      <h3 className="text-sm font-medium">{wording.recordTitle({ type })}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        <CopyField label="Name" value={name} what={`name of the ${type} record`} />
-        <CopyField label="Value" value={value} what={`value of the ${type} record`} />
+        <CopyField label={wording.recordName} value={name} what={wording.recordNameInSentence({ type })} />
+        <CopyField label={wording.recordValue} value={value} what={wording.recordValueInSentence({ type })} />
       </div>
     </li>
   )

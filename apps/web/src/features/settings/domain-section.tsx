@@ -11,6 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { domainOf, setDomain } from './domain-client.ts'
+import * as wording from './wording.ts'
 
 /** The custom host for the company's public pages, saved separately from the other settings. */
 export function DomainSection({ tenant }: { tenant: string }) {
@@ -35,13 +36,11 @@ export function DomainSection({ tenant }: { tenant: string }) {
       className="mt-8 max-w-180 scroll-mt-20 border-t border-line pt-8 lg:ms-58"
     >
       <h2 id="domain-title" className="title mb-1 text-xl">
-        Custom domain
+        {wording.domainTitle}
       </h2>
-      <p className="mb-6 text-ink-soft">
-        Show itineraries and your public site on your own domain, such as travel.example.com.
-      </p>
+      <p className="mb-6 text-ink-soft">{wording.domainHint}</p>
       {query.data === undefined ? (
-        <Waiting query={query} what="the domain" rows={2} />
+        <Waiting query={query} what={wording.domainInSentence} rows={2} />
       ) : query.data === null ? (
         <HostForm tenant={tenant} onChange={onChange} />
       ) : (
@@ -58,23 +57,23 @@ function HostForm({ tenant, onChange }: Props) {
   const [problem, setProblem] = useState<string | undefined>()
   const [isSaving, setIsSaving] = useState(false)
   const submit = async () => {
-    if (host.trim() === '') return setProblem('Enter the domain, such as travel.example.com.')
+    if (host.trim() === '') return setProblem(wording.hostMissing)
     setIsSaving(true)
     try {
       onChange(await setDomain(tenant, host.trim()))
     } catch (error) {
       const field = error instanceof ApiProblem ? error.errors.host?.[0]?.message : undefined
-      setProblem(field ? `The domain ${field}.` : errorMessage(error))
+      setProblem(field ? wording.hostProblem({ problem: field }) : errorMessage(error))
       setIsSaving(false)
     }
   }
   return (
-    <Form label="Custom domain" onSubmit={() => void submit()} className="max-w-140 gap-5">
+    <Form label={wording.domainTitle} onSubmit={() => void submit()} className="max-w-140 gap-5">
       <TextField
-        label="Domain"
+        label={wording.hostLabel}
         name="host"
-        description="A subdomain of a domain you own. It must not be in use for anything else."
-        placeholder="travel.example.com"
+        description={wording.hostHint}
+        placeholder={wording.hostExample}
         errorMessage={problem}
         inputMode="url"
         autoComplete="off"
@@ -87,8 +86,8 @@ function HostForm({ tenant, onChange }: Props) {
         }}
       />
       <div>
-        <Button type="submit" isPending={isSaving} pendingLabel="Adding">
-          Add domain
+        <Button type="submit" isPending={isSaving} pendingLabel={wording.adding}>
+          {wording.addDomain}
         </Button>
       </div>
     </Form>

@@ -2,12 +2,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { type Settings, sumOf } from './company.ts'
 import { type Share, ShareDialog } from './share-dialog.tsx'
+import * as wording from './wording.ts'
 
 type Row = Share & { id: string }
 
@@ -24,14 +24,21 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
   const [open, setOpen] = useState<number | null>(null)
   const sum = sumOf(fields)
   const groups = useMemo(
-    () => [{ id: 'schedule', title: 'Payments', header: <span className="sr-only">Payments</span>, items: fields }],
+    () => [
+      {
+        id: 'schedule',
+        title: wording.paymentsTitle,
+        header: <span className="sr-only">{wording.paymentsTitle}</span>,
+        items: fields,
+      },
+    ],
     [fields],
   )
   const placeOf = useCallback((id: string) => fields.findIndex((one) => one.id === id), [fields])
   const renderActions = useCallback(
     (row: Row) => (
       <MenuItem icon={Trash2} isDanger onAction={() => remove(placeOf(row.id))}>
-        Remove
+        {wording.remove}
       </MenuItem>
     ),
     [placeOf, remove],
@@ -40,16 +47,12 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
   return (
     <section data-field="defaults.paymentSchedule" aria-labelledby="payment-schedule">
       <h3 id="payment-schedule" className="mb-1 text-sm font-medium">
-        Payment schedule
+        {wording.paymentScheduleTitle}
       </h3>
-      {fields.length > 0 && (
-        <p className="mb-3 text-sm text-ink-soft">
-          Press a payment to change it; drag it, or press Alt and an arrow, to move it.
-        </p>
-      )}
+      {fields.length > 0 && <p className="mb-3 text-sm text-ink-soft">{wording.paymentScheduleHint}</p>}
       {fields.length > 0 && (
         <SortableList
-          label="Payment schedule"
+          label={wording.paymentScheduleTitle}
           groups={groups}
           itemId={idOf}
           itemName={nameOf}
@@ -66,7 +69,7 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
           isDisabled={fields.length >= (form.limits('defaults.paymentSchedule').max ?? Infinity)}
           onPress={() => setOpen(fields.length)}
         >
-          Add a payment
+          {wording.addPaymentTitle}
         </Button>
         <output
           className={`text-sm tabular-nums ${fields.length > 0 && sum !== 100 ? 'text-danger' : 'text-ink-soft'}`}
@@ -91,21 +94,21 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
 }
 
 const sumInWords = (count: number, sum: number): string => {
-  if (count === 0) return 'Without payments the whole price is due at once.'
-  if (sum === 100) return 'Together 100 %.'
-  return `Together ${sum} %: ${sum < 100 ? `${100 - sum} % is missing` : `${sum - 100} % too much`}.`
+  if (count === 0) return wording.noPayments
+  if (sum === 100) return wording.total({ sum })
+  return sum < 100 ? wording.totalTooLow({ sum, missing: 100 - sum }) : wording.totalTooHigh({ sum, excess: sum - 100 })
 }
 
 const renderShare = ({ label, percent, daysBefore }: Row) => (
   <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 py-1">
-    <span className="w-14 shrink-0 text-end font-medium tabular-nums">{percent} %</span>
+    <span className="w-14 shrink-0 text-end font-medium tabular-nums">{wording.share({ percent })}</span>
     <span className="min-w-0 wrap-anywhere">{label}</span>
     <span className="text-sm text-ink-soft">
       {daysBefore === null
-        ? 'on booking'
+        ? wording.dueOnBooking
         : daysBefore === 0
-          ? 'on the first day'
-          : `${countOf(daysBefore, 'day')} before`}
+          ? wording.dueOnFirstDay
+          : wording.dueBefore({ days: daysBefore })}
     </span>
   </span>
 )

@@ -5,6 +5,7 @@ import { MediaPicker } from '../../media/choose/media-picker.tsx'
 import { MediaThumbnail, nameOfMedia, shapeOf, useMediaItem } from '../../media/item/media-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Settings } from './company.ts'
+import * as wording from './wording.ts'
 
 type PictureInputProps = {
   form: KeptForm<Settings>
@@ -33,7 +34,7 @@ export function PictureInput({ form, name, tenant, description }: PictureInputPr
 }
 
 type FieldProps = {
-  name: string
+  name: PictureInputProps['name']
   label: string
   description: string
   errorMessage: string | undefined
@@ -45,6 +46,7 @@ type FieldProps = {
 function Field({ name, label, description, errorMessage, tenant, value, onChange }: FieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const item = useMediaItem(tenant, value)
+  const actions = wording.imageActions[name]
   return (
     <fieldset data-field={name} className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
@@ -54,38 +56,28 @@ function Field({ name, label, description, errorMessage, tenant, value, onChange
             <MediaThumbnail item={item} ratio={shapeOf(item)} sizes="6rem" alt={nameOfMedia(item)} className="w-full" />
           ) : (
             <span className="flex aspect-3/2 items-center justify-center text-xs text-ink-soft">
-              {value === null ? 'None' : item === null ? 'Not found' : ''}
+              {value === null ? wording.noImage : item === null ? wording.imageNotFound : ''}
             </span>
           )}
         </span>
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
-            aria-label={`${value === null ? 'Choose' : 'Change'} ${label.toLowerCase()}`}
+            aria-label={value === null ? actions.choose : actions.change}
             onPress={() => setIsChoosing(true)}
           >
-            {value === null ? 'Choose' : 'Change'}
+            {value === null ? wording.choose : wording.change}
           </Button>
           {value !== null && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Remove ${label.toLowerCase()}`}
-              onPress={() => onChange(null)}
-            >
-              Remove
+            <Button size="small" variant="quiet" aria-label={actions.remove} onPress={() => onChange(null)}>
+              {wording.remove}
             </Button>
           )}
         </div>
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">{description}</p>
       {errorMessage && <p className="mt-1 text-sm text-danger first-letter:uppercase">{errorMessage}</p>}
-      <MediaPicker
-        title={`Choose a ${label.toLowerCase()}`}
-        isOpen={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        onChoose={onChange}
-      />
+      <MediaPicker title={actions.title} isOpen={isChoosing} onClose={() => setIsChoosing(false)} onChoose={onChange} />
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
-import { Link } from '../../ui/link.tsx'
+import { linkTo } from '../../kit/words/message-tags.tsx'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { useSession } from '../../data/session.ts'
 import { Switch } from '../../ui/switch.tsx'
 import type { Settings } from './company.ts'
+import * as wording from './wording.ts'
 
 /** The security settings for the members' logins. */
 export function SecurityFields({ form }: { form: KeptForm<Settings> }) {
@@ -16,14 +17,12 @@ export function SecurityFields({ form }: { form: KeptForm<Settings> }) {
             isSelected={value === true}
             onChange={onChange}
             isDisabled={!hasOwn && value !== true}
-            description="Members without an authenticator app or a passkey can open nothing of the company until they add one."
+            description={wording.secondFactorHint}
           >
             {label}
           </Switch>
           {!hasOwn && value !== true && (
-            <p className="text-sm text-ink-soft">
-              To turn this on, <Link href="/profile">add a second step to your own account</Link> first.
-            </p>
+            <p className="text-sm text-ink-soft">{wording.secondFactorFirst({ link: linkTo('/profile') })}</p>
           )}
           {errorMessage && <p className="text-sm text-danger">{errorMessage}</p>}
         </div>

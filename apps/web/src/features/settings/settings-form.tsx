@@ -17,35 +17,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { DefaultsFields } from './defaults-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { SecurityFields } from './security-fields.tsx'
-
-const labels = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  registration: 'Registration',
-  licence: 'Licence',
-  bankDetails: 'Bank details',
-  address: 'Address',
-  country: 'Country',
-  currency: 'Currency',
-  timezone: 'Time zone',
-  language: 'Language',
-  units: 'Units',
-  brand: 'Brand',
-  'brand.logo': 'Logo',
-  'brand.favicon': 'Favicon',
-  'brand.primary': 'Main colour',
-  'brand.secondary': 'Second colour',
-  'brand.font': 'Font of titles',
-  defaults: 'Defaults for new trips',
-  'defaults.markupBps': 'Markup',
-  'defaults.taxBps': 'Tax',
-  'defaults.terms': 'Terms',
-  'defaults.paymentSchedule': 'Payment schedule',
-  'defaults.theme': 'Theme',
-  requiresSecondFactor: 'Require two-step login',
-}
+import * as wording from './wording.ts'
 
 /** The form of all settings of a company, saved together. */
 export function SettingsForm({ company }: { company: Company }) {
@@ -54,7 +26,7 @@ export function SettingsForm({ company }: { company: Company }) {
     name: 'settings',
     initial: settingsOf(company),
     rev: company.rev,
-    labels,
+    labels: wording.fieldLabels,
     schema: settingsSchema,
     parted: ['brand', 'defaults'],
     save: async (input, rev) => {
@@ -65,42 +37,42 @@ export function SettingsForm({ company }: { company: Company }) {
       return saved
     },
     fromCurrent: settingsIn,
-    onSaved: () => void toast({ title: 'The settings are saved', tone: 'success' }),
+    onSaved: () => void toast({ title: wording.saved, tone: 'success' }),
   })
   return (
     <FormPage
       form={form}
-      label="Settings"
-      saveLabel="Save settings"
+      label={wording.pageTitle}
+      saveLabel={wording.saveSettings}
       sections={[
         {
           id: 'details',
-          title: 'Company',
-          description: 'What letters, brochures and the sidebar say.',
+          title: wording.companyTitle,
+          description: wording.companyHint,
           content: <DetailsFields form={form} />,
         },
         {
           id: 'contact',
-          title: 'Contact and registration',
-          description: 'Shown on itineraries, in brochures and calendars, and on the company’s site.',
+          title: wording.contactTitle,
+          description: wording.contactHint,
           content: <ContactFields form={form} />,
         },
         {
           id: 'brand',
-          title: 'Brand',
-          description: 'How the product, the traveller’s page and the brochure look.',
+          title: wording.brandTitle,
+          description: wording.brandHint,
           content: <BrandFields form={form} tenant={company.uuid} />,
         },
         {
           id: 'defaults',
-          title: 'Defaults',
-          description: 'What a new itinerary begins with. Those that exist stay as they are.',
+          title: wording.defaultsTitle,
+          description: wording.defaultsHint,
           content: <DefaultsFields form={form} />,
         },
         {
           id: 'security',
-          title: 'Security',
-          description: 'How members log in.',
+          title: wording.securityTitle,
+          description: wording.securityHint,
           content: <SecurityFields form={form} />,
         },
       ]}

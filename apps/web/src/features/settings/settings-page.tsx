@@ -8,6 +8,7 @@ import { company } from './company.ts'
 import { DomainSection } from './domain-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsRead } from './settings-read.tsx'
+import * as wording from './wording.ts'
 
 /** The company's details, its brand, and the defaults of new itineraries. */
 export function SettingsPage() {
@@ -17,20 +18,20 @@ export function SettingsPage() {
   if (!tenant) {
     return (
       <>
-        <PageHeader title="Settings" />
-        <NoCompany page="Settings" />
+        <PageHeader title={wording.pageTitle} />
+        <NoCompany page={wording.pageTitle} />
       </>
     )
   }
   return (
     <>
-      <PageHeader title="Settings">
+      <PageHeader title={wording.pageTitle}>
         <span className="wrap-anywhere">{tenant.name}</span>
         {mayChange && (
           <>
-            <Link href="/setup">First steps</Link>
-            <Link href="/audit">Who did what</Link>
-            {mayHaveDomain && <Link href="/settings#domain">Custom domain</Link>}
+            <Link href="/setup">{wording.setupLink}</Link>
+            <Link href="/audit">{wording.activityLink}</Link>
+            {mayHaveDomain && <Link href="/settings#domain">{wording.domainLink}</Link>}
           </>
         )}
       </PageHeader>
@@ -49,5 +50,5 @@ function ForAdmins({ tenant }: { tenant: string }) {
         {mayHaveDomain && <DomainSection tenant={tenant} />}
       </>
     )
-  return <Waiting query={query} what="the settings" rows={8} />
+  return <Waiting query={query} what={wording.settingsInSentence} rows={8} />
 }

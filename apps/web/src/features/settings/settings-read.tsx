@@ -3,9 +3,9 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import { languageName } from '../../kit/words/languages-known.ts'
 import { countryName } from '../../kit/words/places-known.ts'
 import { WhomToAsk } from '../../kit/notices/ask-owner-notice.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { BrandPreview } from './brand-preview.tsx'
+import * as wording from './wording.ts'
 
 /** The company's settings, read-only, for members who may not edit them. Margins are not shown. */
 export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
@@ -13,35 +13,37 @@ export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
   const { phone, email, website, registration, licence } = tenant
   return (
     <>
-      <WhomToAsk to="change these settings" />
+      <WhomToAsk to={wording.changeSettingsInSentence} />
       <div className="mt-8">
-        <PageSection title="Company">
+        <PageSection title={wording.companyTitle}>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <Fact name="Name">{name}</Fact>
-            <Fact name="Address">{address}</Fact>
-            <Fact name="Country">{country && countryName(country)}</Fact>
-            <Fact name="Currency">{currency}</Fact>
-            <Fact name="Time zone">{timezone.replaceAll('_', ' ')}</Fact>
-            <Fact name="Language">{languageName(language)}</Fact>
-            <Fact name="Units">{inWords(units)}</Fact>
+            <Fact name={wording.fieldLabels.name}>{name}</Fact>
+            <Fact name={wording.fieldLabels.address}>{address}</Fact>
+            <Fact name={wording.fieldLabels.country}>{country && countryName(country)}</Fact>
+            <Fact name={wording.fieldLabels.currency}>{currency}</Fact>
+            <Fact name={wording.fieldLabels.timezone}>{timezone.replaceAll('_', ' ')}</Fact>
+            <Fact name={wording.fieldLabels.language}>{languageName(language)}</Fact>
+            <Fact name={wording.fieldLabels.units}>{wording.unitNames[units]}</Fact>
           </dl>
         </PageSection>
-        <PageSection title="Contact and registration">
+        <PageSection title={wording.contactTitle}>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <Fact name="Phone">{phone}</Fact>
-            <Fact name="Email">{email}</Fact>
-            <Fact name="Website">{website}</Fact>
-            <Fact name="Registration">{registration}</Fact>
-            <Fact name="Licence">{licence}</Fact>
+            <Fact name={wording.fieldLabels.phone}>{phone}</Fact>
+            <Fact name={wording.fieldLabels.email}>{email}</Fact>
+            <Fact name={wording.fieldLabels.website}>{website}</Fact>
+            <Fact name={wording.fieldLabels.registration}>{registration}</Fact>
+            <Fact name={wording.fieldLabels.licence}>{licence}</Fact>
           </dl>
         </PageSection>
-        <PageSection title="Brand">
+        <PageSection title={wording.brandTitle}>
           <BrandPreview name={name} brand={brand} tenant={tenant.uuid} />
         </PageSection>
-        <PageSection title="Defaults" description="What a new itinerary begins with.">
+        <PageSection title={wording.defaultsTitle} description={wording.defaultsHintOfReader}>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <Fact name="Theme">{defaults.theme && inWords(defaults.theme)}</Fact>
-            <Fact name="Payments">{defaults.paymentSchedule.map(({ label }) => label).join(', ')}</Fact>
+            <Fact name={wording.fieldLabels['defaults.theme']}>
+              {defaults.theme && wording.themeNames[defaults.theme]}
+            </Fact>
+            <Fact name={wording.paymentsTitle}>{defaults.paymentSchedule.map(({ label }) => label).join(', ')}</Fact>
           </dl>
         </PageSection>
       </div>
@@ -53,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="eyebrow">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{children || 'Not set'}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">{children || wording.notSet}</dd>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 /** One payment of a schedule. */
 export type Share = TenantDefaults['paymentSchedule'][number]
@@ -37,53 +38,55 @@ export function ShareDialog({ share, rest, limitsOf, onClose, onSave }: ShareDia
   }
   return (
     <Dialog
-      title={share ? 'Change a payment' : 'Add a payment'}
+      title={share ? wording.editPayment : wording.addPaymentTitle}
       isOpen
       onOpenChange={onClose}
       isDismissable={false}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button variant="primary" onPress={save}>
-            {share ? 'Change payment' : 'Add payment'}
+            {share ? wording.savePayment : wording.addPayment}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-5">
         <TextField
-          label="What it is called"
-          placeholder="Deposit"
+          label={wording.paymentName}
+          placeholder={wording.paymentNameExample}
           value={label}
           onChange={setLabel}
           {...limitsOf('label')}
           isRequired
           autoFocus
-          errorMessage={isTried && !isNamed ? 'needs a name, such as Deposit' : undefined}
+          errorMessage={isTried && !isNamed ? wording.paymentNameMissing : undefined}
         />
         <NumberField
-          label="Share of the price"
+          label={wording.percentLabel}
           value={percent}
           onChange={setPercent}
           {...percentLimits}
           suffix="%"
           isRequired
           errorMessage={
-            isTried && percent === null ? `must be ${percentLimits.minValue} to ${percentLimits.maxValue}` : undefined
+            isTried && percent === null
+              ? wording.percentMissing({ min: percentLimits.minValue ?? 1, max: percentLimits.maxValue ?? 100 })
+              : undefined
           }
         />
         <RadioGroup
-          label="Due"
+          label={wording.dueLabel}
           options={[
-            { id: 'booking', label: 'On booking' },
-            { id: 'before', label: 'Before the first day' },
+            { id: 'booking', label: wording.dueNames.booking },
+            { id: 'before', label: wording.dueNames.before },
           ]}
           value={daysBefore === null ? 'booking' : 'before'}
           onChange={(when) => setDaysBefore(when === 'booking' ? null : 30)}
         />
         {daysBefore !== null && (
           <NumberField
-            label="Days before the first day"
+            label={wording.daysBeforeLabel}
             value={daysBefore}
             onChange={(days) => setDaysBefore(days ?? 0)}
             {...limitsOf('daysBefore')}

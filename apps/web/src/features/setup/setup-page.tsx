@@ -17,6 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as wording from './wording.ts'
 
 /** The setup of a new company: the steps that are done, and the next one with its link. */
 export function SetupPage() {
@@ -34,23 +35,25 @@ export function SetupPage() {
   const retry = () => void Promise.allSettled([counts.refetch(), people.refetch()])
   return (
     <div className="page-column max-w-180">
-      <PageHeader title="First steps">
+      <PageHeader title={wording.pageTitle}>
         <span className="wrap-anywhere">{tenant.name}</span>
         {!isLoading && steps.length > 0 && (
-          <span className="tabular-nums">
-            {done} of {steps.length} done
-          </span>
+          <span className="tabular-nums">{wording.progress({ done, total: steps.length })}</span>
         )}
       </PageHeader>
       {!hasPlan && !isSuperAdmin && <PlanFirst name={tenant.name} />}
       {steps.length === 0 ? (
-        <EmptyState icon={Sprout} title="Nothing to set up for you" actions={<ButtonLink href="/">Go home</ButtonLink>}>
-          Your colleagues see to the first steps of {tenant.name}.
+        <EmptyState
+          icon={Sprout}
+          title={wording.nothingTitle}
+          actions={<ButtonLink href="/">{wording.goHome}</ButtonLink>}
+        >
+          {wording.nothingHint({ company: tenant.name })}
         </EmptyState>
       ) : hasFailed ? (
-        <ErrorState title="What is done already could not be loaded" onRetry={retry} />
+        <ErrorState title={wording.notLoaded} onRetry={retry} />
       ) : isLoading ? (
-        <SkeletonRows rows={steps.length} label="Looking what is done already" />
+        <SkeletonRows rows={steps.length} label={wording.loading} />
       ) : (
         <>
           <ol className="rounded-md border border-line bg-surface">
@@ -74,11 +77,11 @@ function PlanFirst({ name }: { name: string }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-warning-tint p-4">
       <p className="min-w-0 wrap-anywhere">
-        <span className="block font-medium">Choose a plan first</span>
-        Everything below waits until {name} has a plan; a first one starts with a trial.
+        <span className="block font-medium">{wording.choosePlanFirst}</span>
+        {wording.choosePlanHint({ company: name })}
       </p>
       <ButtonLink variant="primary" href="/account">
-        Choose a plan
+        {wording.choosePlan}
       </ButtonLink>
     </div>
   )
@@ -102,7 +105,7 @@ function Step({ step, isDone, isOpen }: { step: SetupStep; isDone: boolean; isOp
         ) : (
           <p className="font-medium">{step.title}</p>
         )}
-        <span className="sr-only">{isDone ? 'Done' : 'To do'}</span>
+        <span className="sr-only">{isDone ? wording.done : wording.toDo}</span>
         <p className="text-ink-soft">{step.text}</p>
       </div>
     </li>
@@ -112,22 +115,22 @@ function Step({ step, isDone, isOpen }: { step: SetupStep; isDone: boolean; isOp
 function Dismissal({ isAllDone }: { isAllDone: boolean }) {
   const { isDismissed, dismiss, bringBack } = useFirstStepsDismissed()
   const navigate = useNavigate()
-  const putAway = () => {
+  const hide = () => {
     dismiss()
-    toast({ title: 'The first steps are put away', description: 'You find them again in Settings.' })
+    toast({ title: wording.hidden, description: wording.hiddenHint })
     void navigate({ href: '/' })
   }
   return (
     <div className="mt-6 flex flex-wrap items-center gap-4">
       {isDismissed ? (
         <>
-          <Button onPress={bringBack}>Show them at home again</Button>
-          <p className="text-sm text-ink-soft">You have put these away; the home page leaves them out.</p>
+          <Button onPress={bringBack}>{wording.showAgain}</Button>
+          <p className="text-sm text-ink-soft">{wording.isHiddenHint}</p>
         </>
       ) : (
         <>
-          <Button onPress={putAway}>{isAllDone ? 'Done, put these away' : 'Put these away'}</Button>
-          <p className="text-sm text-ink-soft">The home page leaves them out then; Settings still leads here.</p>
+          <Button onPress={hide}>{isAllDone ? wording.hideDone : wording.hide}</Button>
+          <p className="text-sm text-ink-soft">{wording.hideHint}</p>
         </>
       )}
     </div>

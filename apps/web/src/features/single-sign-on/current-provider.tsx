@@ -8,6 +8,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as wording from './wording.ts'
 
 type CurrentProviderProps = {
   tenant: string
@@ -25,56 +26,52 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
       await request('DELETE', `/v1/${tenant}/single-sign-on`)
       await onRemoved()
     } catch (error) {
-      toast({ title: 'Could not turn off single sign-on', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.notTurnedOff, description: errorMessage(error), tone: 'danger' })
     }
   }
   return (
     <>
-      <PageSection
-        title="For your members"
-        description={`Members stay logged in for ${singleSignOnHours} hours and can open only this company. They can still log in with a password.`}
-      >
+      <PageSection title={wording.membersTitle} description={wording.membersHint({ hours: singleSignOnHours })}>
         <CopyField
-          label="Login link"
-          what="login link"
-          description="Send this link to your members. They need to open it once on each device."
+          label={wording.loginLink}
+          what={wording.loginLinkInSentence}
+          description={wording.loginLinkHint}
           value={loginUrl}
         />
       </PageSection>
-      <PageSection title="Identity provider" description="Only members whom an Admin has invited can log in.">
+      <PageSection title={wording.providerTitle} description={wording.providerHint}>
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 max-xs:grid-cols-1">
-          <Detail term="Issuer">{provider.issuer}</Detail>
-          <Detail term="Client ID">{provider.clientId}</Detail>
-          <Detail term="Email addresses">
-            {provider.trustsEmails ? 'Trusted without verification' : 'Must be verified by the provider'}
+          <Detail term={wording.issuer}>{provider.issuer}</Detail>
+          <Detail term={wording.clientId}>{provider.clientId}</Detail>
+          <Detail term={wording.emails}>
+            {provider.trustsEmails ? wording.emailsTrusted : wording.emailsVerified}
           </Detail>
-          <Detail term="Last changed">{formatWhen(provider.updatedAt)}</Detail>
+          <Detail term={wording.lastChanged}>{formatWhen(provider.updatedAt)}</Detail>
         </dl>
         <div className="mt-6">
           <CopyField
-            label="Redirect URI"
-            what="redirect URI"
-            description="Register this redirect URI with your provider."
+            label={wording.redirectUri}
+            what={wording.redirectUriInSentence}
+            description={wording.redirectUriHint}
             value={redirectUri}
           />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onPress={onEdit}>Change provider</Button>
+          <Button onPress={onEdit}>{wording.changeProvider}</Button>
           <Button variant="danger" onPress={() => setIsRemoving(true)}>
-            Turn off single sign-on
+            {wording.turnOff}
           </Button>
         </div>
       </PageSection>
       <AlertDialog
-        title="Turn off single sign-on?"
-        confirmLabel="Turn off"
+        title={wording.turnOffTitle}
+        confirmLabel={wording.confirmTurnOff}
         isDanger
         isOpen={isRemoving}
         onOpenChange={setIsRemoving}
         onConfirm={remove}
       >
-        Members who logged in with single sign-on will be logged out immediately. They can then log in with a password.
-        Anyone who does not know theirs can reset it by email.
+        {wording.turnOffHint}
       </AlertDialog>
     </>
   )

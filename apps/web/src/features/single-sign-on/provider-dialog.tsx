@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 type ProviderDialogProps = {
   tenant: string
@@ -26,9 +27,9 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
   const [isSaving, setIsSaving] = useState(false)
   const isSameClient = provider?.issuer === issuer.trim() && provider.clientId === clientId.trim()
   const errors = problem instanceof ApiProblem ? problem.errors : {}
-  const said = (name: 'issuer' | 'clientId' | 'clientSecret', label: string) => {
+  const said = (name: 'issuer' | 'clientId' | 'clientSecret') => {
     const message = errors[name]?.[0]?.message
-    return message && `${label} ${message}${message.endsWith('.') ? '' : '.'}`
+    return message && wording.problemOf[name]({ problem: message.replace(/\.$/, '') })
   }
   const isSaidBeside = ['issuer', 'clientId', 'clientSecret'].some((name) => errors[name])
   const edit = (set: (text: string) => void) => (text: string) => {
@@ -57,30 +58,30 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
   const isIncomplete = issuer.trim() === '' || clientId.trim() === '' || (clientSecret === '' && !isSameClient)
   return (
     <Dialog
-      title={provider ? 'Change provider' : 'Set up single sign-on'}
+      title={provider ? wording.changeProvider : wording.setUp}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button
             variant="primary"
             isPending={isSaving}
-            pendingLabel="Checking the provider"
+            pendingLabel={wording.checking}
             isDisabled={isIncomplete}
             onPress={() => void submit()}
           >
-            Save
+            {wording.save}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-6">
         <TextField
-          label="Issuer"
-          description="The address of your provider, such as https://accounts.google.com."
-          errorMessage={said('issuer', 'The issuer')}
+          label={wording.issuer}
+          description={wording.issuerHint}
+          errorMessage={said('issuer')}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -92,8 +93,8 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
           onChange={edit(setIssuer)}
         />
         <TextField
-          label="Client ID"
-          errorMessage={said('clientId', 'The client ID')}
+          label={wording.clientId}
+          errorMessage={said('clientId')}
           autoComplete="off"
           spellCheck="false"
           {...limitsAt(singleSignOnInput, 'clientId')}
@@ -102,27 +103,19 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
           onChange={edit(setClientId)}
         />
         <PasswordField
-          label="Client secret"
-          description={isSameClient ? 'Leave blank to keep the current secret.' : undefined}
-          errorMessage={said('clientSecret', 'The client secret')}
+          label={wording.clientSecret}
+          description={isSameClient ? wording.clientSecretHint : undefined}
+          errorMessage={said('clientSecret')}
           autoComplete="off"
           {...limitsAt(singleSignOnInput, 'clientSecret')}
           isRequired={!isSameClient}
           value={clientSecret}
           onChange={edit(setClientSecret)}
         />
-        <Switch
-          isSelected={trustsEmails}
-          onChange={setTrustsEmails}
-          description="Some providers, such as Microsoft Entra ID, do not say whether an address is verified. Turn this on only if your members cannot change their own email address there."
-        >
-          Trust email addresses without verification
+        <Switch isSelected={trustsEmails} onChange={setTrustsEmails} description={wording.trustEmailsHint}>
+          {wording.trustEmails}
         </Switch>
-        {provider && !isSameClient && (
-          <p className="text-sm text-ink-soft">
-            If you change the issuer or client ID, members who logged in with single sign-on will be logged out.
-          </p>
-        )}
+        {provider && !isSameClient && <p className="text-sm text-ink-soft">{wording.changeHint}</p>}
         {problem !== null && !isSaidBeside && (
           <p role="alert" className="text-sm text-danger">
             {errorMessage(problem)}

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CurrentProvider } from './current-provider.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
+import * as wording from './wording.ts'
 
 /** `/settings/single-sign-on`: the identity provider that members log in with. */
 export function SingleSignOnPage() {
@@ -22,8 +23,8 @@ export function SingleSignOnPage() {
   if (tenant && mayManage) return <Settings tenant={tenant.uuid} />
   return (
     <>
-      <PageHeader title="Single sign-on" />
-      {tenant ? <WhomToAsk to="set up single sign-on" /> : <NoCompany page="Single sign-on" />}
+      <PageHeader title={wording.pageTitle} />
+      {tenant ? <WhomToAsk to={wording.setUpInSentence} /> : <NoCompany page={wording.pageTitle} />}
     </>
   )
 }
@@ -43,16 +44,14 @@ function Settings({ tenant }: { tenant: string }) {
   const { data } = query
   const setUp = (
     <Button variant="primary" onPress={() => setIsEditing(true)}>
-      Set up single sign-on
+      {wording.setUp}
     </Button>
   )
   return (
     <>
-      <PageHeader title="Single sign-on">
-        Let members log in with their company accounts, for example from Google Workspace, Okta or Keycloak.
-      </PageHeader>
+      <PageHeader title={wording.pageTitle}>{wording.pageHint}</PageHeader>
       {!data ? (
-        <Waiting query={query} what="single sign-on" rows={2} />
+        <Waiting query={query} what={wording.pageInSentence} rows={2} />
       ) : data.provider ? (
         <CurrentProvider
           tenant={tenant}
@@ -62,15 +61,14 @@ function Settings({ tenant }: { tenant: string }) {
         />
       ) : (
         <>
-          <EmptyState icon={KeyRound} title="Single sign-on is off" actions={setUp}>
-            Members log in with an email address and password. Connect an OpenID Connect provider so that they can use
-            their existing company accounts.
+          <EmptyState icon={KeyRound} title={wording.offTitle} actions={setUp}>
+            {wording.offHint}
           </EmptyState>
           <div className="mt-8 max-w-160">
             <CopyField
-              label="Redirect URI"
-              what="redirect URI"
-              description={`Register ${product} with your provider as a web application, using this redirect URI. The provider will give you a client ID and a client secret.`}
+              label={wording.redirectUri}
+              what={wording.redirectUriInSentence}
+              description={wording.redirectUriFirstHint({ product })}
               value={data.redirectUri}
             />
           </div>

@@ -15,6 +15,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 const units = priceUnits.map((id) => ({ id, label: unitWords[id] }))
 
@@ -26,7 +27,7 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
       form={form}
       name="rates"
       label={form.labels['rates']}
-      one="rate"
+      one={wording.rate}
       blank={(rates) => nextRate(rates.at(-1), usual, today())}
       hasDuplicate
       nameOf={({ product, room }) => [product, room].filter(Boolean).join(', ')}
@@ -35,7 +36,7 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Product"
+              label={wording.product}
               isRequired
               value={row.product}
               errorMessage={errorOf('product')}
@@ -43,21 +44,21 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
               {...limitsOf('product')}
             />
             <TextField
-              label="Room or unit"
+              label={wording.roomOrUnit}
               value={row.room ?? ''}
               errorMessage={errorOf('room')}
               onChange={(room) => set('room', room || null)}
               {...limitsOf('room')}
             />
             <DateField
-              label="From"
+              label={wording.from}
               isRequired
               value={row.from || null}
               errorMessage={errorOf('from')}
               onChange={(day) => set('from', day ?? '')}
             />
             <DateField
-              label="Until"
+              label={wording.until}
               isRequired
               value={row.to || null}
               minValue={row.from || null}
@@ -68,18 +69,17 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
           <Days value={row.days} onChange={(days) => set('days', days)} />
           <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <MoneyField
-              label="Net price"
+              label={wording.netPrice}
               isRequired
               value={row.net}
               errorMessage={errorOf('net')}
               onChange={(net) => set('net', net ?? { ...row.net, amount: 0 })}
             />
-            <Select label="Per" options={units} value={row.unit} onChange={(unit) => set('unit', unit)} />
+            <Select label={wording.per} options={units} value={row.unit} onChange={(unit) => set('unit', unit)} />
           </div>
           <NumberField
-            label="Shortest stay"
+            label={wording.minNights}
             className="max-w-48"
-            suffix="nights"
             value={row.minStay}
             errorMessage={errorOf('minStay')}
             onChange={(nights) => set('minStay', nights)}
@@ -95,9 +95,9 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
 function Days({ value, onChange }: { value: Rate['days']; onChange: (days: Rate['days']) => void }) {
   return (
     <div>
-      <span className="mb-1.5 block text-sm font-medium">Days</span>
+      <span className="mb-1.5 block text-sm font-medium">{wording.weekdays}</span>
       <ToggleButtonGroup
-        aria-label="Days"
+        aria-label={wording.weekdays}
         selectionMode="multiple"
         selectedKeys={value}
         onSelectionChange={(keys) => onChange(weekdays.filter((day) => keys.has(day)))}
@@ -114,7 +114,7 @@ function Days({ value, onChange }: { value: Rate['days']; onChange: (days: Rate[
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <p className="mt-1.5 text-sm text-ink-soft">{value.length === 0 ? 'Every day.' : 'Only on the chosen days.'}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">{value.length === 0 ? wording.everyDay : wording.selectedDays}</p>
     </div>
   )
 }

@@ -16,17 +16,17 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { ContactsInput } from '../../record/library-inputs.tsx'
-import { inWords } from '../../kit/words/words.ts'
 import { RatesInput } from './rates-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { supplierResource } from './supplier-resource.ts'
+import * as wording from './wording.ts'
 
 /** The form of a supplier. */
 const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
     id: 'basics',
-    title: 'Who it is',
+    title: wording.details,
     content: (
       <>
         <TextInput form={form} name="name" isRequired />
@@ -40,14 +40,14 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
   },
   {
     id: 'reach',
-    title: 'How to reach them',
+    title: wording.contact,
     content: (
       <>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextInput form={form} name="email" isNullable type="email" />
-          <PhoneInput form={form} name="phone" placeholder="+27215550100" />
-          <PhoneInput form={form} name="emergencyPhone" placeholder="+27215550100" />
-          <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
+          <PhoneInput form={form} name="phone" placeholder={wording.phonePlaceholder} />
+          <PhoneInput form={form} name="emergencyPhone" placeholder={wording.phonePlaceholder} />
+          <TextInput form={form} name="url" isNullable type="url" placeholder={wording.urlPlaceholder} />
         </div>
         <ContactsInput form={form} name="contacts" />
         <LocationInput form={form} name="location" />
@@ -56,17 +56,17 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
   },
   {
     id: 'rates',
-    title: 'Rates',
-    description: 'What they ask, net. Two rates for the same thing must not hold on one day.',
+    title: wording.rates,
+    description: wording.ratesHint,
     content: <RatesInput form={form} />,
   },
   {
     id: 'terms',
-    title: 'Terms',
+    title: wording.terms,
     content: (
       <div className="grid gap-6 sm:grid-cols-2">
-        <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption="No currency" />
-        <NumberInput form={form} name="paymentTermsDays" suffix="days" />
+        <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption={wording.noCurrency} />
+        <NumberInput form={form} name="paymentTermsDays" suffix={wording.days} />
         <PercentInput form={form} name="commissionBps" />
         <TextInput form={form} name="taxId" isNullable />
         <DateInput form={form} name="insuranceExpiry" isClearable />
@@ -76,19 +76,19 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
   },
   {
     id: 'office',
-    title: 'For the office',
+    title: wording.internal,
     content: (
       <>
         <RichTextInput form={form} name="notes" />
         <MediaInput form={form} name="documents" kind="document" />
-        <WordsInput form={form} name="tags" one="tag" />
+        <WordsInput form={form} name="tags" one={wording.tag} />
       </>
     ),
   },
 ]
 
-const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
-const kinds = segmentKinds.map((id) => ({ id, label: inWords(id) }))
+const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: wording.statusNames[id] }))
+const kinds = segmentKinds.map((id) => ({ id, label: wording.kindNames[id] }))
 
 /** The pages to create and edit a supplier. */
 export const { CreatePage, RecordPage } = recordPages<typeof supplier>(supplierResource, {

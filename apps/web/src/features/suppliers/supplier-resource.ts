@@ -1,15 +1,16 @@
 import { Truck } from 'lucide-react'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The company’s suppliers. */
 export const supplierResource: WebResource<typeof supplier> = {
   name: 'supplier',
   plural: 'suppliers',
   path: '/suppliers',
-  title: 'Suppliers',
-  one: 'supplier',
-  many: 'suppliers',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: Truck,
   of: 'company',
   permissions: { ...usualPermissions('suppliers'), read: 'suppliers:read' },

@@ -7,7 +7,12 @@ import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { clients } from '../../data/clients.ts'
 import { inWords } from '../../kit/words/words.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { choiceField } from '../../record/list/bulk-fields.tsx'
+import { usedColumns } from '../../record/list/library-list-columns.tsx'
 import { supplierResource } from './supplier-resource.ts'
+import * as wording from './wording.ts'
+
+const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
 
 const tones: Record<(typeof supplier.fields.status.schema.options)[number], BadgeTone> = {
   active: 'success',
@@ -18,51 +23,56 @@ const tones: Record<(typeof supplier.fields.status.schema.options)[number], Badg
 /** The company's suppliers. */
 export const ListPage = listPage<typeof supplier>(supplierResource, {
   client: clients.suppliers,
+  savedAs: 'suppliers',
   columns: [
-    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
+    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
     {
       id: 'status',
-      title: 'Status',
+      title: wording.columnStatus,
       width: '8rem',
       render: ({ status }) => <Badge tone={tones[status]}>{inWords(status)}</Badge>,
     },
     {
       id: 'kinds',
-      title: 'Supplies',
+      title: wording.columnKinds,
       render: ({ kinds }) => (kinds.length === 0 ? '–' : kinds.map(inWords).join(', ')),
     },
     {
       id: 'insuranceExpiry',
-      title: 'Insured until',
+      title: wording.columnInsurance,
       isSortable: true,
       width: '9rem',
       render: ({ insuranceExpiry }) => (insuranceExpiry ? formatDate(insuranceExpiry) : '–'),
     },
     {
       id: 'rating',
-      title: 'Rating',
+      title: wording.columnRating,
       isSortable: true,
       align: 'end',
       width: '6rem',
       render: ({ rating }) => rating ?? '–',
     },
-    changedColumn(),
+    ...usedColumns,
+    { ...changedColumn(), isExtra: true },
   ],
   nameOf: ({ name }) => name,
   csv: 'export and import',
   canDuplicate: true,
-  emptyText: 'Those you buy from: camps, guides, car hire, with what they ask and how to reach them in an emergency.',
-  radio: {
-    parameter: 'status',
-    label: 'Status',
-    options: supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) })),
-  },
-  filters: [{ parameter: 'kind', label: 'Supplies', options: segmentKinds.map((id) => ({ id, label: inWords(id) })) }],
+  emptyText: wording.listEmpty,
+  radio: { parameter: 'status', label: wording.columnStatus, options: statuses },
+  filters: [
+    {
+      parameter: 'kind',
+      label: wording.columnKinds,
+      options: segmentKinds.map((id) => ({ id, label: inWords(id) })),
+    },
+  ],
   open: [tagFilter('suppliers')],
-  sorts: sortsBy('name', 'Name', [
-    { id: '-rating', label: 'Best rating first' },
-    { id: 'rating', label: 'Worst rating first' },
-    { id: 'insuranceExpiry', label: 'Insurance ends first' },
-    { id: '-insuranceExpiry', label: 'Insurance ends last' },
+  sorts: sortsBy('name', wording.columnName, [
+    { id: '-rating', label: wording.sortBestRating },
+    { id: 'rating', label: wording.sortWorstRating },
+    { id: 'insuranceExpiry', label: wording.sortInsuranceFirst },
+    { id: '-insuranceExpiry', label: wording.sortInsuranceLast },
   ]),
+  bulkFields: [choiceField('status', wording.columnStatus, statuses)],
 })

@@ -8,6 +8,7 @@ import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Attached, MediaDialog } from './media-dialog.tsx'
+import * as wording from './wording.ts'
 
 type AttachmentsInputProps<V extends FieldValues> = { form: KeptForm<V>; name: FieldPath<V>; tenant: string }
 
@@ -61,7 +62,7 @@ function Attachments({ name, tenant, max, value, onChange, errorMessage }: Attac
   return (
     <div data-field={name} className="flex flex-col items-start gap-2">
       {value.length > 0 && (
-        <ul aria-label="Attached files" className="flex max-w-full flex-wrap gap-2">
+        <ul aria-label={wording.attachmentsLabel} className="flex max-w-full flex-wrap gap-2">
           {value.map(({ media, filename }) => (
             <li
               key={media}
@@ -70,10 +71,10 @@ function Attachments({ name, tenant, max, value, onChange, errorMessage }: Attac
               <span className="truncate">{filename}</span>
               <IconButton
                 icon={X}
-                label={`Remove ${filename}`}
+                label={wording.removeFileLabel({ file: filename })}
                 onPress={() => {
                   remove(media)
-                  announce(`${filename} was removed`)
+                  announce(wording.fileRemoved({ file: filename }))
                   document.getElementById(id)?.focus()
                 }}
               />
@@ -89,7 +90,7 @@ function Attachments({ name, tenant, max, value, onChange, errorMessage }: Attac
         className="-ms-2.5"
         onPress={() => setIsChoosing(true)}
       >
-        Attach files
+        {wording.attachLabel}
       </Button>
       {errorMessage && <p className="text-sm text-danger first-letter:uppercase">{errorMessage}</p>}
       {isChoosing && (

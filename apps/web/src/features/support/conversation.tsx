@@ -4,13 +4,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { SupportRequest } from './support-words.ts'
+import * as wording from './wording.ts'
 
 type Message = SupportRequest['messages'][number]
 
 /** The messages of a request, oldest first. */
 export function Conversation({ messages }: { messages: readonly Message[] }) {
   return (
-    <section aria-label="Conversation">
+    <section aria-label={wording.conversationLabel}>
       <ol className="flex flex-col">
         {messages.map((message) => (
           <li key={message.uuid} className="border-t border-line py-5">
@@ -23,14 +24,14 @@ export function Conversation({ messages }: { messages: readonly Message[] }) {
 }
 
 function MessageView({ message: { author, isStaff, body, attachments, at } }: { message: Message }) {
-  const name = author?.name ?? 'Somebody who has left'
+  const name = author?.name ?? wording.formerUser
   return (
-    <article aria-label={`${name}, ${formatWhen(at)}`} className="flex gap-4">
+    <article aria-label={wording.messageFrom({ name, when: formatWhen(at) })} className="flex gap-4">
       <Avatar name={name} isDecorative />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
-          {isStaff && <Badge tone="brand">Support</Badge>}
+          {isStaff && <Badge tone="brand">{wording.supportBadge}</Badge>}
           <time dateTime={at} title={new Date(at).toLocaleString('en-GB')} className="text-sm text-ink-faint">
             {formatWhen(at)}
           </time>
@@ -39,7 +40,7 @@ function MessageView({ message: { author, isStaff, body, attachments, at } }: { 
           {body}
         </p>
         {attachments.length > 0 && (
-          <ul aria-label="Attached files" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <ul aria-label={wording.attachmentsLabel} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {attachments.map(({ media, filename, url }) => (
               <li key={media} className="flex min-h-6 max-w-full items-center gap-1.5">
                 <FileText aria-hidden size={16} className="shrink-0 text-ink-faint" />

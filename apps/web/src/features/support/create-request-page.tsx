@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RequestForm } from './request-form.tsx'
+import * as wording from './wording.ts'
 
 /** The page at `/support/create`. */
 export function CreatePage() {
@@ -14,25 +15,25 @@ export function CreatePage() {
   const tenant = useSession(currentTenant)
   return (
     <div className="page-column max-w-180">
-      <PageHeader title="Ask us" crumbs={[{ label: 'Support', href: '/support' }]} />
+      <PageHeader title={wording.contactTitle} crumbs={[{ label: wording.supportTitle, href: '/support' }]} />
       {tenant ? (
         <RequestForm
           key={tenant.uuid}
           tenant={tenant.uuid}
           cancelHref="/support"
           onSent={({ uuid }) => {
-            toast({ title: 'Your request was sent', description: 'We answer here and by mail.', tone: 'success' })
-            announce('Your request was sent')
+            toast({ title: wording.requestSent, description: wording.requestSentHint, tone: 'success' })
+            announce(wording.requestSent)
             void navigate({ href: `/support/${uuid}` })
           }}
         />
       ) : (
         <EmptyState
           icon={Building2}
-          title="A request belongs to a company"
-          actions={<ButtonLink href="/support">All requests</ButtonLink>}
+          title={wording.enterCompanyTitle}
+          actions={<ButtonLink href="/support">{wording.allRequestsLabel}</ButtonLink>}
         >
-          You are in none. Look into a company first, then ask in its name.
+          {wording.enterCompanyText}
         </EmptyState>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
+import * as wording from './wording.ts'
 
 type Categorised = { category: string | null }
 
 /** The category of questions without one, which comes last. */
-const noCategory = 'Other questions'
+const noCategory = wording.otherQuestions
 
 /**
  * The questions that contain every word of `text`, ignoring accents and case, by category. Categories are in the order of their

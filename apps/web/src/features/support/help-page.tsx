@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { publicConfig } from '../../data/public-config.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Questions } from './questions.tsx'
 import { AskHere, RequestsHere } from './requests-here.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import * as wording from './wording.ts'
 
 /** `/help`: for all logged-in users, even without a company or a subscription. */
 export function HelpPage() {
@@ -18,7 +19,7 @@ export function HelpPage() {
   const tenant = useSession(currentTenant)
   return (
     <div className="page-column max-w-320">
-      <PageHeader title="Help" />
+      <PageHeader title={wording.helpTitle} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {isAsking && tenant ? (
           <AskHere key={tenant.uuid} tenant={tenant.uuid} onDone={() => setIsAsking(false)} />
@@ -41,12 +42,8 @@ function AskUs({ onAsk }: { onAsk: (() => void) | null }) {
   const tenant = useSession(currentTenant)
   if (!tenant && !user?.is_god) {
     return (
-      <Card title="Ask us">
-        <p className="text-ink-soft">
-          Requests belong to a company, and you are in none yet. Ask an Admin of your company to invite{' '}
-          <strong className="font-medium wrap-anywhere text-ink">{user?.email}</strong>, or answer the letter that came
-          with your registration.
-        </p>
+      <Card title={wording.contactTitle}>
+        <p className="text-ink-soft">{wording.contactWithoutCompany({ email: user?.email ?? '', strong: emphasis })}</p>
       </Card>
     )
   }
@@ -54,10 +51,10 @@ function AskUs({ onAsk }: { onAsk: (() => void) | null }) {
     return (
       <>
         {onAsk && (
-          <Card title="Ask us">
-            <p className="text-ink-soft">Nothing here that helps? Write to us. We answer here and by mail.</p>
+          <Card title={wording.contactTitle}>
+            <p className="text-ink-soft">{wording.contactHint}</p>
             <Button variant="primary" icon={Mail} className="mt-4" onPress={onAsk}>
-              Ask us
+              {wording.contactTitle}
             </Button>
           </Card>
         )}
@@ -66,32 +63,38 @@ function AskUs({ onAsk }: { onAsk: (() => void) | null }) {
     )
   }
   return (
-    <Card title="Ask us">
-      <p className="text-ink-soft">Nothing here that helps? Write to us. We answer in the dashboard and by mail.</p>
+    <Card title={wording.contactTitle}>
+      <p className="text-ink-soft">{wording.contactDashboardHint}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {tenant && (
           <ButtonLink variant="primary" icon={Mail} href="/support/create">
-            Ask us
+            {wording.contactTitle}
           </ButtonLink>
         )}
         <ButtonLink icon={LifeBuoy} href="/support">
-          {user?.is_god ? 'All requests' : 'Your requests'}
+          {user?.is_god ? wording.allRequestsLabel : wording.yourRequestsLabel}
         </ButtonLink>
       </div>
     </Card>
   )
 }
 
+const emphasis = (chunks: ReactNode) => (
+  <strong key="strong" className="font-medium wrap-anywhere text-ink">
+    {chunks}
+  </strong>
+)
+
 function Documentation() {
   const address = useQuery(publicConfig).data?.apiDocsUrl
   if (!address) return null
   return (
-    <Card title="For developers">
-      <p className="text-ink-soft">Everything the dashboard does can be done by your own programs as well.</p>
+    <Card title={wording.developersTitle}>
+      <p className="text-ink-soft">{wording.developersText}</p>
       <p className="mt-3">
         <Link href={address} target="_blank" className="inline-flex min-h-6 items-center gap-2">
           <BookOpen aria-hidden size={16} />
-          API documentation
+          {wording.apiDocsLabel}
         </Link>
       </p>
     </Card>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import * as wording from './wording.ts'
 
 type MediaItem = Summary<typeof mediaItem>
 
@@ -42,26 +43,24 @@ export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, o
   const add = ({ uuid, filename }: MediaItem) => onAdd({ media: uuid, filename })
   return (
     <Dialog
-      title="Attach files"
+      title={wording.attachLabel}
       isOpen
       onOpenChange={onClose}
       renderFooter={() => (
         <>
           {mayUpload && <UploadButton tenant={tenant} isDisabled={chosen.length >= max} onUploaded={add} />}
           <Button variant="primary" onPress={onClose}>
-            Done
+            {wording.doneLabel}
           </Button>
         </>
       )}
     >
-      <SearchField label="Search the media library" value={text} onChange={setText} className="mb-4" autoFocus />
+      <SearchField label={wording.filesSearchLabel} value={text} onChange={setText} className="mb-4" autoFocus />
       {query.data ? (
         query.data.data.length === 0 ? (
-          <p className="py-8 text-center text-ink-soft">
-            {q ? 'No file is called that.' : 'The library is empty so far.'}
-          </p>
+          <p className="py-8 text-center text-ink-soft">{q ? wording.noFilesFound : wording.noFiles}</p>
         ) : (
-          <ul aria-label="Files" className="flex flex-col">
+          <ul aria-label={wording.filesLabel} className="flex flex-col">
             {query.data.data.map((item) => {
               const isChosen = chosen.some(({ media }) => media === item.uuid)
               return (
@@ -82,7 +81,7 @@ export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, o
           </ul>
         )
       ) : (
-        <Waiting query={query} what="the library" />
+        <Waiting query={query} what={wording.filesLoading} />
       )}
     </Dialog>
   )
@@ -117,9 +116,9 @@ function UploadButton({ tenant, isDisabled, onUploaded }: UploadButtonProps) {
       const { data } = await request<{ data: Read<typeof mediaItem> }>('POST', `/v1/${tenant}/media/`, { body })
       client.remember(queries, tenant, data, true)
       onUploaded(data)
-      announce(`${data.filename} was uploaded and attached`)
+      announce(wording.fileUploaded({ file: data.filename }))
     } catch (error) {
-      setProblem(`${file.name} was not uploaded. ${errorMessage(error)}`)
+      setProblem(wording.fileNotUploaded({ file: file.name, reason: errorMessage(error) }))
     } finally {
       setName(null)
     }
@@ -127,11 +126,13 @@ function UploadButton({ tenant, isDisabled, onUploaded }: UploadButtonProps) {
   return (
     <div className="me-auto flex min-w-0 flex-wrap items-center gap-2">
       <FileTrigger acceptedFileTypes={acceptedTypes} onSelect={(files) => void upload(files?.[0])}>
-        <Button icon={Upload} isPending={name !== null} pendingLabel="Uploading" isDisabled={isDisabled}>
-          Upload
+        <Button icon={Upload} isPending={name !== null} pendingLabel={wording.uploadingLabel} isDisabled={isDisabled}>
+          {wording.uploadLabel}
         </Button>
       </FileTrigger>
-      <output className="text-sm wrap-anywhere text-ink-soft">{name ? `Uploading ${name} …` : ''}</output>
+      <output className="text-sm wrap-anywhere text-ink-soft">
+        {name ? wording.uploadingFile({ file: name }) : ''}
+      </output>
       {problem && (
         <p role="alert" className="text-sm wrap-anywhere text-danger">
           {problem}

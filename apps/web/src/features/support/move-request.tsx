@@ -5,6 +5,7 @@ import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useMoveTo } from './support-client.ts'
 import { optionsOf, statusWords, type SupportRequest } from './support-words.ts'
+import * as wording from './wording.ts'
 
 type MoveRequestProps = { request: SupportRequest; tenant: string; isStaff: boolean }
 
@@ -13,14 +14,14 @@ export function MoveRequest({ request, tenant, isStaff }: MoveRequestProps) {
   const { mutate, isPending } = useMoveTo(tenant, request.uuid)
   const moveTo = (status: SupportRequest['status']) =>
     mutate(status, {
-      onSuccess: () => announce(`This request is now: ${statusWords(isStaff)[status]}`),
+      onSuccess: () => announce(wording.statusChanged({ status: statusWords(isStaff)[status] })),
       onError: (error) =>
-        void toast({ title: 'The status was not changed', description: errorMessage(error), tone: 'danger' }),
+        void toast({ title: wording.statusNotChanged, description: errorMessage(error), tone: 'danger' }),
     })
   if (isStaff) {
     return (
       <Select
-        label="Status"
+        label={wording.statusLabel}
         isLabelHidden
         className="w-48"
         isDisabled={isPending}
@@ -37,12 +38,12 @@ export function MoveRequest({ request, tenant, isStaff }: MoveRequestProps) {
     <>
       {(isOver || request.status === 'resolved') && (
         <Button isPending={isPending} onPress={() => moveTo('open')}>
-          Open again
+          {wording.reopenLabel}
         </Button>
       )}
       {!isOver && (
         <Button isPending={isPending} onPress={() => moveTo('closed')}>
-          Close request
+          {wording.closeLabel}
         </Button>
       )}
     </>

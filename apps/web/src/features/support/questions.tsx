@@ -7,7 +7,6 @@ import { CircleHelp, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { clients } from '../../data/clients.ts'
 import { useSession } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { groupedQuestions } from './grouped-questions.ts'
+import * as wording from './wording.ts'
 
 type Faq = Read<typeof faq>
 
@@ -36,32 +36,32 @@ export function Questions() {
   return (
     <section aria-labelledby="questions" className="min-w-0">
       <h2 id="questions" className="sr-only">
-        Questions and answers
+        {wording.questionsTitle}
       </h2>
-      <SearchField label="Search questions and answers" value={text} onChange={setText} className="mb-6" />
-      <output className="sr-only">{text.trim() && query.data ? `${countOf(count, 'question')} found` : ''}</output>
+      <SearchField label={wording.questionsSearchLabel} value={text} onChange={setText} className="mb-6" />
+      <output className="sr-only">{text.trim() && query.data ? wording.questionsFound({ count }) : ''}</output>
       {query.data ? (
         query.data.data.length === 0 ? (
           <EmptyState
             icon={CircleHelp}
-            title="No questions yet"
+            title={wording.noQuestionsTitle}
             actions={
               isStaff && (
                 <ButtonLink variant="primary" href="/faqs/create">
-                  Add question
+                  {wording.addQuestionLabel}
                 </ButtonLink>
               )
             }
           >
-            What is asked often will stand here with its answer.
+            {wording.noQuestionsText}
           </EmptyState>
         ) : count === 0 ? (
           <EmptyState
             icon={SearchX}
-            title="Nothing found"
-            actions={<Button onPress={() => setText('')}>Show all questions</Button>}
+            title={wording.nothingFoundTitle}
+            actions={<Button onPress={() => setText('')}>{wording.allQuestionsLabel}</Button>}
           >
-            Try another word, or ask us.
+            {wording.nothingFoundText}
           </EmptyState>
         ) : (
           <div className="flex flex-col gap-8">
@@ -76,7 +76,7 @@ export function Questions() {
           </div>
         )
       ) : (
-        <Waiting query={query} what="the questions" rows={8} />
+        <Waiting query={query} what={wording.questionsLoading} rows={8} />
       )}
     </section>
   )
@@ -104,7 +104,7 @@ function Question({ question: { uuid, question, answer }, isFound }: { question:
         <RichTextView value={answer} className="max-w-prose text-ink" />
         <p className="mt-3">
           <a href={`#${id}`} className="text-sm text-ink-soft underline underline-offset-[0.2em]">
-            Link to this answer
+            {wording.answerLinkLabel}
           </a>
         </p>
       </Disclosure>

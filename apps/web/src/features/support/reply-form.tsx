@@ -12,6 +12,7 @@ import { AttachmentsInput } from './attachments-input.tsx'
 import type { Attached } from './media-dialog.tsx'
 import { useReply } from './support-client.ts'
 import type { SupportRequest } from './support-words.ts'
+import * as wording from './wording.ts'
 
 type ReplyFormProps = { request: SupportRequest; tenant: string; isStaff: boolean }
 
@@ -21,7 +22,7 @@ export function ReplyForm(props: ReplyFormProps) {
   return (
     <section aria-labelledby="reply" className="border-t border-line pt-6">
       <h2 id="reply" className="title mb-4 text-xl">
-        Reply
+        {wording.replyTitle}
       </h2>
       <Fields key={sent} {...props} isAfterReply={sent > 0} onSent={() => setSent(sent + 1)} />
     </section>
@@ -41,21 +42,21 @@ function Fields({
   const form = useKeptForm<Values, SupportRequest>({
     name: `support.${request.uuid}`,
     initial: { body: '', attachments: [] },
-    labels: { body: 'Your reply', attachments: 'Attached files' },
+    labels: { body: wording.replyLabel, attachments: wording.attachmentsLabel },
     schema: supportReply,
     toInput: ({ body, attachments }) => ({ body, attachments: attachments.map(({ media }) => media) }),
     // The schema has just validated it.
     save: (input) => reply(input as { body: string; attachments: string[] }),
     onSaved: () => {
-      announce('Your reply was sent')
+      announce(wording.replySent)
       onSent()
     },
   })
   const reopens = !isStaff && ['waiting', 'resolved', 'closed'].includes(request.status)
   return (
-    <Form label="Reply" onSubmit={form.submit} className="gap-4">
+    <Form label={wording.replyTitle} onSubmit={form.submit} className="gap-4">
       <LeaveGuard />
-      <FormErrorSummary errors={form.summary} title="Your reply was not sent yet" />
+      <FormErrorSummary errors={form.summary} title={wording.replyNotSent} />
       {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
       <ProseInput
         form={form}
@@ -63,12 +64,12 @@ function Fields({
         isRequired
         rows={5}
         autoFocus={isAfterReply}
-        description={reopens ? 'A reply opens this request again.' : undefined}
+        description={reopens ? wording.replyReopensHint : undefined}
       />
       <AttachmentsInput form={form} name="attachments" tenant={tenant} />
       <div>
-        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Sending">
-          Send reply
+        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel={wording.sendingLabel}>
+          {wording.sendReplyLabel}
         </Button>
       </div>
     </Form>

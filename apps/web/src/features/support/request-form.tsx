@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { AttachmentsInput } from './attachments-input.tsx'
 import type { Attached } from './media-dialog.tsx'
 import { type NewRequest, useAsk } from './support-client.ts'
-import { categoryWords, optionsOf, priorityWords, type SupportRequest } from './support-words.ts'
+import { optionsOf, type SupportRequest } from './support-words.ts'
+import * as wording from './wording.ts'
 
 type Values = Pick<SupportRequest, 'subject' | 'category' | 'priority'> & { message: string; attachments: Attached[] }
 
@@ -44,34 +45,25 @@ export function RequestForm({ tenant, cancelHref, onCancel, onSent }: RequestFor
   return (
     <FormPage
       form={form}
-      label="New support request"
-      saveLabel="Send"
-      savingLabel="Sending"
+      label={wording.requestFormLabel}
+      saveLabel={wording.sendLabel}
+      savingLabel={wording.sendingLabel}
       cancelHref={cancelHref}
-      actions={onCancel && <Button onPress={onCancel}>Cancel</Button>}
+      actions={onCancel && <Button onPress={onCancel}>{wording.cancelLabel}</Button>}
       sections={[
         {
           id: 'request',
-          title: 'Your request',
+          title: wording.requestSectionTitle,
           content: (
             <>
-              <TextInput form={form} name="subject" isRequired description="In one line." />
+              <TextInput form={form} name="subject" isRequired description={wording.subjectHint} />
               <div className="grid gap-6 sm:grid-cols-2">
-                <ChoiceInput form={form} name="category" options={optionsOf(categoryWords)} />
-                <ChoiceInput form={form} name="priority" options={optionsOf(priorityWords)} />
+                <ChoiceInput form={form} name="category" options={optionsOf(wording.categoryNames)} />
+                <ChoiceInput form={form} name="priority" options={optionsOf(wording.priorityNames)} />
               </div>
-              <ProseInput
-                form={form}
-                name="message"
-                isRequired
-                rows={8}
-                description="What did you do, what happened, and what did you expect? Leave passwords and passports out."
-              />
+              <ProseInput form={form} name="message" isRequired rows={8} description={wording.messageHint} />
               <AttachmentsInput form={form} name="attachments" tenant={tenant} />
-              <p className="text-sm text-ink-soft">
-                We are told {page ? `that you come from ${page}` : 'the page you come from'}
-                {version ? ` and that you use version ${version}.` : '.'}
-              </p>
+              <p className="text-sm text-ink-soft">{alsoSent(page, version)}</p>
             </>
           ),
         },
@@ -81,9 +73,15 @@ export function RequestForm({ tenant, cancelHref, onCancel, onSent }: RequestFor
 }
 
 const labels = {
-  subject: 'Subject',
-  category: 'About',
-  priority: 'Priority',
-  message: 'Message',
-  attachments: 'Attached files',
+  subject: wording.subjectLabel,
+  category: wording.categoryLabel,
+  priority: wording.priorityLabel,
+  message: wording.messageLabel,
+  attachments: wording.attachmentsLabel,
+}
+
+const alsoSent = (page: string | null, version: string | null): string | null => {
+  if (page && version) return wording.sentWithPageAndVersion({ page, version })
+  if (page) return wording.sentWithPage({ page })
+  return version && wording.sentWithVersion({ version })
 }

@@ -15,7 +15,8 @@ import { MoveRequest } from './move-request.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { Priority, SupportStatus } from './support-badge.tsx'
 import { supportClient } from './support-client.ts'
-import { categoryWords } from './support-words.ts'
+import type { SupportRequest } from './support-words.ts'
+import * as wording from './wording.ts'
 
 /** `/support/{uuid}`. For the platform's staff, `?company=` is the company of the request. */
 export function RecordPage({ uuid }: { uuid: string }) {
@@ -29,18 +30,29 @@ export function RecordPage({ uuid }: { uuid: string }) {
         <OneRequest key={`${tenant} ${uuid}`} tenant={tenant} uuid={uuid} isStaff={isStaff} />
       ) : (
         <>
-          <h1 className="sr-only">Support request</h1>
+          <h1 className="sr-only">{wording.requestTitle}</h1>
           <EmptyState
             icon={LifeBuoy}
-            title="Whose request is this?"
-            actions={<ButtonLink href="/support">All requests</ButtonLink>}
+            title={wording.companyMissingTitle}
+            actions={<ButtonLink href="/support">{wording.allRequestsLabel}</ButtonLink>}
           >
-            Open it from the list, which knows the company it belongs to.
+            {wording.companyMissingText}
           </EmptyState>
         </>
       )}
     </div>
   )
+}
+
+const requesterOf = ({ requester, createdAt }: SupportRequest, company: string | undefined): string => {
+  const values = { name: requester?.name ?? wording.formerUser, when: formatWhen(createdAt) }
+  return company ? wording.requestedByCompany({ ...values, company }) : wording.requestedBy(values)
+}
+
+const originOf = ({ page, clientVersion: version }: SupportRequest): string | null => {
+  if (page && version) return wording.fromPageAndVersion({ page, version })
+  if (page) return wording.fromPage({ page })
+  return version && wording.fromVersion({ version })
 }
 
 /** How often an open conversation is fetched again, in milliseconds. */
@@ -55,33 +67,24 @@ function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; i
   return (
     <Loaded
       query={query}
-      one="request"
+      one={wording.requestInSentence}
       // For the staff, the URL must contain the company.
       record={{ plural: isStaff ? undefined : 'support', uuid }}
-      list={{ label: 'Support', href: '/support' }}
-      skeleton={<SkeletonRows rows={4} label="Loading the request" />}
+      list={{ label: wording.supportTitle, href: '/support' }}
+      skeleton={<SkeletonRows rows={4} label={wording.requestLoadingLabel} />}
     >
       {(found) => (
         <>
           <PageHeader
             title={found.subject}
-            crumbs={[{ label: 'Support', href: '/support' }]}
+            crumbs={[{ label: wording.supportTitle, href: '/support' }]}
             actions={<MoveRequest request={found} tenant={tenant} isStaff={isStaff} />}
           >
             <SupportStatus status={found.status} isStaff={isStaff} />
             <Priority priority={found.priority} />
-            <span>{categoryWords[found.category]}</span>
-            <span>
-              {found.requester?.name ?? 'Somebody who has left'}
-              {isStaff && name ? `, ${name}` : ''}, {formatWhen(found.createdAt)}
-            </span>
-            {isStaff && (found.page || found.clientVersion) && (
-              <span className="wrap-anywhere">
-                {[found.page && `from ${found.page}`, found.clientVersion && `version ${found.clientVersion}`]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            )}
+            <span>{wording.categoryNames[found.category]}</span>
+            <span>{requesterOf(found, isStaff ? name : undefined)}</span>
+            {isStaff && (found.page || found.clientVersion) && <span className="wrap-anywhere">{originOf(found)}</span>}
           </PageHeader>
           <Conversation messages={found.messages} />
           <ReplyForm request={found} tenant={tenant} isStaff={isStaff} />

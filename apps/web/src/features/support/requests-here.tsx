@@ -9,20 +9,21 @@ import { ReplyForm } from './reply-form.tsx'
 import { RequestForm } from './request-form.tsx'
 import { SupportStatus } from './support-badge.tsx'
 import { supportClient } from './support-client.ts'
+import * as wording from './wording.ts'
 
 /** The form of a support request, for a company whose support pages are closed. */
 export function AskHere({ tenant, onDone }: { tenant: string; onDone: () => void }) {
   return (
     <section aria-labelledby="ask">
       <h2 id="ask" className="title mb-4 text-xl">
-        Ask us
+        {wording.contactTitle}
       </h2>
       <RequestForm
         tenant={tenant}
         onCancel={onDone}
         onSent={() => {
-          toast({ title: 'Your request was sent', description: 'We answer here and by mail.', tone: 'success' })
-          announce('Your request was sent')
+          toast({ title: wording.requestSent, description: wording.requestSentHint, tone: 'success' })
+          announce(wording.requestSent)
           onDone()
         }}
       />
@@ -36,7 +37,7 @@ export function RequestsHere({ tenant }: { tenant: string }) {
   const [open, setOpen] = useState<string | null>(null)
   if (requests.length === 0) return null
   return (
-    <Card title="Your requests">
+    <Card title={wording.yourRequestsLabel}>
       {requests.map((one) => (
         <Disclosure
           key={one.uuid}

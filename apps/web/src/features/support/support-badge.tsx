@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/badge.tsx'
-import { priorityWords, statusLooks, statusWords, type SupportRequest, toneOfPriority } from './support-words.ts'
+import { statusLooks, statusWords, type SupportRequest, toneOfPriority } from './support-words.ts'
+import * as wording from './wording.ts'
 
 /** The status of a request. */
 export function SupportStatus({ status, isStaff = false }: { status: SupportRequest['status']; isStaff?: boolean }) {
@@ -13,5 +14,5 @@ export function SupportStatus({ status, isStaff = false }: { status: SupportRequ
 
 /** The priority of a request. */
 export function Priority({ priority }: { priority: SupportRequest['priority'] }) {
-  return <Badge tone={toneOfPriority(priority)}>{priorityWords[priority]}</Badge>
+  return <Badge tone={toneOfPriority(priority)}>{wording.priorityNames[priority]}</Badge>
 }

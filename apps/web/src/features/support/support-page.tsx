@@ -11,7 +11,8 @@ import type { TableColumn } from '../../ui/table/table.tsx'
 import { Priority, SupportStatus } from './support-badge.tsx'
 import { staffClient, supportClient } from './support-client.ts'
 import { supportRequestResource } from './support-request-resource.ts'
-import { categoryWords, optionsOf, priorityWords, statusWords } from './support-words.ts'
+import { optionsOf, statusWords } from './support-words.ts'
+import * as wording from './wording.ts'
 
 /** `/support`: the requests of the company; for the platform's staff, those of all companies. */
 export function ListPage() {
@@ -33,7 +34,7 @@ function StaffRequests() {
       filters: [
         {
           parameter: 'tenant',
-          label: 'Company',
+          label: wording.companyFilter,
           options: (companies?.data ?? []).map(({ uuid, name }) => ({ id: uuid, label: name })),
         },
         ...filters,
@@ -49,36 +50,46 @@ type Row = Pick<Summary<typeof supportRequestOfStaff>, 'category' | 'priority' |
 const columnsFor = <R extends Row>(
   isStaff: boolean,
 ): Record<'category' | 'priority' | 'status' | 'requester', TableColumn<R>> => ({
-  category: { id: 'category', title: 'About', width: '12rem', render: ({ category }) => categoryWords[category] },
+  category: {
+    id: 'category',
+    title: wording.categoryColumn,
+    width: '12rem',
+    render: ({ category }) => wording.categoryNames[category],
+  },
   priority: {
     id: 'priority',
-    title: 'Priority',
+    title: wording.priorityColumn,
     width: '7rem',
     render: ({ priority }) => <Priority priority={priority} />,
   },
   status: {
     id: 'status',
-    title: 'Status',
+    title: wording.statusColumn,
     width: '10rem',
     render: ({ status }) => <SupportStatus status={status} isStaff={isStaff} />,
   },
-  requester: { id: 'requester', title: 'Asked by', width: '11rem', render: ({ requester }) => requester?.name ?? '–' },
+  requester: {
+    id: 'requester',
+    title: wording.requesterColumn,
+    width: '11rem',
+    render: ({ requester }) => requester?.name ?? '–',
+  },
 })
 
 const filters = [
-  { parameter: 'category', label: 'About', options: optionsOf(categoryWords) },
-  { parameter: 'priority', label: 'Priority', options: optionsOf(priorityWords) },
+  { parameter: 'category', label: wording.categoryColumn, options: optionsOf(wording.categoryNames) },
+  { parameter: 'priority', label: wording.priorityColumn, options: optionsOf(wording.priorityNames) },
 ]
 
 const sorts = [
-  { id: '-createdAt', label: 'Newest first' },
-  { id: '-updatedAt', label: 'Last changed first' },
-  { id: 'subject', label: 'Subject, A to Z' },
+  { id: '-createdAt', label: wording.newestFirst },
+  { id: '-updatedAt', label: wording.recentlyUpdatedFirst },
+  { id: 'subject', label: wording.bySubject },
 ]
 
 const companyColumns = columnsFor<Summary<typeof supportRequest>>(false)
 /** The names of a request in both lists. */
-const words = { one: 'request', many: 'requests' }
+const words = { one: wording.requestInSentence, many: wording.requestsInSentence }
 
 const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, {
   ...words,
@@ -86,7 +97,7 @@ const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, 
   columns: [
     {
       id: 'subject',
-      title: 'Subject',
+      title: wording.subjectColumn,
       isRowHeader: true,
       isSortable: true,
       render: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
@@ -97,7 +108,7 @@ const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, 
     companyColumns.requester,
     {
       id: 'updatedAt',
-      title: 'Last message',
+      title: wording.lastMessageColumn,
       isSortable: true,
       align: 'end',
       width: '11rem',
@@ -106,7 +117,9 @@ const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, 
         return (
           <span className="text-ink-soft">
             <span className="block whitespace-nowrap">{formatWhen(last?.at ?? updatedAt)}</span>
-            {last && <span className="block text-sm">{last.isStaff ? 'Support' : (last.author?.name ?? '')}</span>}
+            {last && (
+              <span className="block text-sm">{last.isStaff ? wording.supportBadge : (last.author?.name ?? '')}</span>
+            )}
           </span>
         )
       },
@@ -114,8 +127,8 @@ const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, 
   ],
   nameOf: ({ subject }) => subject,
   csv: 'export',
-  emptyText: 'Ask us anything: what does not work, how something is done, what you miss. We answer here and by mail.',
-  radio: { parameter: 'status', label: 'Status', options: optionsOf(statusWords(false)) },
+  emptyText: wording.noRequestsText,
+  radio: { parameter: 'status', label: wording.statusColumn, options: optionsOf(statusWords(false)) },
   filters,
   sorts,
 })
@@ -127,7 +140,7 @@ const ofStaff = listDefinition<typeof supportRequestOfStaff>(supportRequestResou
   columns: [
     {
       id: 'subject',
-      title: 'Subject',
+      title: wording.subjectColumn,
       isRowHeader: true,
       isSortable: true,
       render: ({ subject, tenantName }) => (
@@ -143,7 +156,7 @@ const ofStaff = listDefinition<typeof supportRequestOfStaff>(supportRequestResou
     staffColumns.requester,
     {
       id: 'updatedAt',
-      title: 'Changed',
+      title: wording.updatedColumn,
       isSortable: true,
       align: 'end',
       width: '9rem',
@@ -152,7 +165,7 @@ const ofStaff = listDefinition<typeof supportRequestOfStaff>(supportRequestResou
   ],
   nameOf: ({ subject }) => subject,
   hrefOf: ({ uuid, tenant: company }) => `/support/${uuid}?company=${company}`,
-  emptyText: 'What companies ask stands here until it is closed.',
-  radio: { parameter: 'status', label: 'Status', options: optionsOf(statusWords(true)) },
+  emptyText: wording.noStaffRequestsText,
+  radio: { parameter: 'status', label: wording.statusColumn, options: optionsOf(statusWords(true)) },
   sorts,
 })

@@ -1,15 +1,16 @@
 import { CircleHelp, LifeBuoy } from 'lucide-react'
 import type { supportRequest } from '@sojourn/contract/resources/support-request'
 import { type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The support requests of companies to the platform’s staff. */
 export const supportRequestResource: WebResource<typeof supportRequest> = {
   name: 'support-request',
   plural: 'support',
   path: '/support',
-  title: 'Support',
-  one: 'support request',
-  many: 'support requests',
+  title: wording.listTitle,
+  one: wording.one,
+  many: wording.many,
   icon: LifeBuoy,
   of: 'company and staff',
   permissions: { add: 'support:create' },
@@ -19,5 +20,5 @@ export const supportRequestResource: WebResource<typeof supportRequest> = {
     create: () => import('./create-request-page.tsx'),
     record: () => import('./request-page.tsx'),
   },
-  pageTitles: { create: 'Ask us' },
+  pageTitles: { create: wording.createTitle },
 }

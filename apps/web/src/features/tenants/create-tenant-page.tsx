@@ -6,7 +6,9 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tenantClient } from './tenant-client.ts'
 import { tenantSections } from './tenant-fields.tsx'
-import { emptyTenant, tenantInput, tenantLabels } from './tenant-values.ts'
+import { tenantResource } from './tenant-resource.ts'
+import { emptyTenant, tenantInput } from './tenant-values.ts'
+import * as wording from './wording.ts'
 
 /** The page at `/tenants/create`. */
 export function CreatePage() {
@@ -15,7 +17,7 @@ export function CreatePage() {
   const form = useKeptForm({
     name: 'tenants.create',
     initial: emptyTenant,
-    labels: tenantLabels,
+    labels: wording.fieldLabels,
     schema: tenant.create,
     toInput: tenantInput,
     save: (input) => {
@@ -25,8 +27,8 @@ export function CreatePage() {
     },
     onSaved: ({ uuid, name }) => {
       toast({
-        title: `${name} is there`,
-        description: 'It has no people yet: enter it and invite who is to own it.',
+        title: wording.created({ company: name }),
+        description: wording.createdHint,
         tone: 'success',
       })
       void navigate({ href: `/tenants/${uuid}` })
@@ -34,15 +36,15 @@ export function CreatePage() {
   })
   return (
     <div className="page-column max-w-240">
-      <PageHeader title="New tenant" crumbs={[{ label: 'All Tenants', href: '/tenants' }]}>
-        It starts empty, without people and without a subscription.
+      <PageHeader title={wording.newTitle} crumbs={[{ label: tenantResource.title, href: '/tenants' }]}>
+        {wording.newHint}
       </PageHeader>
       <FormPage
         form={form}
-        label="New tenant"
+        label={wording.newTitle}
         sections={tenantSections(form, null)}
-        saveLabel="Create tenant"
-        savingLabel="Creating"
+        saveLabel={wording.createTenant}
+        savingLabel={wording.creating}
         cancelHref="/tenants"
       />
     </div>

@@ -6,10 +6,11 @@ import { useDebounced } from '../../kit/page/use-debounced.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { anyTenant, tenantClient } from './tenant-client.ts'
 import type { TenantValues } from './tenant-values.ts'
+import * as wording from './wording.ts'
 
 type Choice = { uuid: string; name: string }
 
-const noParent: Choice = { uuid: '', name: 'No parent' }
+const noParent: Choice = { uuid: '', name: wording.noParent }
 
 /** A field for the parent company. Companies that have a parent themselves are not offered. */
 export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self: string | null }) {
@@ -42,7 +43,7 @@ export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self
           }}
           onSearch={setTyped}
           isLoading={isFetching}
-          emptyText="No company without a parent has that name."
+          emptyText={wording.noParentFound}
         />
       )}
     </Input>

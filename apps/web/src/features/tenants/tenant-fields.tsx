@@ -6,16 +6,16 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { knownCountries, knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import { ParentInput } from './parent-input.tsx'
 import type { TenantValues } from './tenant-values.ts'
+import * as wording from './wording.ts'
 
 /** The sections of a company's form. `self` is the uuid of the company, or null for a new one. */
 export const tenantSections = (form: KeptForm<TenantValues>, self: string | null): FormSection[] => [
-  { id: 'company', title: 'Company', content: <CompanyFields form={form} /> },
-  { id: 'contact', title: 'How it is reached', content: <ContactFields form={form} /> },
+  { id: 'company', title: wording.companyTitle, content: <CompanyFields form={form} /> },
+  { id: 'contact', title: wording.contactTitle, content: <ContactFields form={form} /> },
   {
     id: 'parent',
-    title: 'Parent company',
-    description:
-      'A parent’s subscription also counts for its children. Nothing else is shared: not people, not content. There is one level: a parent has no parent itself.',
+    title: wording.parentTitle,
+    description: wording.parentHint,
     content: <ParentInput form={form} self={self} />,
   },
 ]
@@ -27,15 +27,10 @@ function CompanyFields({ form }: { form: KeptForm<TenantValues> }) {
   return (
     <>
       <TextInput form={form} name="name" isRequired />
-      <TextInput
-        form={form}
-        name="slug"
-        spellCheck="false"
-        description="Small letters, digits and hyphens. Left empty, it is made of the name."
-      />
+      <TextInput form={form} name="slug" spellCheck="false" description={wording.slugHint} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <ComboInput form={form} name="country" options={countries} emptyOption="No country" />
-        <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />
+        <ComboInput form={form} name="country" options={countries} emptyOption={wording.noCountry} />
+        <ComboInput form={form} name="currency" options={currencies} emptyOption={wording.noCurrency} />
         <ComboInput form={form} name="timezone" options={zones} />
       </div>
     </>
@@ -49,7 +44,14 @@ function ContactFields({ form }: { form: KeptForm<TenantValues> }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput form={form} name="email" type="email" isNullable autoComplete="off" />
         <TextInput form={form} name="phone" type="tel" isNullable autoComplete="off" />
-        <TextInput form={form} name="website" type="url" isNullable autoComplete="off" description="https://…" />
+        <TextInput
+          form={form}
+          name="website"
+          type="url"
+          isNullable
+          autoComplete="off"
+          description={wording.websiteHint}
+        />
       </div>
     </>
   )

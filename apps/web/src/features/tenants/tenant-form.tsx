@@ -4,7 +4,8 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Tenant, tenantClient } from './tenant-client.ts'
 import { tenantSections } from './tenant-fields.tsx'
-import { tenantInput, tenantLabels, type TenantValues } from './tenant-values.ts'
+import { tenantInput, type TenantValues } from './tenant-values.ts'
+import * as wording from './wording.ts'
 
 /** The form for the fields of a company that the platform's staff set. */
 export function TenantForm({ company }: { company: Tenant }) {
@@ -13,11 +14,11 @@ export function TenantForm({ company }: { company: Tenant }) {
     name: `tenants.${company.uuid}`,
     initial: valuesOf(company),
     rev: company.rev,
-    labels: tenantLabels,
+    labels: wording.fieldLabels,
     schema: tenant.update,
     toInput: tenantInput,
     save: (input, rev = company.rev) => update({ uuid: company.uuid, rev, changes: tenant.update.parse(input) }),
-    onSaved: ({ name }) => void toast({ title: `${name} was saved`, tone: 'success' }),
+    onSaved: ({ name }) => void toast({ title: wording.saved({ company: name }), tone: 'success' }),
     fromCurrent: (current) => {
       const { data } = tenant.read.safeParse(current)
       return data ? { values: valuesOf(data), rev: data.rev } : null
@@ -26,10 +27,10 @@ export function TenantForm({ company }: { company: Tenant }) {
   return (
     <FormPage
       form={form}
-      label={`Details of ${company.name}`}
+      label={wording.detailsOf({ company: company.name })}
       headings="h3"
       sections={tenantSections(form, company.uuid)}
-      saveLabel="Save details"
+      saveLabel={wording.saveDetails}
     />
   )
 }

@@ -10,27 +10,29 @@ import { Subscribed, TenantStatus } from './tenant-badges.tsx'
 import { anyTenant, type Tenant, tenantClient } from './tenant-client.ts'
 import { TenantForm } from './tenant-form.tsx'
 import { TenantPlan } from './tenant-plan.tsx'
+import { tenantResource } from './tenant-resource.ts'
 import { TenantSteps } from './tenant-steps.tsx'
 import { canEnter, useEnterCompany } from './use-enter-company.ts'
+import * as wording from './wording.ts'
 
 /** The page at `/tenants/{uuid}`. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const query = useQuery(anyTenant(tenantClient.useScope(), uuid))
   return (
-    <Loaded query={query} one="tenant" record={{ uuid }} list={list} skeleton={<Opening />}>
+    <Loaded query={query} one={tenantResource.one} record={{ uuid }} list={list} skeleton={<Opening />}>
       {(company) => <Company key={company.uuid} company={company} />}
     </Loaded>
   )
 }
 
-const list = { label: 'All Tenants', href: '/tenants' }
+const list = { label: tenantResource.title, href: '/tenants' }
 
 function Opening() {
   return (
     <div className="page-column max-w-240">
       <Skeleton className="mt-3 h-9 w-64 max-w-full" />
       <div className="mt-8">
-        <SkeletonRows rows={5} label="Loading the tenant" />
+        <SkeletonRows rows={5} label={wording.loading} />
       </div>
     </div>
   )
@@ -46,7 +48,7 @@ function Company({ company }: { company: Tenant }) {
         actions={
           canEnter(company) && (
             <Button variant="primary" icon={LogIn} onPress={() => void enter(company)}>
-              Enter this company
+              {wording.enter}
             </Button>
           )
         }
@@ -54,23 +56,23 @@ function Company({ company }: { company: Tenant }) {
         <TenantStatus status={company.status} />
         <Subscribed company={company} />
       </PageHeader>
-      <PageSection title="Status" description="Whether its people are let in.">
+      <PageSection title={wording.statusTitle} description={wording.statusHint}>
         <TenantSteps company={company} />
       </PageSection>
-      <PageSection title="Plan" description="What it has agreed to, and how much of it is used.">
+      <PageSection title={wording.planTitle} description={wording.planHint}>
         {canEnter(company) ? (
           <TenantPlan company={company} />
         ) : (
-          <p className="text-ink-soft">A closed company has no plan. It is settled again when the company reopens.</p>
+          <p className="text-ink-soft">{wording.noPlanWhenClosed}</p>
         )}
       </PageSection>
       <section aria-labelledby="details" className="border-t border-line py-8">
         <h2 id="details" className="title mb-6 text-xl">
-          Details
+          {wording.detailsTitle}
         </h2>
         {company.status === 'closed' ? (
-          <EmptyState icon={Building2} title="A closed company is not changed">
-            Reopen it first.
+          <EmptyState icon={Building2} title={wording.closedTitle}>
+            {wording.closedHint}
           </EmptyState>
         ) : (
           <TenantForm company={company} />

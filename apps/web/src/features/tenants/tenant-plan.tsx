@@ -5,9 +5,10 @@ import { formatDate } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { limitTitles, usageInWords } from '../../kit/words/limit-words.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { inWords } from '../../kit/words/words.ts'
+import { strong } from '../../kit/words/message-tags.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import type { Tenant } from './tenant-client.ts'
+import * as wording from './wording.ts'
 
 /** The subscription of a company and its usage. */
 export function TenantPlan({ company: { uuid } }: { company: Tenant }) {
@@ -16,7 +17,7 @@ export function TenantPlan({ company: { uuid } }: { company: Tenant }) {
     queryFn: ({ signal }) => request<SubscriptionInfo>('GET', `/v1/${uuid}/subscription/info`, { signal }),
   })
   if (query.data) return <Info info={query.data} />
-  return <Waiting query={query} what="the plan" rows={3} />
+  return <Waiting query={query} what={wording.planInSentence} rows={3} />
 }
 
 function Info({ info: { subscription, plans, tenantParent, usage } }: { info: SubscriptionInfo }) {
@@ -24,30 +25,22 @@ function Info({ info: { subscription, plans, tenantParent, usage } }: { info: Su
   return (
     <>
       <p>
-        {subscription ? (
-          <>
-            <span className="font-medium">{plan?.name ?? subscription.stripe_plan}</span>, {stateOf(subscription)}.
-          </>
-        ) : (
-          'No subscription of its own.'
-        )}
-        {tenantParent && (
-          <>
-            {' '}
-            Its parent {tenantParent.name} is{' '}
-            {tenantParent.isSubscribed ? 'subscribed, which counts here too' : 'not subscribed either'}.
-          </>
-        )}
+        {subscription ? planInWords(subscription, plan?.name ?? subscription.stripe_plan) : wording.noOwnSubscription}{' '}
+        {tenantParent &&
+          (tenantParent.isSubscribed ? wording.parentSubscribed : wording.parentNotSubscribed)({
+            parent: tenantParent.name,
+          })}
       </p>
       {usage && <Used usage={usage} />}
     </>
   )
 }
 
-const stateOf = ({ status, periodEnd, cancelAtPeriodEnd }: Subscription): string => {
-  const state = inWords(status).toLowerCase()
-  if (!periodEnd) return state
-  return `${state}, ${cancelAtPeriodEnd ? 'ends' : 'paid until'} ${formatDate(periodEnd)}`
+const planInWords = ({ status, periodEnd, cancelAtPeriodEnd }: Subscription, plan: string) => {
+  const values = { plan, state: wording.subscriptionStates[status], strong }
+  if (!periodEnd) return wording.planWithState(values)
+  const text = cancelAtPeriodEnd ? wording.planEnds : wording.planPaidUntil
+  return text({ ...values, date: formatDate(periodEnd) })
 }
 
 function Used({ usage }: { usage: Usage }) {

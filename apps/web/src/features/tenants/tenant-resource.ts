@@ -1,15 +1,16 @@
 import { Building2 } from 'lucide-react'
 import type { tenant } from '@sojourn/contract/resources/tenant'
 import { type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** All companies of the platform. */
 export const tenantResource: WebResource<typeof tenant> = {
   name: 'tenant',
   plural: 'tenants',
   path: '/tenants',
-  title: 'All Tenants',
-  one: 'tenant',
-  many: 'tenants',
+  title: wording.title,
+  one: wording.one,
+  many: wording.many,
   icon: Building2,
   of: 'platform',
   permissions: { add: 'platform:manage' },

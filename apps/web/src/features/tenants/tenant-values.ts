@@ -19,18 +19,5 @@ export const emptyTenant: TenantValues = {
   parent: null,
 }
 
-export const tenantLabels: Readonly<Record<keyof TenantValues, string>> = {
-  name: 'Name',
-  slug: 'Address of its pages',
-  country: 'Country',
-  currency: 'Currency',
-  timezone: 'Time zone',
-  address: 'Postal address',
-  email: 'Email',
-  phone: 'Phone',
-  website: 'Website',
-  parent: 'Parent company',
-}
-
 /** The input for the API. If the slug is empty, it is left out, and the server derives it from the name. */
 export const tenantInput = ({ slug, ...others }: TenantValues) => (slug === '' ? others : { ...others, slug })

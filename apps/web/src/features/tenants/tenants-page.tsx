@@ -10,18 +10,19 @@ import { Subscribed, TenantName, TenantStatus } from './tenant-badges.tsx'
 import { type Tenant, tenantClient } from './tenant-client.ts'
 import { tenantResource } from './tenant-resource.ts'
 import { canEnter, useEnterCompany } from './use-enter-company.ts'
+import * as wording from './wording.ts'
 
 const enterAction =
   (enter: (company: Tenant) => Promise<void>) =>
   (company: Tenant): readonly RowAction[] =>
-    canEnter(company) ? [{ label: 'Enter this company', icon: LogIn, onAction: () => void enter(company) }] : []
+    canEnter(company) ? [{ label: wording.enter, icon: LogIn, onAction: () => void enter(company) }] : []
 
 const definition = listDefinition<typeof tenant>(tenantResource, {
   client: tenantClient,
   columns: [
     {
       id: 'name',
-      title: 'Name',
+      title: wording.nameColumn,
       isRowHeader: true,
       isSortable: true,
       render: ({ name, slug }) => (
@@ -33,17 +34,21 @@ const definition = listDefinition<typeof tenant>(tenantResource, {
     },
     {
       id: 'status',
-      title: 'Status',
+      title: wording.statusColumn,
       isSortable: true,
       width: '8rem',
       render: ({ status }) => <TenantStatus status={status} />,
     },
-    { id: 'plan', title: 'Plan', width: '9rem', render: (company) => <Subscribed company={company} /> },
-    { id: 'country', title: 'Country', render: ({ country }) => (country ? countryName(country) : '–') },
-    { id: 'parent', title: 'Parent', render: ({ parent }) => (parent ? <TenantName uuid={parent} /> : '–') },
+    { id: 'plan', title: wording.planColumn, width: '9rem', render: (company) => <Subscribed company={company} /> },
+    { id: 'country', title: wording.countryColumn, render: ({ country }) => (country ? countryName(country) : '–') },
+    {
+      id: 'parent',
+      title: wording.parentColumn,
+      render: ({ parent }) => (parent ? <TenantName uuid={parent} /> : '–'),
+    },
     {
       id: 'createdAt',
-      title: 'Here since',
+      title: wording.createdColumn,
       isSortable: true,
       align: 'end',
       width: '9rem',
@@ -51,30 +56,30 @@ const definition = listDefinition<typeof tenant>(tenantResource, {
     },
   ],
   nameOf: ({ name }) => name,
-  emptyText: 'Companies register themselves, or are made here.',
+  emptyText: wording.noTenants,
   radio: {
     parameter: 'status',
-    label: 'Status',
+    label: wording.statusColumn,
     options: [
-      { id: 'active', label: 'Active' },
-      { id: 'suspended', label: 'Suspended' },
+      { id: 'active', label: wording.statusNames.active },
+      { id: 'suspended', label: wording.statusNames.suspended },
     ],
   },
   filters: [
     {
       parameter: 'binned',
-      label: 'Open or closed',
-      none: 'Open tenants',
-      options: [{ id: 'true', label: 'Closed tenants' }],
+      label: wording.binnedFilter,
+      none: wording.openTenants,
+      options: [{ id: 'true', label: wording.closedTenants }],
     },
   ],
   sorts: [
-    { id: '-createdAt', label: 'Newest first' },
-    { id: 'createdAt', label: 'Oldest first' },
-    { id: 'name', label: 'Name, A to Z' },
-    { id: '-name', label: 'Name, Z to A' },
-    { id: 'status', label: 'Active first' },
-    { id: '-status', label: 'Suspended first' },
+    { id: '-createdAt', label: wording.newestFirst },
+    { id: 'createdAt', label: wording.oldestFirst },
+    { id: 'name', label: wording.nameAscending },
+    { id: '-name', label: wording.nameDescending },
+    { id: 'status', label: wording.activeFirst },
+    { id: '-status', label: wording.suspendedFirst },
   ],
 })
 

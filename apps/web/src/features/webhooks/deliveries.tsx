@@ -7,7 +7,6 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { countOf } from '../../kit/words/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -16,6 +15,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useReadAnew, webhookDeliveries, webhooksPath } from './webhook-client.ts'
 import { deliveryStates } from './webhook-words.ts'
+import * as wording from './wording.ts'
 
 /** The log of a webhook: each event with its delivery attempts and the responses. */
 export function Deliveries({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
@@ -26,14 +26,14 @@ export function Deliveries({ tenant, webhook }: { tenant: string; webhook: Webho
   const query = useQuery(webhookDeliveries(tenant, webhook.uuid, page))
   const { data } = query
   return (
-    <section aria-label="Deliveries" className="pt-8">
-      <h2 className="title pb-2 text-xl">Deliveries</h2>
-      <p className="pb-3 text-sm text-ink-soft">Events of the last 30 days, newest first.</p>
+    <section aria-label={wording.deliveriesTitle} className="pt-8">
+      <h2 className="title pb-2 text-xl">{wording.deliveriesTitle}</h2>
+      <p className="pb-3 text-sm text-ink-soft">{wording.deliveriesHint}</p>
       {!data ? (
-        <Waiting query={query} what="the deliveries" rows={4} />
+        <Waiting query={query} what={wording.deliveriesLoading} rows={4} />
       ) : data.data.length === 0 ? (
-        <EmptyState icon={Inbox} title="Nothing sent yet">
-          Send a test event to see whether your receiver answers.
+        <EmptyState icon={Inbox} title={wording.noDeliveriesTitle}>
+          {wording.noDeliveriesText}
         </EmptyState>
       ) : (
         <>
@@ -44,7 +44,7 @@ export function Deliveries({ tenant, webhook }: { tenant: string; webhook: Webho
           </div>
           <div className="pt-5">
             <Pagination
-              label="Deliveries"
+              label={wording.deliveriesTitle}
               page={data.meta.page}
               pageCount={data.meta.pageCount}
               from={data.meta.from ?? 0}
@@ -76,15 +76,15 @@ function Delivery({ tenant, webhook, delivery }: DeliveryProps) {
       }
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        <dt>Webhook ID</dt>
+        <dt>{wording.deliveryIdLabel}</dt>
         <dd className="wrap-anywhere text-ink">{delivery.uuid}</dd>
-        <dt>Record</dt>
+        <dt>{wording.deliveryRecordLabel}</dt>
         <dd className="wrap-anywhere text-ink">
           {data.resource}/{data.uuid}
         </dd>
         {nextAttemptAt && (
           <>
-            <dt>Next attempt</dt>
+            <dt>{wording.nextAttemptLabel}</dt>
             <dd className="text-ink">{formatWhen(nextAttemptAt)}</dd>
           </>
         )}
@@ -99,12 +99,14 @@ const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 
 
 function Attempts({ attempts }: Pick<WebhookDelivery, 'attempts'>) {
   return (
-    <ol aria-label={countOf(attempts.length, 'attempt')} className="mt-4 flex flex-col gap-3">
+    <ol aria-label={wording.attemptsLabel({ count: attempts.length })} className="mt-4 flex flex-col gap-3">
       {attempts.map(({ at, status, durationMs, answer, error }) => (
         <li key={at} className="rounded-md border border-line bg-sunken px-3 py-2 text-sm">
           <p className="flex flex-wrap gap-x-4 tabular-nums">
-            <span className="font-medium text-ink">{status === null ? 'No answer' : `HTTP ${status}`}</span>
-            <span>{durationMs} ms</span>
+            <span className="font-medium text-ink">
+              {status === null ? wording.noAnswer : wording.attemptAnswer({ status })}
+            </span>
+            <span>{wording.attemptDuration({ milliseconds: durationMs })}</span>
             <time dateTime={at}>{clock.format(new Date(at))}</time>
           </p>
           {error && <p className="mt-1 text-danger">{error}.</p>}
@@ -125,9 +127,9 @@ function Replay({ tenant, webhook, delivery }: DeliveryProps) {
     setIsSending(true)
     try {
       await request('POST', `${webhooksPath(tenant)}/${webhook.uuid}/deliveries/${delivery.uuid}/replay`)
-      toast({ title: 'The event is sent again', tone: 'success' })
+      toast({ title: wording.sentAgain, tone: 'success' })
     } catch (error) {
-      toast({ title: 'The event was not sent again', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.notSentAgain, description: errorMessage(error), tone: 'danger' })
     }
     await readAnew()
     setIsSending(false)
@@ -141,9 +143,9 @@ function Replay({ tenant, webhook, delivery }: DeliveryProps) {
         isDisabled={!webhook.isActive}
         onPress={() => void replay()}
       >
-        Send again
+        {wording.sendAgainLabel}
       </Button>
-      {!webhook.isActive && <span className="text-sm">Turn the webhook on to send it again.</span>}
+      {!webhook.isActive && <span className="text-sm">{wording.sendAgainHint}</span>}
     </div>
   )
 }

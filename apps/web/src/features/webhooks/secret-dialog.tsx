@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import * as wording from './wording.ts'
 
 type SecretDialogProps = {
   secret: string
@@ -18,32 +19,31 @@ type SecretDialogProps = {
 export function SecretDialog({ secret, isRotated, onClose }: SecretDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
-    if (await copyText(secret, field.current)) return toast({ title: 'Secret copied', tone: 'success' })
-    return toast({ title: 'The secret is selected; copy it with Ctrl+C', tone: 'warning' })
+    if (await copyText(secret, field.current)) return toast({ title: wording.secretCopied, tone: 'success' })
+    return toast({ title: wording.secretSelected, tone: 'warning' })
   }
   return (
     <Dialog
-      title="Signing secret"
+      title={wording.secretTitle}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
           <Button icon={Copy} onPress={() => void copy()}>
-            Copy secret
+            {wording.copySecretLabel}
           </Button>
           <Button variant="primary" onPress={close}>
-            Done
+            {wording.doneLabel}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          Copy it now: it is not shown again. Your receiver checks with it that a request comes from here.
-          {isRotated && ` For ${oldSecretHours} hours requests are signed with the old secret too.`}
+          {isRotated ? wording.rotatedSecretText({ hours: oldSecretHours }) : wording.secretText}
         </p>
-        <TextField label="Secret" isReadOnly inputRef={field} value={secret} />
+        <TextField label={wording.secretLabel} isReadOnly inputRef={field} value={secret} />
       </div>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { eventGroups } from './webhook-words.ts'
+import * as wording from './wording.ts'
 
 type Events = Webhook['events']
 
@@ -50,7 +51,7 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
       onOpenChange={(isOpen) => !isOpen && onClose()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancelLabel}</Button>
           <Button
             variant="primary"
             isPending={isSaving}
@@ -64,9 +65,9 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
     >
       <div className="flex flex-col gap-6">
         <TextField
-          label="URL"
-          description="An https address that accepts POST requests."
-          errorMessage={urlProblem && `The URL ${urlProblem}.`}
+          label={wording.urlLabel}
+          description={wording.urlHint}
+          errorMessage={urlProblem && wording.urlInvalid({ problem: urlProblem })}
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -81,17 +82,17 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
           }}
         />
         <TextField
-          label="Description"
-          description="What receives the events, for your colleagues."
+          label={wording.descriptionLabel}
+          description={wording.descriptionHint}
           {...limitsAt(webhookCreate, 'description')}
           value={description}
           onChange={setDescription}
         />
         <RadioGroup
-          label="Events"
+          label={wording.eventsLabel}
           options={[
-            { id: 'all', label: 'All events', description: 'Including events that are added later.' },
-            { id: 'some', label: 'Only the events that I choose' },
+            { id: 'all', label: wording.allEventsLabel, description: wording.allEventsHint },
+            { id: 'some', label: wording.someEventsLabel },
           ]}
           value={takesAll ? 'all' : 'some'}
           onChange={(id) => setTakesAll(id === 'all')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Webhook, WebhookWithSecret } from '@sojourn/contract/webhooks'
+import { oldSecretHours, type Webhook, type WebhookWithSecret } from '@sojourn/contract/webhooks'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
@@ -21,8 +21,9 @@ import { oneWebhook, useReadAnew, webhooksPath } from './webhook-client.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
 import { eventsInWords, stateOf } from './webhook-words.ts'
+import * as wording from './wording.ts'
 
-const list = { label: 'Webhooks', href: '/settings/webhooks' }
+const list = { label: wording.webhooksTitle, href: '/settings/webhooks' }
 
 /** `/settings/webhooks/{uuid}`: one webhook with its deliveries. */
 export function WebhookPage() {
@@ -39,11 +40,11 @@ function Found({ tenant, uuid }: { tenant: string; uuid: string }) {
   return (
     <Loaded
       query={query}
-      one="webhook"
+      one={wording.webhookInSentence}
       record={{ uuid }}
       list={list}
       column=""
-      skeleton={<SkeletonRows rows={4} label="Loading the webhook" />}
+      skeleton={<SkeletonRows rows={4} label={wording.webhookLoadingLabel} />}
     >
       {(webhook) => <OneWebhook tenant={tenant} webhook={webhook} />}
     </Loaded>
@@ -77,20 +78,20 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
         actions={
           <>
             <Button icon={Pencil} onPress={() => setOpened('edit')}>
-              Edit
+              {wording.editLabel}
             </Button>
             <Button
               variant="primary"
               icon={Send}
               isDisabled={!webhook.isActive}
               onPress={() =>
-                void attempt('The test event was not sent', async () => {
+                void attempt(wording.testNotSent, async () => {
                   await request('POST', `${path}/test`)
-                  toast({ title: 'Test event sent', description: 'The log shows the answer.', tone: 'success' })
+                  toast({ title: wording.testSent, description: wording.testSentHint, tone: 'success' })
                 })
               }
             >
-              Send test event
+              {wording.sendTestLabel}
             </Button>
           </>
         }
@@ -103,31 +104,31 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
         <Switch
           isSelected={webhook.isActive}
           onChange={(isActive) =>
-            void attempt('The webhook was not changed', () => request('PUT', path, { body: { isActive } }))
+            void attempt(wording.webhookNotChanged, () => request('PUT', path, { body: { isActive } }))
           }
-          description={note ?? 'While it is off, no events are sent. Events that you miss are not sent later.'}
+          description={note ?? wording.sendEventsHint}
         >
-          Send events
+          {wording.sendEventsLabel}
         </Switch>
         <div className="flex flex-wrap gap-2">
           <Button size="small" icon={KeyRound} onPress={() => setOpened('rotate')}>
-            Rotate secret
+            {wording.rotateLabel}
           </Button>
           <Button size="small" variant="quiet" icon={Trash2} onPress={() => setOpened('delete')}>
-            Delete
+            {wording.deleteLabel}
           </Button>
         </div>
       </div>
       {webhook.oldSecretUntil && (
         <p className="mt-3 text-sm text-ink-soft">
-          Requests are signed with the old secret too. That ends {formatWhen(webhook.oldSecretUntil)}.
+          {wording.oldSecretText({ when: formatWhen(webhook.oldSecretUntil) })}
         </p>
       )}
       <Deliveries tenant={tenant} webhook={webhook} />
       {opened === 'edit' && (
         <WebhookDialog
-          title="Edit webhook"
-          saveLabel="Save"
+          title={wording.editWebhookTitle}
+          saveLabel={wording.saveLabel}
           webhook={webhook}
           onClose={close}
           save={async (fields) => {
@@ -137,36 +138,36 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
         />
       )}
       <AlertDialog
-        title="Rotate the secret?"
-        confirmLabel="Rotate secret"
+        title={wording.rotateTitle}
+        confirmLabel={wording.rotateLabel}
         isOpen={opened === 'rotate'}
         onOpenChange={(isOpen) => !isOpen && close()}
         onConfirm={() =>
-          attempt('The secret was not rotated', async () => {
+          attempt(wording.secretNotRotated, async () => {
             const { data } = await request<{ data: WebhookWithSecret }>('POST', `${path}/rotate-secret`)
             setSecret(data.secret)
           })
         }
       >
-        You get a new secret. For 24 hours requests are signed with both, so that you can change your receiver.
+        {wording.rotateText({ hours: oldSecretHours })}
       </AlertDialog>
       <AlertDialog
-        title="Delete this webhook?"
-        confirmLabel="Delete webhook"
+        title={wording.deleteTitle}
+        confirmLabel={wording.deleteConfirmLabel}
         isDanger
         isOpen={opened === 'delete'}
         onOpenChange={(isOpen) => !isOpen && close()}
         onConfirm={async () => {
           try {
             await request('DELETE', path)
-            toast({ title: 'Webhook deleted' })
+            toast({ title: wording.webhookDeleted })
             await navigate({ href: list.href })
           } catch (error) {
-            toast({ title: 'The webhook was not deleted', description: errorMessage(error), tone: 'danger' })
+            toast({ title: wording.webhookNotDeleted, description: errorMessage(error), tone: 'danger' })
           }
         }}
       >
-        Nothing is sent to {webhook.url} any more, and its log is deleted. This cannot be undone.
+        {wording.deleteText({ url: webhook.url })}
       </AlertDialog>
       {secret !== null && opened === null && <SecretDialog secret={secret} isRotated onClose={() => setSecret(null)} />}
     </>

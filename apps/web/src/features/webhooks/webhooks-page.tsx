@@ -17,6 +17,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { useReadAnew, webhookList, webhooksPath } from './webhook-client.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { eventsInWords, stateOf } from './webhook-words.ts'
+import * as wording from './wording.ts'
 
 /** `/settings/webhooks`: the webhooks of the company. */
 export function WebhooksPage() {
@@ -25,8 +26,8 @@ export function WebhooksPage() {
   if (tenant && mayManage) return <Webhooks tenant={tenant.uuid} />
   return (
     <>
-      <PageHeader title="Webhooks" />
-      {tenant ? <WhomToAsk to="manage webhooks" /> : <NoCompany page="Webhooks" />}
+      <PageHeader title={wording.webhooksTitle} />
+      {tenant ? <WhomToAsk to={wording.manageWebhooksAction} /> : <NoCompany page={wording.webhooksTitle} />}
     </>
   )
 }
@@ -34,7 +35,7 @@ export function WebhooksPage() {
 const columns: readonly TableColumn<Webhook>[] = [
   {
     id: 'url',
-    title: 'URL',
+    title: wording.urlColumn,
     isRowHeader: true,
     render: ({ url, description }) => (
       <span className="flex flex-col">
@@ -43,10 +44,10 @@ const columns: readonly TableColumn<Webhook>[] = [
       </span>
     ),
   },
-  { id: 'events', title: 'Events', width: '8rem', render: (webhook) => eventsInWords(webhook) },
+  { id: 'events', title: wording.eventsColumn, width: '8rem', render: (webhook) => eventsInWords(webhook) },
   {
     id: 'state',
-    title: 'Last delivery',
+    title: wording.stateColumn,
     width: '10rem',
     render: (webhook) => {
       const { label, tone } = stateOf(webhook)
@@ -55,7 +56,7 @@ const columns: readonly TableColumn<Webhook>[] = [
   },
   {
     id: 'when',
-    title: 'When',
+    title: wording.timeColumn,
     align: 'end',
     width: '9rem',
     render: ({ lastDelivery }) => (
@@ -73,26 +74,23 @@ function Webhooks({ tenant }: { tenant: string }) {
   const isFull = (data?.length ?? 0) >= maxWebhooks
   const add = (
     <Button variant="primary" icon={Plus} isDisabled={isFull} onPress={() => setIsAdding(true)}>
-      Add webhook
+      {wording.addWebhookLabel}
     </Button>
   )
   return (
     <>
-      <PageHeader title="Webhooks" actions={data && data.length > 0 && add}>
-        {isFull
-          ? `You have ${maxWebhooks} webhooks, which is the maximum. Delete one to add another.`
-          : 'Tell your other systems when something changes here.'}
+      <PageHeader title={wording.webhooksTitle} actions={data && data.length > 0 && add}>
+        {isFull ? wording.webhooksFullHint({ count: maxWebhooks }) : wording.webhooksHint}
       </PageHeader>
       {!data ? (
-        <Waiting query={query} what="the webhooks" rows={3} />
+        <Waiting query={query} what={wording.webhooksLoading} rows={3} />
       ) : data.length === 0 ? (
-        <EmptyState icon={WebhookIcon} title="No webhooks yet" actions={add}>
-          A webhook sends a short signed message to an address of yours as soon as a record is created, changed or
-          published, so that your accounting, website or CRM can fetch it.
+        <EmptyState icon={WebhookIcon} title={wording.noWebhooksTitle} actions={add}>
+          {wording.noWebhooksText}
         </EmptyState>
       ) : (
         <Table
-          label="Webhooks"
+          label={wording.webhooksTitle}
           columns={columns}
           rows={data}
           rowId={({ uuid }) => uuid}
@@ -102,8 +100,8 @@ function Webhooks({ tenant }: { tenant: string }) {
       )}
       {isAdding && (
         <WebhookDialog
-          title="Add webhook"
-          saveLabel="Add webhook"
+          title={wording.addWebhookLabel}
+          saveLabel={wording.addWebhookLabel}
           onClose={() => setIsAdding(false)}
           save={async (fields) => {
             const response = await request<{ data: WebhookWithSecret }>('POST', `${webhooksPath(tenant)}/`, {

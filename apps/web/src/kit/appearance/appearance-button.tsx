@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button'
 import { openAppearance } from './appearance-choice.ts'
+import * as wording from './wording.ts'
 
 /** Opens the dialog for colours and text size; looks like the links around it. */
 export function AppearanceButton() {
@@ -9,7 +10,7 @@ export function AppearanceButton() {
       onPress={openAppearance}
       className="focus-ring inline-flex min-h-6 cursor-pointer items-center rounded-xs text-ink-soft data-hovered:text-ink data-hovered:underline"
     >
-      Appearance
+      {wording.appearanceTitle}
     </Button>
   )
 }

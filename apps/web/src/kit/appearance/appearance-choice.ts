@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { applyAppearance, DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
+import { applyAppearance, DEFAULT_APPEARANCE, onSystemScheme, SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
 import type { Appearance } from '../../ui/appearance.ts'
 import { device } from '../../data/text-store.ts'
 
@@ -31,6 +31,7 @@ export const followAppearance = (): void => {
   useAppearance.subscribe(({ choice }, before) => {
     if (choice !== before.choice) applyAppearance(choice)
   })
+  onSystemScheme(() => applyAppearance(useAppearance.getState().choice))
   globalThis.addEventListener('storage', ({ key, newValue }) => {
     if (key === appearanceKey || key === null) useAppearance.setState({ choice: readAppearance(newValue) })
   })
@@ -41,6 +42,7 @@ function readAppearance(text: string | null): Appearance {
   const parsed = parse(text)
   return {
     scheme: SCHEMES.find((one) => one === parsed['scheme']) ?? DEFAULT_APPEARANCE.scheme,
+    followsSystem: parsed['followsSystem'] === true,
     textSize: TEXT_SIZES.find((one) => one === parsed['textSize']) ?? DEFAULT_APPEARANCE.textSize,
     hasReducedMotion: typeof parsed['hasReducedMotion'] === 'boolean' ? parsed['hasReducedMotion'] : null,
     hasUnderlinedLinks: parsed['hasUnderlinedLinks'] === true,

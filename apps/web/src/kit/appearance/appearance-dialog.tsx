@@ -9,14 +9,7 @@ import { FieldLabel } from '../../ui/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { chooseAppearance, useAppearance } from './appearance-choice.ts'
-
-const looks: Record<Scheme, { title: string; note: string }> = {
-  standard: { title: 'Standard', note: 'Paper and ink' },
-  'high-contrast': { title: 'High contrast', note: 'Black on white' },
-  dark: { title: 'Dark', note: 'For the evening' },
-  'dark-high-contrast': { title: 'Dark, high contrast', note: 'White on black' },
-  warm: { title: 'Warm', note: 'Easy on the eyes' },
-}
+import * as wording from './wording.ts'
 
 const sizes = TEXT_SIZES.map((size) => ({ id: String(size), label: String(size) }))
 
@@ -26,27 +19,27 @@ export function AppearanceDialog() {
   const isStillBySystem = useSystemPrefersStill()
   return (
     <Dialog
-      title="Appearance"
+      title={wording.appearanceTitle}
       isOpen={isOpen}
       onOpenChange={(open) => useAppearance.setState({ isOpen: open })}
       renderFooter={(close) => (
         <>
           <Button variant="quiet" onPress={() => chooseAppearance(DEFAULT_APPEARANCE)}>
-            Back to standard
+            {wording.resetLabel}
           </Button>
           <Button variant="primary" onPress={close}>
-            Done
+            {wording.doneLabel}
           </Button>
         </>
       )}
     >
-      <p className="mb-5 text-ink-soft">Acts at once and is remembered on this device, for whoever uses it.</p>
+      <p className="mb-5 text-ink-soft">{wording.appearanceHint}</p>
       <div className="flex flex-col gap-6">
         <RadioGroup
           value={choice.scheme}
           onChange={(id) => chooseAppearance({ scheme: SCHEMES.find((one) => one === id) })}
         >
-          <FieldLabel label="Colours" />
+          <FieldLabel label={wording.schemeLabel} />
           <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
             {SCHEMES.map((scheme) => (
               <Swatch key={scheme} scheme={scheme} />
@@ -54,7 +47,7 @@ export function AppearanceDialog() {
           </div>
         </RadioGroup>
         <SegmentedControl
-          label="Text size in per cent"
+          label={wording.textSizeLabel}
           options={sizes}
           value={String(choice.textSize)}
           onChange={(id) => chooseAppearance({ textSize: TEXT_SIZES.find((size) => String(size) === id) })}
@@ -62,16 +55,16 @@ export function AppearanceDialog() {
         <Switch
           isSelected={choice.hasReducedMotion ?? isStillBySystem}
           onChange={(hasReducedMotion) => chooseAppearance({ hasReducedMotion })}
-          description="Pages and panels change without moving or fading."
+          description={wording.motionHint}
         >
-          Reduce motion
+          {wording.motionLabel}
         </Switch>
         <Switch
           isSelected={choice.hasUnderlinedLinks}
           onChange={(hasUnderlinedLinks) => chooseAppearance({ hasUnderlinedLinks })}
-          description="Every link has a line under it."
+          description={wording.linksHint}
         >
-          Underline links
+          {wording.linksLabel}
         </Switch>
       </div>
     </Dialog>
@@ -80,7 +73,7 @@ export function AppearanceDialog() {
 
 /** A preview of a colour scheme, drawn with the scheme's own tokens. */
 function Swatch({ scheme }: { scheme: Scheme }) {
-  const { title, note } = looks[scheme]
+  const { title, note } = wording.schemes[scheme]
   return (
     <Radio
       value={scheme}
@@ -91,7 +84,7 @@ function Swatch({ scheme }: { scheme: Scheme }) {
         data-scheme={scheme}
         className="relative flex h-18 items-end gap-2 overflow-hidden rounded-md border border-line-strong bg-paper p-2.5"
       >
-        <span className="title text-2xl leading-none text-ink">Aa</span>
+        <span className="title text-2xl leading-none text-ink">{wording.schemeSample}</span>
         <span className="mb-0.5 flex grow flex-col gap-1">
           <span className="h-1 w-full rounded-full bg-ink-soft" />
           <span className="h-1 w-2/3 rounded-full bg-line-strong" />

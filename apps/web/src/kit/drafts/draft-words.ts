@@ -1,5 +1,6 @@
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { isSame } from '../form/merge-values.ts'
+import * as wording from './wording.ts'
 
 /**
  * The text of a draft in lines to read and copy: for a form, the fields that differ from their initial values; for the
@@ -32,7 +33,7 @@ const partOf = (value: unknown, name: string): unknown =>
 
 const lineOf = (label: string, text: string): string[] => {
   if (text === '') return []
-  return [label ? `${label}: ${text}` : text]
+  return [label ? wording.line({ label, text }) : text]
 }
 
 /** `arrivalNote` becomes “Arrival note”. */

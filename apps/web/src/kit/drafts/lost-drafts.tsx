@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { readDraft } from '../../data/draft.ts'
 import { draftKeysOf, draftOwnerOf } from '../../data/draft-storage.ts'
 import { wordsOfDraft } from './draft-words.ts'
+import * as wording from './wording.ts'
 
 /** The user's unsaved drafts in a company they can no longer open, as text to copy. */
 export function LostDrafts({ user, tenant }: { user: string; tenant: string }) {
@@ -19,17 +20,15 @@ export function LostDrafts({ user, tenant }: { user: string; tenant: string }) {
   return (
     <section aria-labelledby="lost-drafts" className="mt-10">
       <h2 id="lost-drafts" className="title text-xl">
-        What you typed there and did not save
+        {wording.title}
       </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
-        It is kept on this device for 30 days, and offered in the same forms if you come back. Copy what you need.
-      </p>
+      <p className="mt-1 mb-4 text-ink-soft">{wording.hint}</p>
       <ul className="flex flex-col gap-6">
         {drafts.map(({ key, title, words }) => (
           <li key={key} className="flex flex-col gap-2">
             <TextArea label={title} value={words} isReadOnly rows={2} />
             <Button size="small" className="self-start" onPress={() => void copy(words)}>
-              Copy
+              {wording.copy}
             </Button>
           </li>
         ))}
@@ -41,15 +40,15 @@ export function LostDrafts({ user, tenant }: { user: string; tenant: string }) {
 const copy = async (words: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(words)
-    toast({ title: 'Copied', tone: 'success' })
+    toast({ title: wording.copied, tone: 'success' })
   } catch {
-    toast({ title: 'The browser does not allow copying', description: 'Select the text and copy it by hand.' })
+    toast({ title: wording.cannotCopy, description: wording.cannotCopyHint })
   }
 }
 
 /** `company-pages.create` becomes “Company pages”; the itinerary editor names its drafts only by their uuid. */
 const titleOf = (name: string): string => {
   const [resource = ''] = name.split('.')
-  if (/^[0-9a-f-]{36}$/.test(resource)) return 'Itinerary'
+  if (/^[0-9a-f-]{36}$/.test(resource)) return wording.itinerary
   return (resource.charAt(0).toUpperCase() + resource.slice(1)).replaceAll('-', ' ')
 }

@@ -4,6 +4,7 @@ import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { InputProps } from './inputs.tsx'
 import { isRichText, RichTextInput } from './rich-text-input.tsx'
+import * as wording from './wording.ts'
 
 /** Rich text or null, collapsed to its beginning until the user opens it: for forms with many such fields. */
 export function FoldedTextInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
@@ -20,7 +21,9 @@ export function FoldedTextInput<V extends FieldValues>({ form, name, label }: In
         title={
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
             <span className="shrink-0">{labelText}</span>
-            {!isOpen && <span className="min-w-0 truncate text-sm font-normal text-ink-soft">{text || 'Empty'}</span>}
+            {!isOpen && (
+              <span className="min-w-0 truncate text-sm font-normal text-ink-soft">{text || wording.empty}</span>
+            )}
           </span>
         }
       >

@@ -9,6 +9,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import type { KeptForm } from './use-kept-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { usePageMark } from '../../ui/use-page-mark.ts'
+import * as wording from './wording.ts'
 
 /** A section of a form. */
 export type FormSection = { id: string; title: string; description?: ReactNode; content: ReactNode }
@@ -39,7 +40,7 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
     label,
     sections,
     saveLabel,
-    savingLabel = 'Saving',
+    savingLabel = wording.saving,
     cancelHref,
     actions,
     note,
@@ -76,9 +77,9 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
           <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel={savingLabel}>
             {saveLabel}
           </Button>
-          {cancelHref && <ButtonLink href={cancelHref}>Cancel</ButtonLink>}
+          {cancelHref && <ButtonLink href={cancelHref}>{wording.cancel}</ButtonLink>}
           {actions}
-          <output className="ms-auto text-sm text-ink-soft">{form.isEdited ? 'Not saved yet' : ''}</output>
+          <output className="ms-auto text-sm text-ink-soft">{form.isEdited ? wording.notSaved : ''}</output>
         </div>
       </Form>
     </div>
@@ -89,9 +90,9 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
 export function DraftNote({ onStartAfresh }: { onStartAfresh: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 rounded-sm border border-line bg-sunken py-1 ps-4 pe-2 text-sm text-ink-soft">
-      This is what you typed last time.
+      {wording.draftNote}
       <Button size="small" variant="quiet" onPress={onStartAfresh}>
-        Start afresh
+        {wording.discardDraft}
       </Button>
     </p>
   )
@@ -99,7 +100,7 @@ export function DraftNote({ onStartAfresh }: { onStartAfresh: () => void }) {
 
 function Contents({ sections }: { sections: readonly FormSection[] }) {
   return (
-    <nav aria-label="Sections" className="hidden lg:block">
+    <nav aria-label={wording.sections} className="hidden lg:block">
       <ul className="sticky top-20 flex flex-col gap-1 border-s border-line text-sm">
         {sections.map(({ id, title }) => (
           <li key={id}>

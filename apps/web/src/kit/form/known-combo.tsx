@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
-import { foldText } from '@sojourn/contract/kit/fold-text'
+import { bestFirst } from '../words/best-first.ts'
 import type { Known } from '../words/places-known.ts'
 
 export type KnownComboProps = FieldProps & {
@@ -16,8 +16,7 @@ export type KnownComboProps = FieldProps & {
 export function KnownCombo({ options, emptyOption, value, onChange, ...field }: KnownComboProps) {
   const [text, setText] = useState('')
   const all = emptyOption === undefined ? options : [{ id: '', label: emptyOption }, ...options]
-  const wanted = foldText(text)
-  const found = wanted === '' ? all : all.filter((one) => foldText(`${one.label} ${one.id}`).includes(wanted))
+  const found = bestFirst(all, text, ({ label, id }) => [label, id])
   return (
     <ComboBox
       {...field}

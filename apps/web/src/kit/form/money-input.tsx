@@ -10,6 +10,7 @@ import { fromMinor, toMinor } from '../words/money.ts'
 import { knownCurrencies } from '../words/places-known.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
 import { Input, type InputProps } from './inputs.tsx'
+import * as wording from './wording.ts'
 
 /** An amount and its currency, or null. A new amount is in the company's currency. */
 export function MoneyInput<V extends FieldValues>({
@@ -54,7 +55,7 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
         onChange={(amount) => onChange(amount === null ? null : toMinor(amount, currency))}
       />
       <ComboBox
-        label={`Currency of ${label.toLowerCase()}`}
+        label={wording.currencyOf({ label })}
         isLabelHidden
         className="pt-6.5"
         items={currencies.filter((one) => foldText(one.label).includes(wanted))}

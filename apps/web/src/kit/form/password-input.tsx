@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx'
 import { usePasswordStrength } from '../login/password-strength.ts'
 import { Input, type InputProps } from './inputs.tsx'
+import * as wording from './wording.ts'
 
 type PasswordInputProps<V extends FieldValues> = InputProps<V> & {
   /**
@@ -48,7 +49,7 @@ function NewPasswordField({ personal, ...props }: NewPasswordFieldProps) {
   return (
     <PasswordField
       autoComplete="new-password"
-      description={`At least ${passwordRules.shortest} characters. Several words that do not belong together are good.`}
+      description={wording.newPasswordHint({ count: passwordRules.shortest })}
       {...props}
       strength={strength}
     />

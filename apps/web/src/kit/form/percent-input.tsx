@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
+import * as wording from './wording.ts'
 
 type PercentInputProps<V extends FieldValues> = InputProps<V> & { description?: string }
 
@@ -17,7 +18,7 @@ export function PercentInput<V extends FieldValues>({ form, name, label, descrip
           minValue={minValue / 100}
           maxValue={maxValue / 100}
           formatOptions={{ maximumFractionDigits: 2 }}
-          suffix="%"
+          suffix={wording.percent}
           value={typeof value === 'number' ? value / 100 : null}
           onChange={(percent) => onChange(percent === null ? null : Math.round(percent * 100))}
         />

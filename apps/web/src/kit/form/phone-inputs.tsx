@@ -6,6 +6,7 @@ import { countryName } from '../words/places-known.ts'
 import { useTenant } from '../../data/session.ts'
 import { Input, type InputProps, type Without } from './inputs.tsx'
 import { WordsInput } from './words-input.tsx'
+import * as wording from './wording.ts'
 
 /** A phone number, or null. On blur, a national number is completed with the company's country. */
 export function PhoneInput<V extends FieldValues>({
@@ -55,14 +56,10 @@ export function PhonesInput<V extends FieldValues>({ form, name }: InputProps<V>
     <WordsInput
       form={form}
       name={name}
-      one="phone number"
+      one={wording.phoneNumber}
       maxLength={maxTypedLength}
       read={read}
-      description={
-        country
-          ? `Without the code of a country, a number is read as one of ${countryName(country)}.`
-          : 'With the country’s code, such as +27215550100.'
-      }
+      description={country ? wording.phoneOfCountryHint({ country: countryName(country) }) : wording.phoneHint}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
 import { TagField } from '../../ui/tag-field.tsx'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import * as wording from './wording.ts'
 
 /** Which records can be chosen, and how they are named. */
 export type Choosable<R extends Wire> = {
@@ -37,7 +37,17 @@ const none = { uuid: '' }
 
 /** A choice of another record of the company, found by typing, or none. */
 export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
-  const { client, nameOf, one, except, value, onChange, noneText = `No ${one}`, placeholder, ...field } = props
+  const {
+    client,
+    nameOf,
+    one,
+    except,
+    value,
+    onChange,
+    noneText = wording.none({ item: one }),
+    placeholder,
+    ...field
+  } = props
   const { found, isLoading, setSearchText, text } = useFound(client, except)
   const query = useQuery({ ...client.get(useTenant().uuid, value ?? ''), enabled: value !== null })
   const chosen: Listed | null = value === null ? null : (query.data ?? null)
@@ -50,12 +60,8 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       // The option for none leaves the box empty: with its label in the box, the list would open again and search for it.
       itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
       renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
-      placeholder={
-        value !== null && query.isError
-          ? `${withArticle(one)} that is not there any more`
-          : (placeholder ?? `Search for a ${one}`)
-      }
-      emptyText={`No ${one} like that.`}
+      placeholder={value !== null && query.isError ? wording.missing : (placeholder ?? wording.search)}
+      emptyText={wording.notFound({ item: one })}
       value={chosen}
       onChange={(record) => onChange(record?.uuid || null)}
       onSearch={setSearchText}
@@ -77,7 +83,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
   const textOf = (uuid: string): string => {
     const record = recordsByUuid.get(uuid)
     if (record) return nameOf(record)
-    return missing.has(uuid) ? `${withArticle(one)} that is not there any more` : '…'
+    return missing.has(uuid) ? wording.missing : wording.loadingName
   }
   return (
     <TagField
@@ -88,10 +94,10 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
     >
       {value.length < max && (
         <ComboBox<Listed>
-          label={`Add ${withArticle(one)}`}
+          label={wording.add({ item: one })}
           isLabelHidden
-          placeholder={`Add ${withArticle(one)}`}
-          emptyText={`No ${one} like that.`}
+          placeholder={wording.add({ item: one })}
+          emptyText={wording.notFound({ item: one })}
           isLoading={isLoading}
           items={found.filter(({ uuid }) => !value.includes(uuid))}
           itemId={({ uuid }) => uuid}

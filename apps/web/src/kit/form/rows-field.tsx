@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { announce } from '../../ui/announce.ts'
 import { holdFocus } from '../../ui/sortable/hold-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import * as wording from './wording.ts'
 
 /** One row of a list: its value, functions to change it, and the error message of each field. */
 export type RowFields<Row> = {
@@ -84,21 +84,25 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
             key={keyOf(index)}
             data-row={index}
             className="rounded-md border border-line bg-surface p-4"
-            aria-label={`${index + 1}: ${nameOf(row) || `new ${one}`}`}
+            aria-label={wording.row({ position: index + 1, name: nameOf(row) || wording.newRow({ item: one }) })}
           >
             <div className="mb-3 flex items-center justify-between gap-2">
-              <span className="eyebrow min-w-0 truncate">{nameOf(row) || `New ${one}`}</span>
+              <span className="eyebrow min-w-0 truncate">{nameOf(row) || wording.newRow({ item: one })}</span>
               <span className={isReadOnly ? 'hidden' : 'flex shrink-0'}>
                 {isOrdered && <MoveButtons name={nameOf(row) || one} index={index} count={rows.length} onMove={move} />}
                 {hasDuplicate && (
                   <IconButton
                     icon={Copy}
-                    label={`Duplicate ${nameOf(row) || one}`}
+                    label={wording.duplicate({ name: nameOf(row) || one })}
                     isDisabled={isFull}
                     onPress={() => duplicate(row, index)}
                   />
                 )}
-                <IconButton icon={Trash2} label={`Remove ${nameOf(row) || one}`} onPress={() => remove(index)} />
+                <IconButton
+                  icon={Trash2}
+                  label={wording.remove({ name: nameOf(row) || one })}
+                  onPress={() => remove(index)}
+                />
               </span>
             </div>
             <div data-fields className="flex flex-col gap-4">
@@ -127,10 +131,10 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
           <AddButton rows={rows} onAdd={add} onMove={move} isFull={isFull} />
         ) : (
           <Button size="small" icon={Plus} isDisabled={isFull} onPress={() => add(blank(rows))}>
-            Add {withArticle(one)}
+            {wording.add({ item: one })}
           </Button>
         )}
-        {isFull && <span className="ms-3 text-sm text-ink-soft">There is room for {max}.</span>}
+        {isFull && <span className="ms-3 text-sm text-ink-soft">{wording.full({ max })}</span>}
       </div>
     </fieldset>
   )
@@ -143,13 +147,13 @@ function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
     <>
       <IconButton
         icon={ArrowUp}
-        label={`Move ${name} up`}
+        label={wording.moveUp({ name })}
         isDisabled={index === 0}
         onPress={() => onMove(index, index - 1)}
       />
       <IconButton
         icon={ArrowDown}
-        label={`Move ${name} down`}
+        label={wording.moveDown({ name })}
         isDisabled={index === count - 1}
         onPress={() => onMove(index, index + 1)}
       />
@@ -178,7 +182,7 @@ const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
     next.splice(to, 0, moved)
     keys.move(from, to)
     onChange(next, { kind: 'move', index: from, to })
-    announce(`Moved ${nameOf(moved) || one} to position ${to + 1} of ${rows.length}`, 'assertive')
+    announce(wording.moved({ name: nameOf(moved) || one, position: to + 1, count: rows.length }), 'assertive')
   }
   const add = (row: Row) => {
     onChange([...rows, row], { kind: 'add' })
@@ -188,7 +192,7 @@ const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
     keys.insert(index + 1)
     onChange(rows.toSpliced(index + 1, 0, structuredClone(row)), { kind: 'add' })
     focusRow(index + 1)
-    announce(`Duplicated ${nameOf(row) || one}`, 'assertive')
+    announce(wording.duplicated({ name: nameOf(row) || one }), 'assertive')
   }
   const remove = (index: number) => {
     const removed = rows[index]
@@ -199,7 +203,7 @@ const useRowSteps = <Row extends object>(props: RowsFieldProps<Row>) => {
     )
     focusRow(Math.max(0, index - 1))
     if (removed && offersUndo) offerBack(removed, index)
-    else announce(`Removed ${(removed && nameOf(removed)) || one}`, 'assertive')
+    else announce(wording.removed({ name: (removed && nameOf(removed)) || one }), 'assertive')
   }
   return { box, keyOf: keys.of, add, move, duplicate, remove }
 }
@@ -216,9 +220,9 @@ const useOfferBack = <Row extends object>({ rows, onChange, one, nameOf }: RowsF
   return (removed: Row, index: number) => {
     closeOffer.current()
     closeOffer.current = toast({
-      title: `Removed ${nameOf(removed) || one}`,
+      title: wording.removed({ name: nameOf(removed) || one }),
       action: {
-        label: 'Undo',
+        label: wording.undo,
         onAction: () => {
           const { rows: now, onChange: change, keys: of } = latest.current
           const at = Math.min(index, now.length)

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { Known } from '../words/places-known.ts'
 import { Input, type InputProps } from './inputs.tsx'
+import * as wording from './wording.ts'
 
 type SeveralInputProps<V extends FieldValues> = InputProps<V> & {
   options: readonly Known[]
@@ -45,9 +45,9 @@ export function SeveralInput<V extends FieldValues>({
             onRemove={(gone) => onChange(values.filter((id) => !gone.has(id)))}
           >
             <ComboBox
-              label={`Add ${withArticle(one)}`}
+              label={wording.add({ item: one })}
               isLabelHidden
-              placeholder={`Add ${withArticle(one)}`}
+              placeholder={wording.add({ item: one })}
               items={found}
               itemId={({ id }) => id}
               itemText={(option) => option.label}

@@ -6,6 +6,7 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { DraftNote } from './form-page.tsx'
 import type { KeptForm } from './use-kept-form.ts'
+import * as wording from './wording.ts'
 
 type SmallFormProps<V extends FieldValues> = {
   form: KeptForm<V>
@@ -20,7 +21,7 @@ type SmallFormProps<V extends FieldValues> = {
 
 /** One of several forms on a page, each saved separately. The page wraps them all in one `LeaveGuard`. */
 export function SmallForm<V extends FieldValues>(props: SmallFormProps<V>) {
-  const { form, label, saveLabel, savingLabel = 'Saving', children, actions } = props
+  const { form, label, saveLabel, savingLabel = wording.saving, children, actions } = props
   return (
     <Form label={label} onSubmit={form.submit} className="max-w-140 gap-5">
       <FormErrorSummary errors={form.summary} />
@@ -32,7 +33,7 @@ export function SmallForm<V extends FieldValues>(props: SmallFormProps<V>) {
           {saveLabel}
         </Button>
         {actions}
-        <output className="text-sm text-ink-soft">{form.isEdited ? 'Not saved yet' : ''}</output>
+        <output className="text-sm text-ink-soft">{form.isEdited ? wording.notSaved : ''}</output>
       </div>
     </Form>
   )

@@ -8,11 +8,12 @@ import { draftKey, dropDraft } from '../../data/draft-storage.ts'
 import { removeEditedForm, useEditedForm } from '../../data/edited-forms.ts'
 import { ApiProblem } from '../../data/http.ts'
 import { currentTenant, sessionToken, useSession } from '../../data/session.ts'
-import { waitInWords } from '../words/words.ts'
+import { sentence, waitInWords } from '../words/words.ts'
 import { type FieldLimits, limitsAt } from './field-limits.ts'
 import { asFieldErrors, flatten, inOrderOf, issuesOf, labelOf } from './field-messages.ts'
 import { pressEnd } from './press-end.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
+import * as wording from './wording.ts'
 
 type Options<V extends FieldValues, A> = {
   /** The name of the form and its draft: `faqs.create`, `faqs.<uuid>`. */
@@ -117,7 +118,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       } else if (token === sessionToken()) {
         // The user is already somewhere else, so only a toast says that it was saved.
         if (isSame(readDraft(key)?.['values'], values)) dropDraft(key)
-        toast({ title: 'What you left was saved', tone: 'success' })
+        toast({ title: wording.savedAfterLeaving, tone: 'success' })
       }
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -268,27 +269,26 @@ const showRejection = <V extends FieldValues>(
     .map(([path, [first]]) => ({
       name: path,
       label: labelOf(path, labels),
-      message: first?.message ?? 'is wrong',
+      message: first?.message ?? wording.invalid,
     }))
     .toSorted(inOrderOf(labels))
   for (const { name: path, message } of named) setErrorOn(form, path, message)
-  return named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }]
+  return named.length > 0 ? named : [{ name: '', label: '', message: reasonOf(problem) }]
 }
 
 const conflictSummary = (conflicts: readonly FieldConflict[]): FormError => ({
   name: conflicts[0]?.name ?? '',
-  label: 'Somebody else',
-  message: 'saved this meanwhile; decide below what shall stand',
+  label: wording.conflict,
+  message: wording.conflictAdvice,
 })
 
-/** Why a save failed. Not `errorMessage`, because this continues “The server …” and says that the draft is kept. */
+/** Why a save failed. Not `errorMessage`, because this says that the draft is kept. */
 const reasonOf = (problem: ApiProblem): string => {
-  if (problem.status === 0) return 'could not be reached. What you typed is kept; try again when there is a connection'
-  if (problem.status === 412) return 'has a newer version. What you typed is kept; load the page again to see both'
-  if (problem.status === 429)
-    return `has had too many attempts. Try again in ${waitInWords(problem.retryAfter ?? 60)}; what you typed is kept`
-  if (problem.status >= 500) return 'had a fault. What you typed is kept; try again in a moment'
-  return `says: ${problem.message}`
+  if (problem.status === 0) return wording.unreachable
+  if (problem.status === 412) return wording.outdated
+  if (problem.status === 429) return wording.tooManyAttempts({ wait: waitInWords(problem.retryAfter ?? 60) })
+  if (problem.status >= 500) return wording.serverFailed
+  return sentence(problem.message)
 }
 
 type Draft<V> = { values: V; basis: V; rev: number | undefined }

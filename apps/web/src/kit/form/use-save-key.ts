@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { commandKey, type ShortcutGroup, useShortcutGroup } from '../page/shortcuts.ts'
+import * as wording from './wording.ts'
 
 const inForms: ShortcutGroup = {
-  title: 'Forms',
-  shortcuts: [{ keys: [commandKey, 'S'], does: 'Save what is typed' }],
+  title: wording.shortcutGroup,
+  shortcuts: [{ keys: [commandKey, 'S'], does: wording.saveShortcut }],
 }
 
 /** Ctrl+S or Cmd+S saves the form with the focus, or the only form of the page. */

@@ -13,7 +13,7 @@ it('shows the texts in objects, without ids and types, in the same order whateve
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'We walk.' }] }] }
   const reversed = Object.fromEntries(Object.entries(part).toReversed())
   expect(valueText([part, { uuid: part.uuid, type: 'text', body: text }])).toBe(
-    'Slow journeys (picture: The loft) Line\nWe walk.',
+    'Slow journeys (image: The loft) Line\nWe walk.',
   )
   expect(valueText(reversed)).toBe(valueText(part))
 })

@@ -1,4 +1,5 @@
 import { isUuid } from '@sojourn/contract/kit/uuid'
+import * as wording from './wording.ts'
 
 /** The text that users wrote in a form value of any shape. References to other records are left out. */
 export const valueText = (value: unknown): string => {
@@ -21,5 +22,5 @@ const order = (name: string): number => (['title', 'name', 'heading', 'question'
 
 const pictureText = (reference: object): string => {
   const words = ['caption', 'alt'].map((name): unknown => Reflect.get(reference, name)).find(Boolean)
-  return typeof words === 'string' ? `(picture: ${words})` : '(picture)'
+  return typeof words === 'string' ? wording.imageWithText({ text: words }) : wording.image
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { withArticle } from '@sojourn/contract/kit/word-forms'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
+import * as wording from './wording.ts'
 
 type WordsInputProps<V extends FieldValues> = InputProps<V> & {
   /** What one value is called in a sentence, such as `tag`. */
@@ -84,9 +84,9 @@ export function Words({
     >
       {values.length < max ? (
         <TextField
-          label={`Add ${withArticle(one)}`}
+          label={wording.add({ item: one })}
           isLabelHidden
-          placeholder={`Add ${withArticle(one)}`}
+          placeholder={wording.add({ item: one })}
           autoFocus={autoFocus}
           value={draftText}
           maxLength={maxLength + 1}
@@ -105,7 +105,7 @@ export function Words({
             draftText.trim() !== '' && (
               <IconButton
                 icon={Plus}
-                label={`Add “${draftText.trim()}”`}
+                label={wording.addValue({ value: draftText.trim() })}
                 hasTooltip={false}
                 onPress={() => add(draftText)}
               />
@@ -113,7 +113,7 @@ export function Words({
           }
         />
       ) : (
-        <p className="text-sm text-ink-soft">There is room for {max}.</p>
+        <p className="text-sm text-ink-soft">{wording.full({ max })}</p>
       )}
     </TagField>
   )

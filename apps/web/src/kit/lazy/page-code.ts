@@ -1,12 +1,13 @@
 import { toast } from '../../ui/toast.ts'
 import { tab } from '../../data/text-store.ts'
+import * as wording from './wording.ts'
 
 /** The code of a page cannot be loaded: there is no network, or reloading the app did not help. */
 export class MissingCodeError extends Error {
   override name = 'MissingCodeError'
 
   constructor(cause: unknown) {
-    super('This page could not be loaded', { cause })
+    super(wording.pageMissing, { cause })
   }
 }
 
@@ -45,7 +46,7 @@ export const watchCode = (): void => {
     setTimeout(() => {
       if (handledErrors.has(payload) || reloadApp()) return
       close()
-      close = toast({ tone: 'danger', title: 'This could not be opened', ...advice() })
+      close = toast({ tone: 'danger', title: wording.codeMissing, ...advice() })
     })
   })
 }
@@ -53,10 +54,10 @@ export const watchCode = (): void => {
 const advice = () =>
   navigator.onLine
     ? {
-        description: 'A part of the app could not be loaded. Reload the page to get it; what you typed is kept.',
-        action: { label: 'Reload', onAction: () => globalThis.location.reload() },
+        description: wording.codeMissingHint,
+        action: { label: wording.reload, onAction: () => globalThis.location.reload() },
       }
-    : { description: 'Check your connection and try again.' }
+    : { description: wording.offlineHint }
 
 /** Reloads the app, once for each build. Returns whether it does. */
 const reloadApp = (): boolean => {

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Progress } from './use-many.ts'
 import { usePageMark } from '../../ui/use-page-mark.ts'
+import * as wording from './wording.ts'
 
 /** An action on all selected rows. */
 export type ChosenAction = { label: string; icon: LucideIcon; onAction: () => void }
@@ -26,7 +27,7 @@ type ChosenBarProps = {
 /** The actions on the selected rows, and the progress of a running one. Sticky below the list. */
 export function ChosenBar(props: ChosenBarProps) {
   const { many, count, onPage, actions, progress, onChooseAll, onClear, onCancel } = props
-  useEffect(() => announce(`What you can do with the chosen ${many} stands after the list.`), [many])
+  useEffect(() => announce(wording.selectedNotice({ resources: many })), [many])
   const bar = useRef<HTMLElement>(null)
   usePageMark('data-chosen-bar')
   useEffect(() => {
@@ -38,10 +39,10 @@ export function ChosenBar(props: ChosenBarProps) {
     element?.addEventListener('keydown', clearByKey)
     return () => element?.removeEventListener('keydown', clearByKey)
   }, [onClear])
-  const words = progress && `${progress.finished} of ${progress.total}`
+  const words = progress && wording.progress(progress)
   return (
     <section
-      aria-label={`Chosen ${many}`}
+      aria-label={wording.selectedName({ resources: many })}
       ref={bar}
       className="sticky bottom-0 z-20 -mx-4 mt-3 border-y border-line-strong bg-paper px-4 py-3 sm:bottom-3 sm:mx-0 sm:rounded-sm sm:border"
     >
@@ -59,10 +60,10 @@ export function ChosenBar(props: ChosenBarProps) {
         </>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <p className="me-1 font-medium tabular-nums">{count} chosen</p>
+          <p className="me-1 font-medium tabular-nums">{wording.selectedCount({ count })}</p>
           {count < onPage && (
             <Button size="small" variant="quiet" onPress={onChooseAll}>
-              Choose all {onPage} on this page
+              {wording.selectAllOnPage({ count: onPage })}
             </Button>
           )}
           <span className="ms-auto flex flex-wrap items-center gap-2">
@@ -71,7 +72,7 @@ export function ChosenBar(props: ChosenBarProps) {
                 {label}
               </Button>
             ))}
-            <IconButton icon={X} label="Choose none" onPress={onClear} />
+            <IconButton icon={X} label={wording.selectNone} onPress={onClear} />
           </span>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import * as wording from './wording.ts'
 
 /** The choices for the copy of an itinerary. */
 export type WantedCopy = { title: string; keepPeople: boolean }
@@ -16,11 +17,13 @@ type DuplicateDialogProps = {
   onClose: () => void
 }
 
-const mark = ' (copy)'
+const mark = wording.copyMark({ title: '' })
 
 /** Asks for the copy's title and whether its travellers are copied too. */
 export function DuplicateDialog({ title: original, onDuplicate, onClose }: DuplicateDialogProps) {
-  const [title, setTitle] = useState(`${original.slice(0, maxTitleLength - mark.length).trimEnd()}${mark}`)
+  const [title, setTitle] = useState(
+    wording.copyMark({ title: original.slice(0, maxTitleLength - mark.length).trimEnd() }),
+  )
   const [keepPeople, setKeepPeople] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const [isTried, setIsTried] = useState(false)
@@ -34,24 +37,29 @@ export function DuplicateDialog({ title: original, onDuplicate, onClose }: Dupli
   }
   return (
     <Dialog
-      title="Duplicate itinerary"
+      title={wording.duplicateTitle}
       isOpen
       onOpenChange={onClose}
       isDismissable={false}
       renderFooter={(close) => (
         <>
           <Button onPress={close} isDisabled={isPending}>
-            Cancel
+            {wording.cancel}
           </Button>
-          <Button variant="primary" onPress={() => void duplicate()} isPending={isPending} pendingLabel="Duplicating">
-            Duplicate
+          <Button
+            variant="primary"
+            onPress={() => void duplicate()}
+            isPending={isPending}
+            pendingLabel={wording.duplicating}
+          >
+            {wording.duplicate}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-5">
         <TextField
-          label="Title of the copy"
+          label={wording.copyTitle}
           value={title}
           onChange={setTitle}
           maxLength={maxTitleLength}
@@ -61,18 +69,12 @@ export function DuplicateDialog({ title: original, onDuplicate, onClose }: Dupli
             void duplicate()
             return true
           }}
-          errorMessage={isTried && !isNamed ? 'Give it a title.' : undefined}
+          errorMessage={isTried && !isNamed ? wording.copyTitleMissing : undefined}
         />
-        <Checkbox
-          isSelected={keepPeople}
-          onChange={setKeepPeople}
-          description="Leave this off when the copy is for somebody else."
-        >
-          Keep the client, agency and travellers
+        <Checkbox isSelected={keepPeople} onChange={setKeepPeople} description={wording.keepPeopleHint}>
+          {wording.keepPeople}
         </Checkbox>
-        <p className="text-sm text-ink-soft">
-          The copy is a new enquiry. Booking status, confirmation numbers, documents and share links are not copied.
-        </p>
+        <p className="text-sm text-ink-soft">{wording.duplicateNotice}</p>
       </div>
     </Dialog>
   )

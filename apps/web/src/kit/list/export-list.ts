@@ -3,6 +3,7 @@ import { toast } from '../../ui/toast.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
 import { type Parameters, searchOf } from '../../data/resource-client.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
+import * as wording from './wording.ts'
 
 const running = new Set<AbortController>()
 
@@ -17,12 +18,12 @@ export const exportList = async (base: string, { page: _, perPage: __, ...parame
       onBytes: () => {},
     })
     saveFile(blob, filename)
-    toast({ title: 'The export is ready', description: filename, tone: 'success' })
+    toast({ title: wording.exportReady, description: filename, tone: 'success' })
   } catch (error) {
     if (signalled(controller)) return
     toast({
-      title: 'Nothing was exported',
-      description: errorMessage(error, { unreachable: 'The connection broke. Try again.' }),
+      title: wording.exportFailed,
+      description: errorMessage(error, { unreachable: wording.exportBroke }),
       tone: 'danger',
     })
   } finally {

@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApiProblem } from '../../data/http.ts'
 import { type Use, UsesList } from './uses-list.tsx'
+import * as wording from './wording.ts'
 
 /** A record that was not deleted, and where it is used. */
 export type InUse = { name: string; uses: readonly Use[] }
@@ -16,21 +17,18 @@ export function InUseDialog({ items, onClose }: { items: readonly InUse[]; onClo
   if (!first) return null
   return (
     <Dialog
-      title={items.length === 1 ? `“${first.name}” is in use` : `${items.length} are in use`}
+      title={items.length === 1 ? wording.inUse({ name: first.name }) : wording.severalInUse({ count: items.length })}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
       renderFooter={(close) => (
         <Button variant="primary" onPress={close}>
-          Close
+          {wording.close}
         </Button>
       )}
     >
-      <p className="text-ink-soft">
-        {items.length === 1 ? 'It was not deleted' : 'They were not deleted'}, because something would be missing where
-        {items.length === 1 ? ' it is' : ' they are'} shown. Take {items.length === 1 ? 'it' : 'them'} out there first.
-      </p>
+      <p className="text-ink-soft">{wording.inUseText({ count: items.length })}</p>
       <ul className="mt-4 flex flex-col gap-4">
         {items.map(({ name, uses }) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import type { TableColumn } from '../../ui/table/table.tsx'
 import { formatWhen } from '../words/dates.ts'
 import { countryName } from '../words/places-known.ts'
 import type { Wire } from '../../data/resource-client.ts'
+import * as wording from './wording.ts'
 
 type LibraryItem = {
   uuid: string
@@ -16,16 +17,18 @@ type LibraryItem = {
 export const libraryColumns = <R extends Wire>() => {
   const place: TableColumn<Summary<R> & LibraryItem> = {
     id: 'place',
-    title: 'Place',
+    title: wording.placeColumn,
     render: placeOf,
   }
   const completeness: TableColumn<Summary<R> & LibraryItem> = {
     id: 'completeness',
-    title: 'Complete',
+    title: wording.completeColumn,
     align: 'end',
     width: '7rem',
     render: ({ completeness: { percent, missing } }) => (
-      <span title={missing.length > 0 ? `Missing: ${missing.join(', ')}` : undefined}>{percent} %</span>
+      <span title={missing.length > 0 ? wording.missingFields({ fields: missing.join(', ') }) : undefined}>
+        {wording.percent({ percent })}
+      </span>
     ),
   }
   return { place, completeness, updated: changedColumn<Summary<R> & LibraryItem>(), sorts: sortsBy('name', 'Name') }
@@ -34,7 +37,7 @@ export const libraryColumns = <R extends Wire>() => {
 /** When a record was last changed. */
 export const changedColumn = <Row extends { updatedAt: string }>(): TableColumn<Row> => ({
   id: 'updatedAt',
-  title: 'Changed',
+  title: wording.changedColumn,
   isSortable: true,
   align: 'end',
   width: '9rem',
@@ -45,18 +48,18 @@ type Order = { id: string; label: string }
 
 /** The sort orders of every list, with its own between those by name and those by change. */
 export const sortsBy = (field: string, label: string, own: readonly Order[] = []): Order[] => [
-  { id: '-createdAt', label: 'Newest first' },
-  { id: field, label: `${label}, A to Z` },
-  { id: `-${field}`, label: `${label}, Z to A` },
+  { id: '-createdAt', label: wording.newestFirst },
+  { id: field, label: wording.ascending({ field: label }) },
+  { id: `-${field}`, label: wording.descending({ field: label }) },
   ...own,
-  { id: '-updatedAt', label: 'Last changed first' },
-  { id: 'updatedAt', label: 'Last changed last' },
+  { id: '-updatedAt', label: wording.lastChangedFirst },
+  { id: 'updatedAt', label: wording.lastChangedLast },
 ]
 
 /**
  * `Sesriem, Namibia`. A label that already names the country is not extended, and one that only repeats the name is left out.
  */
-const placeOf = ({ name, location }: LibraryItem): string => {
+export const placeOf = ({ name, location }: LibraryItem): string => {
   const country = location?.country ? countryName(location.country) : undefined
   const label = location?.label
   if (!label || (country && label === name)) return country ?? '–'

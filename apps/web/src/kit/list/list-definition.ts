@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '@sojourn/contract/access'
+import type { List } from '@sojourn/contract/lists'
 import type { Importable } from '@sojourn/contract/imports'
 import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table/table.tsx'
-import type { ResourceClient, Wire } from '../../data/resource-client.ts'
+import type { Parameters, ResourceClient, Wire } from '../../data/resource-client.ts'
 import type { WebResource } from '../../data/web-resource.ts'
 import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
@@ -28,9 +29,10 @@ type ListFacts = Pick<WebResource, 'path' | 'title' | 'one' | 'many' | 'icon'> &
 }
 
 /** What the list itself defines. */
-type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
+type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views' | 'columns'> & {
   client: ResourceClient<R>
-  columns: readonly TableColumn<Summary<R>>[]
+  /** All columns of the table. Those that are `isExtra` are shown only if the user chooses them. */
+  columns: readonly ListColumn<R>[]
   nameOf: (record: Summary<R>) => string
   /** The path of a record, if it is not directly below the list's. */
   hrefOf?: (record: Summary<R>) => string
@@ -62,6 +64,12 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
   overlay?: ComponentType<{ records: readonly Summary<R>[] }>
   /** Whether a record is still changing by itself. The list is refetched until none is. */
   isUnsettled?: (record: Summary<R>) => boolean
+  /** The name under which its views are saved; without it, views cannot be saved. */
+  savedAs?: List
+  /** Whether the letters are a row of their own instead of one of the filters. */
+  hasOpenAlphabet?: boolean
+  /** The fields that can be changed in all selected records at once. */
+  bulkFields?: readonly BulkField<R>[]
   /** Shown to a company without any records. */
   emptyText: string
 }
@@ -87,6 +95,22 @@ export const listDefinition = <R extends Wire>(
   ...own,
 })
 
+/** A column that users can show, hide and move. */
+export type ListColumn<R extends Wire> = TableColumn<Summary<R>> & { isExtra?: boolean }
+
+/** A field that can be changed in several records at once. */
+export type BulkField<R extends Wire> = {
+  id: string
+  label: string
+  /** The permission to choose its value; everybody who may edit the records may by default. */
+  readWith?: Permission
+  /** The value at first. */
+  initial: string | null
+  render: (field: { value: string | null; onChange: (value: string | null) => void }) => ReactNode
+  /** The changes to a record that set the value. */
+  changesOf: (value: string | null) => UpdateInput<R>
+}
+
 /** A way to show the rows of a list. */
 export type ListView<R extends Wire> = {
   id: string
@@ -94,6 +118,8 @@ export type ListView<R extends Wire> = {
   icon: LucideIcon
   /** Shows them instead of the table, with its own skeleton while they load. */
   rows?: ComponentType<RowsProps<R>>
+  /** Whether it shows all matching records at once instead of a page of them. */
+  isWhole?: boolean
   skeleton?: ReactNode
 }
 
@@ -102,6 +128,10 @@ export type RowsProps<R extends Wire> = {
   label: string
   rows: readonly (Summary<R> & { uuid: string })[]
   nameOf: (record: Summary<R>) => string
+  /** The path of the list's page. */
+  path: string
+  /** The path of the list in the API, and the parameters of its present search. */
+  source: { base: string; parameters: Parameters }
   /** The path of a row; undefined if rows have none. */
   hrefOf: ((record: Summary<R>) => string) | undefined
   /** The actions on one row. */
@@ -115,8 +145,8 @@ export type RowsProps<R extends Wire> = {
 export type ChosenChange<R extends Wire> = {
   /** `Moving`. */
   doing: string
-  /** What users are told about the records that failed: `not moved`. */
-  failure: string
+  /** What users are told about the records that failed, if not that they were not changed. */
+  failure?: (counts: { failed: number; total: number }) => string
   /** The changes to a record; null if there is nothing to change. May throw a Rejection. */
   changesOf: (record: Summary<R>) => UpdateInput<R> | null
   /** What users are told when it is done: `3 files were moved`. */

@@ -21,6 +21,7 @@ const plain = {
   page: 1,
   perPage: 24,
   view: null,
+  columns: null,
 }
 
 describe('the state of a list', () => {
@@ -41,6 +42,7 @@ describe('the state of a list', () => {
       page: 3,
       perPage: 48,
       view: null,
+      columns: null,
     }
     const search = searchOf(state, rules)
     expect(search).toEqual({

@@ -18,6 +18,8 @@ export type ListState = {
   perPage: number
   /** The view it is shown in; null if it has only the table. */
   view: string | null
+  /** The columns of the table in their order; null for those that the user chose last, or the default. */
+  columns: readonly string[] | null
 }
 
 /** A query parameter that filters records, and its possible values. */
@@ -47,6 +49,8 @@ export type ListRules = {
   }[]
   /** The views of the rows; the first is the default. */
   views?: readonly { id: string }[]
+  /** The columns that can be chosen. */
+  columns?: readonly { id: string }[]
   /** Whether it can show deleted records instead. */
   hasBin?: boolean
 }
@@ -78,12 +82,19 @@ export const readListState = (search: Readonly<Record<string, unknown>>, rules: 
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: perPageChoices.find((size) => size === perPage) ?? defaultPerPage,
     view: (rules.views?.find(({ id }) => id === text('view')) ?? rules.views?.[0])?.id ?? null,
+    columns: readColumns(text('columns'), rules),
   }
+}
+
+const readColumns = (text: string, { columns = [] }: ListRules): readonly string[] | null => {
+  const known = new Set(columns.map(({ id }) => id))
+  const chosen = [...new Set(text.split(','))].filter((id) => known.has(id))
+  return chosen.length > 0 ? chosen : null
 }
 
 /** Writes the state to the URL: only what differs from the defaults. */
 export const searchOf = (state: ListState, rules: ListRules): Record<string, string> => {
-  const { page, perPage, view } = state
+  const { page, perPage, view, columns } = state
   return {
     ...narrowing(state, rules),
     ...(rules.hasBin && state.binned ? { binned: 'true' } : {}),
@@ -91,12 +102,13 @@ export const searchOf = (state: ListState, rules: ListRules): Record<string, str
     ...(perPage === defaultPerPage ? {} : { perPage: String(perPage) }),
     ...(page === 1 ? {} : { page: String(page) }),
     ...(view === null || view === rules.views?.[0]?.id ? {} : { view }),
+    ...(columns === null ? {} : { columns: columns.join(',') }),
   }
 }
 
 /** The parameters of the request. Defaults are left out, so that a plain list has a plain request. */
 export const parametersOf = (state: ListState, rules: ListRules): Parameters => {
-  const { sort = firstSort(rules), view: _, ...others } = searchOf(state, rules)
+  const { sort = firstSort(rules), view: _, columns: __, ...others } = searchOf(state, rules)
   const parameters = Object.fromEntries(
     Object.entries(others).map(([parameter, value]) => [parameter, sentFor(rules, parameter, value) ?? value]),
   )

@@ -7,6 +7,7 @@ import { useCan } from '../../data/session.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { isNarrowed, type ListState } from './list-state.ts'
 import type { useListState } from './use-list-state.ts'
+import * as wording from './wording.ts'
 
 type NoRecordsProps<R extends Wire> = {
   definition: ListDefinition<R>
@@ -23,14 +24,12 @@ export function NoRecords<R extends Wire>({ definition, hasBin, state, change }:
     return (
       <EmptyState
         icon={SearchX}
-        title={`No ${state.binned ? 'deleted ' : ''}${many} like that`}
+        title={(state.binned ? wording.noMatchInBin : wording.noMatchTitle)({ resources: many })}
         actions={
-          <Button onPress={() => change({ q: '', letter: null, choice: null, filters: {} })}>
-            {state.binned ? 'Show the whole bin' : 'Show all'}
-          </Button>
+          <Button onPress={() => change({ q: '', letter: null, choice: null, filters: {} })}>{wording.showAll}</Button>
         }
       >
-        Try fewer letters or another filter.
+        {wording.noMatchText}
       </EmptyState>
     )
   }
@@ -38,10 +37,10 @@ export function NoRecords<R extends Wire>({ definition, hasBin, state, change }:
     return (
       <EmptyState
         icon={Trash2}
-        title="The bin is empty"
-        actions={<Button onPress={() => change({ binned: false })}>Back to the {many}</Button>}
+        title={wording.binEmpty}
+        actions={<Button onPress={() => change({ binned: false })}>{wording.backToList({ resources: many })}</Button>}
       >
-        What is deleted stays here for 30 days and can be restored.
+        {wording.binEmptyText}
       </EmptyState>
     )
   }
@@ -56,18 +55,18 @@ function NothingYet<R extends Wire>({ definition, onLookInBin }: NothingYetProps
   return (
     <EmptyState
       icon={icon}
-      title={`No ${many} yet`}
+      title={wording.nothingYet({ resources: many })}
       actions={
         <>
           {hasPages && mayAdd && (
             <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
-              Add {one}
+              {wording.add({ resource: one })}
             </ButtonLink>
           )}
           {mayAdd && addButton}
           {onLookInBin && (
             <Button variant="quiet" icon={Trash2} onPress={onLookInBin}>
-              Look in the bin
+              {wording.openBin}
             </Button>
           )}
         </>

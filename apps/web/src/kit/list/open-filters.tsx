@@ -5,115 +5,129 @@ import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { user } from '@sojourn/contract/resources/user'
-import { type ReactNode, useState } from 'react'
-import { ComboBox } from '../../ui/combo-box.tsx'
-import { foldText } from '@sojourn/contract/kit/fold-text'
-import { type Choosable, ReferenceField } from '../form/reference-field.tsx'
-import { clients } from '../../data/clients.ts'
-import { type Wire } from '../../data/resource-client.ts'
-import { useTenant } from '../../data/session.ts'
 import { isUuid } from '@sojourn/contract/kit/uuid'
+import { type ReactNode, useState } from 'react'
+import { clients } from '../../data/clients.ts'
+import type { ResourceClient, Wire } from '../../data/resource-client.ts'
+import { useTenant } from '../../data/session.ts'
+import { bestFirst } from '../words/best-first.ts'
+import { useDebounced } from '../page/use-debounced.ts'
+import { ChoiceSearch } from './choice-search.tsx'
 import { type TaggedList, tagsIn } from './tags-query.ts'
+import * as wording from './wording.ts'
 
-type FieldProps = { value: string | null; onChange: (value: string | null) => void; className: string }
+type Choice = { value: string | null; onChange: (value: string) => void }
 
 /** A filter with many possible values, found by typing. */
 export type OpenFilter = {
   parameter: string
+  label: string
   /** Whether a text from the URL can be a value. */
   accepts: (text: string) => boolean
   /** The values sent to the server if they differ from the value itself; a record may match any of them. */
   sends?: (text: string) => readonly string[]
   /** The permission to see what it filters by; everybody may by default. */
   readWith?: Permission
-  render: (field: FieldProps) => ReactNode
+  /** A value as people read it. */
+  valueText: (value: string) => ReactNode
+  /** The choice, in the panel of the filter. */
+  renderChoice: (choice: Choice) => ReactNode
 }
 
 /** Filters by a tag of the company. */
 export const tagFilter = (list: TaggedList): OpenFilter => ({
   parameter: 'tag',
+  label: wording.tag,
   accepts: (text) => text.trim() !== '' && text.length <= maxTagLength,
-  render: (field) => <TagChoice {...field} list={list} />,
+  valueText: (tag) => tag,
+  renderChoice: (choice) => <TagChoice {...choice} list={list} />,
 })
 
-function TagChoice({ list, value, onChange, className }: FieldProps & { list: TaggedList }) {
-  const tenant = useTenant().uuid
-  const [text, setText] = useState<string | null>(null)
-  const query = useQuery({ ...tagsIn(tenant, list), enabled: text !== null })
-  const wanted = foldText(text ?? '')
-  const found = (query.data ?? []).filter((tag) => foldText(tag).includes(wanted))
-  const offered = wanted === '' && value !== null ? ['', ...found] : found
+function TagChoice({ list, value, onChange }: Choice & { list: TaggedList }) {
+  const [text, setText] = useState('')
+  const query = useQuery(tagsIn(useTenant().uuid, list))
+  const found = bestFirst(query.data ?? [], text, (tag) => [tag])
   return (
-    <ComboBox
-      label="Tag"
-      isLabelHidden
-      className={className}
-      placeholder="Tag: all"
-      emptyText={query.data?.length === 0 ? 'Nothing is tagged yet.' : 'No tag like that.'}
-      isLoading={query.isLoading}
-      items={offered.slice(0, 100).map((tag) => ({ tag }))}
-      itemId={({ tag }) => tag || 'all'}
+    <ChoiceSearch
+      label={wording.tag}
+      items={found.slice(0, 100).map((tag) => ({ tag }))}
+      itemId={({ tag }) => tag}
       itemText={({ tag }) => tag}
-      renderItem={({ tag }) => <span className="wrap-anywhere">{tag || 'Tag: all'}</span>}
-      value={value === null ? null : { tag: value }}
-      onChange={(chosen) => onChange(chosen?.tag || null)}
+      value={value}
+      onChange={onChange}
+      text={text}
       onSearch={setText}
-      isLocal
+      isLoading={query.isLoading}
+      emptyText={query.data?.length === 0 ? wording.noTagsYet : wording.nothingFound}
     />
   )
 }
+
+type Chooser<R extends Wire> = { client: ResourceClient<R>; readWith?: Permission }
 
 /** Filters by another record of the company. */
 const recordFilter = <R extends Wire>(
   parameter: string,
   label: string,
-  { readWith, ...choosable }: Choosable<R> & { readWith?: Permission },
+  { client, readWith }: Chooser<R>,
 ): OpenFilter => ({
   parameter,
+  label,
   accepts: isUuid,
   readWith,
-  render: (field) => (
-    <ReferenceField<R>
-      {...choosable}
-      {...field}
-      label={label}
-      isLabelHidden
-      placeholder={`${label}: all`}
-      noneText={`${label}: all`}
-    />
-  ),
+  valueText: (uuid) => <RecordName client={client} uuid={uuid} />,
+  renderChoice: (choice) => <RecordChoice {...choice} label={label} client={client} />,
 })
+
+function RecordName<R extends Wire>({ client, uuid }: { client: ResourceClient<R>; uuid: string }) {
+  const query = useQuery(client.get(useTenant().uuid, uuid))
+  return query.data ? nameOf(query.data) : query.isError ? wording.missingRecord : '…'
+}
+
+function RecordChoice<R extends Wire>({ client, label, value, onChange }: Choice & Chooser<R> & { label: string }) {
+  const [text, setText] = useState('')
+  const wanted = useDebounced(text.trim())
+  const query = useQuery(
+    client.list(useTenant().uuid, { perPage: '24', ...(wanted === '' ? { sort: '-updatedAt' } : { q: wanted }) }),
+  )
+  return (
+    <ChoiceSearch<{ uuid: string }>
+      label={label}
+      items={query.data?.data ?? []}
+      itemId={({ uuid }) => uuid}
+      itemText={nameOf}
+      value={value}
+      onChange={onChange}
+      text={text}
+      onSearch={setText}
+      isLoading={query.isFetching && (query.isPending || query.isPlaceholderData)}
+      emptyText={wording.nothingFound}
+    />
+  )
+}
 
 /** All resources that can be chosen here have a `name`. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
-const destinations = { client: clients.destinations, nameOf, one: 'destination' }
-
 /** Filters by the place that something is in or about. */
-export const destinationFilter = recordFilter<typeof destination>('destination', 'Destination', destinations)
+export const destinationFilter = recordFilter<typeof destination>('destination', wording.destination, {
+  client: clients.destinations,
+})
 
 /** Filters by the larger destination that a destination belongs to. */
-export const parentFilter = recordFilter<typeof destination>('parent', 'Part of', destinations)
+export const parentFilter = recordFilter<typeof destination>('parent', wording.partOf, { client: clients.destinations })
 
 /** Filters by who something is bought from. */
-export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplier', {
+export const supplierFilter = recordFilter<typeof supplier>('supplier', wording.supplier, {
   client: clients.suppliers,
-  nameOf,
-  one: 'supplier',
   readWith: 'suppliers:read',
 })
 
 /** Filters by the member who looks after something. */
-export const ownerFilter = recordFilter<typeof user>('owner', 'Owner', {
-  client: clients.users,
-  nameOf,
-  one: 'colleague',
-})
+export const ownerFilter = recordFilter<typeof user>('owner', wording.owner, { client: clients.users })
 
 /** Filters by the client of an itinerary. */
-export const clientFilter = recordFilter<typeof contact>('client', 'Client', {
+export const clientFilter = recordFilter<typeof contact>('client', wording.client, {
   client: clients.contacts,
-  nameOf,
-  one: 'contact',
   readWith: 'contacts:read',
 })

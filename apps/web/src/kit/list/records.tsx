@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import type { Wire } from '../../data/resource-client.ts'
+import type { Parameters, Wire } from '../../data/resource-client.ts'
 import { useCan } from '../../data/session.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import type { ListDefinition, Row } from './list-definition.ts'
+import type { ListColumn, ListDefinition, Row } from './list-definition.ts'
 import { type ListState, parametersOf } from './list-state.ts'
 import { NoRecords } from './no-records.tsx'
 import { type ListFile, useChosenActions } from './use-chosen-actions.tsx'
@@ -22,10 +22,15 @@ type RecordsProps<R extends Wire> = {
   change: ReturnType<typeof useListState>['change']
   file: ListFile | null
   isStale: boolean
+  /** The path of the list in the API, and the parameters of its present search. */
+  source: { base: string; parameters: Parameters }
+  /** The columns of the table, in their order. */
+  columns: readonly ListColumn<R>[]
 }
 
 /** One page of a list: its rows, their actions, and links to other pages. */
-export function Records<R extends Wire>({ definition, page, state, change, file, isStale }: RecordsProps<R>) {
+export function Records<R extends Wire>(props: RecordsProps<R>) {
+  const { definition, page, state, change, file, isStale, columns, source } = props
   const { title, many, nameOf, client } = definition
   const { data } = page
   const { remove, question } = useRemoveWithUndo(definition)
@@ -38,8 +43,9 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
     file,
   })
   const mayRemove = useCan(definition.removeWith)
-  const table = useRecordTable(definition, state, { remove, duplicate, bringBack, choose, change })
-  const Rows = definition.views?.find(({ id }) => id === state.view)?.rows
+  const table = useRecordTable(definition, state, columns, { rows: data, remove, duplicate, bringBack, choose, change })
+  const view = definition.views?.find(({ id }) => id === state.view)
+  const Rows = view?.rows
   const choosing = actions.length > 0 ? { selected: uuids, onSelectedChange: table.onChoose } : {}
   return (
     <>
@@ -52,6 +58,8 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
               label={title}
               rows={data}
               nameOf={nameOf}
+              path={definition.path}
+              source={source}
               hrefOf={table.hrefOf}
               renderActions={table.renderActions}
               {...choosing}
@@ -66,6 +74,7 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
               rowHref={table.hrefOf}
               sort={table.sort}
               onSortChange={table.onSortChange}
+              onRemove={mayRemove && !state.binned ? table.onRemove : undefined}
               {...choosing}
             />
           )}
@@ -86,7 +95,7 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
         />
       )}
       {dialogs}
-      {data.length > 0 && <OtherPages title={title} page={page} state={state} change={change} />}
+      {data.length > 0 && !view?.isWhole && <OtherPages title={title} page={page} state={state} change={change} />}
     </>
   )
 }

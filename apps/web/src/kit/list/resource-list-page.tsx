@@ -1,21 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Permission } from '@sojourn/contract/access'
 import type { Page } from '@sojourn/contract/kit/page'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Wire } from '../../data/resource-client.ts'
 import { currentTenant, mayIn, useCan, useSession } from '../../data/session.ts'
+import { lazy } from '../lazy/lazy.tsx'
 import { Waiting } from '../page/waiting.tsx'
-import { CsvActions } from './csv-actions.tsx'
+import { AlphabetFilter } from './alphabet-filter.tsx'
 import { type ListDefinition, listDefinition } from './list-definition.ts'
 import { KeptNotice } from './kept-notice.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { ListControls } from './list-controls.tsx'
+import { ListMenu } from './list-menu.tsx'
 import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
 import { Records } from './records.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useKeptPage } from './use-kept-page.ts'
+import { useListColumns } from './use-list-columns.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
+import * as wording from './wording.ts'
 
 /** The list page of a resource that needs only its definition. */
 export const listPage = <R extends Wire>(...[resource, own]: Parameters<typeof listDefinition<R>>) => {
@@ -39,13 +46,11 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   })
   const mayAdd = useCan(definition.addWith)
   const { page, isKept } = useKeptPage(query, { scope, isBinned: state.binned })
-  const file =
-    definition.csv && !state.binned
-      ? {
-          base: definition.client.path(scope),
-          parameters: { ...definition.client.fixed, ...parametersOf(state, rules) },
-        }
-      : null
+  const source = {
+    base: definition.client.path(scope),
+    parameters: { ...definition.client.fixed, ...parametersOf(state, rules) },
+  }
+  const file = definition.csv && !state.binned ? source : null
   // There is nothing to search or to export: the empty page itself says how to start.
   const isBlank = page?.meta.total === 0 && !isKept && !state.binned && !isNarrowed(state, rules)
   const adds = mayAdd && !state.binned && !isBlank
@@ -54,16 +59,46 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const { aside: Aside, overlay: Overlay } = definition
   const view = definition.views?.find(({ id }) => id === state.view)
   const mayImport = mayAdd && definition.csv === 'export and import'
+  useListKeys(hasAdd ? `${path}/create` : null)
   usePageThatExists(isKept ? undefined : page, state, change)
+  const columns = useListColumns(definition, state, change)
+  const [isChoosingColumns, setIsChoosingColumns] = useState(false)
+  const hasTable = view?.rows === undefined
+  const hasAlphabet = state.letter !== null || (page?.meta.pageCount ?? 1) > 1
+  const controls = !isBlank && (
+    <ListControls
+      rules={rules}
+      state={state}
+      change={change}
+      many={many}
+      hasAlphabet={hasAlphabet && !definition.hasOpenAlphabet}
+      savedViews={
+        definition.savedAs && !state.binned ? (
+          <SavedViews
+            list={definition.savedAs}
+            path={path}
+            many={many}
+            columns={columns.isDefault ? null : columns.visible.map(({ id }) => id)}
+          />
+        ) : undefined
+      }
+      menu={
+        <ListMenu
+          file={file}
+          imported={mayImport && !state.binned ? { plural: definition.client.plural, many } : null}
+          onColumns={hasTable && !state.binned ? () => setIsChoosingColumns(true) : null}
+          onBin={rules.hasBin && !state.binned ? () => change({ binned: true }) : null}
+        />
+      }
+    />
+  )
   const rows = (
     <>
-      {!isBlank && <ListFilters rules={rules} state={state} change={change} many={many} />}
+      {controls}
       {state.binned && page && page.data.length > 0 && (
-        <p className="pb-4 text-sm text-ink-soft">
-          What was deleted stays here for 30 days. Then it goes for good, by itself.
-        </p>
+        <p className="pb-3 text-sm text-ink-soft">{wording.binNotice}</p>
       )}
-      {isKept && <KeptNotice query={query} what={`the ${many}`} />}
+      {isKept && <KeptNotice query={query} many={many} />}
       {page ? (
         <Records
           definition={definition}
@@ -72,35 +107,42 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           change={change}
           file={file}
           isStale={isKept && !query.isError && !query.isPaused}
+          columns={columns.visible}
+          source={source}
         />
       ) : (
-        <Waiting query={query} what={`the ${many}`} rows={8} skeleton={view?.skeleton} />
+        <Waiting query={query} what={wording.theResources({ resources: many })} rows={8} skeleton={view?.skeleton} />
       )}
     </>
   )
   return (
     <div className="page-column max-w-320">
       <PageHeader
-        title={state.binned ? `Deleted ${many}` : title}
+        isCompact
+        title={state.binned ? wording.deletedTitle({ resources: many }) : title}
         count={page?.meta.total}
         actions={
-          (file || definition.actions || hasAdd || addButton) && (
+          state.binned ? (
+            <Button onPress={() => change({ binned: false })}>{wording.backToList({ resources: many })}</Button>
+          ) : (isBlank && mayImport) || definition.actions || hasAdd || addButton ? (
             <>
-              {file && (mayImport || !isBlank) && (
-                <CsvActions
-                  {...file}
-                  imported={mayImport ? { plural: definition.client.plural, many: definition.many } : null}
+              {isBlank && mayImport && (
+                <ListMenu
+                  file={null}
+                  imported={{ plural: definition.client.plural, many }}
+                  onColumns={null}
+                  onBin={null}
                 />
               )}
               {definition.actions}
               {hasAdd && (
                 <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
-                  Add {one}
+                  {wording.add({ resource: one })}
                 </ButtonLink>
               )}
               {addButton}
             </>
-          )
+          ) : undefined
         }
       />
       {Aside && !isBlank ? (
@@ -108,13 +150,31 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           <Aside state={state} change={change} />
           <div className="min-w-0">{rows}</div>
         </div>
+      ) : definition.hasOpenAlphabet && !isBlank ? (
+        <div className="flex flex-col-reverse lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
+          <div className="min-w-0">{rows}</div>
+          <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
+        </div>
       ) : (
         rows
       )}
       {Overlay && <Overlay records={page?.data ?? none} />}
+      {isChoosingColumns && (
+        <ColumnsDialog
+          all={columns.all}
+          visible={columns.visible}
+          onChoose={columns.choose}
+          onClose={() => setIsChoosingColumns(false)}
+        />
+      )}
     </div>
   )
 }
+
+const ColumnsDialog = lazy(async () => (await import('./columns-dialog.tsx')).ColumnsDialog, {
+  missing: 'toast',
+  isDialog: true,
+})
 
 /** How often a list is refetched while one of its records still changes by itself, in milliseconds. */
 const refetchMs = 2500

@@ -3,6 +3,7 @@ import { type RefObject, type SyntheticEvent, useMemo, useRef, useState } from '
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import type { MenuAnchor } from '../../ui/menu-anchor.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import * as wording from './wording.ts'
 
 /** An action on a record other than opening and deleting it. */
 export type RowAction = { label: string; icon: LucideIcon; onAction: () => void }
@@ -36,7 +37,7 @@ export function RowActions({
       <button
         ref={button}
         type="button"
-        aria-label={`Actions for ${name}`}
+        aria-label={wording.actionsFor({ name })}
         aria-haspopup="menu"
         aria-expanded={from !== null}
         className={squareButtonStyle('quiet', 'small', 'hover:bg-sunken hover:text-ink')}
@@ -57,15 +58,15 @@ export function RowActions({
         <EllipsisVertical aria-hidden size={18} />
       </button>
       {anchor && (
-        <Menu anchor={anchor} aria-label={`Actions for ${name}`}>
+        <Menu anchor={anchor} aria-label={wording.actionsFor({ name })}>
           {href && (
             <MenuItem icon={SquarePen} href={href}>
-              Open
+              {wording.open}
             </MenuItem>
           )}
           {onDuplicate && (
             <MenuItem icon={Copy} onAction={onDuplicate}>
-              Duplicate
+              {wording.duplicate}
             </MenuItem>
           )}
           {others.map(({ label, icon, onAction }) => (
@@ -75,7 +76,7 @@ export function RowActions({
           ))}
           {onRemove && (
             <MenuItem icon={Trash2} isDanger onAction={onRemove}>
-              Delete
+              {wording.deleteAction}
             </MenuItem>
           )}
         </Menu>

@@ -8,23 +8,22 @@ import { FieldLabel, fieldProps } from '../../ui/field.tsx'
 import { Words } from '../form/words-input.tsx'
 import { countTags } from './tags.ts'
 import type { TagChange } from './use-chosen-work.ts'
+import * as wording from './wording.ts'
 
 type TagDialogProps = {
-  /** `3 accommodations`. */
-  what: string
   records: readonly object[]
   onSave: (change: TagChange) => void
   onClose: () => void
 }
 
 /** Asks which tags to add to some records and which to remove. */
-export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
+export function TagDialog({ records, onSave, onClose }: TagDialogProps) {
   const [add, setAdd] = useState<readonly string[]>([])
   const [remove, setRemove] = useState<readonly string[]>([])
   const present = countTags(records)
   return (
     <Dialog
-      title={`Tag ${what}`}
+      title={wording.tagTitle({ count: records.length })}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {
@@ -32,7 +31,7 @@ export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
       }}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button
             variant="primary"
             onPress={() => {
@@ -40,34 +39,32 @@ export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
               if (add.length > 0 || remove.length > 0) onSave({ add, remove })
             }}
           >
-            Save tags
+            {wording.saveTags}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-6">
         <Words
-          label="Put on"
+          label={wording.addTags}
           autoFocus
-          one="tag"
+          one={wording.oneTag}
           max={maxTags}
           maxLength={maxTagLength}
-          description={`Enter or a comma adds a tag. Each record has room for ${maxTags}.`}
+          description={wording.addTagsHint({ max: maxTags })}
           errorMessage={undefined}
           values={add}
           onChange={setAdd}
         />
         {present.length > 0 && (
-          <CheckboxGroup {...fieldProps({ label: 'Take off' })} value={[...remove]} onChange={setRemove}>
-            <FieldLabel label="Take off" />
+          <CheckboxGroup {...fieldProps({ label: wording.removeTags })} value={[...remove]} onChange={setRemove}>
+            <FieldLabel label={wording.removeTags} />
             <div className="grid gap-x-6 gap-y-2 pt-1 xs:grid-cols-2">
               {present.map(({ tag, count }) => (
                 <Checkbox key={tag} value={tag}>
                   <span className="wrap-anywhere">{tag}</span>{' '}
                   {records.length > 1 && (
-                    <span className="text-sm text-ink-soft">
-                      on {count} of {records.length}
-                    </span>
+                    <span className="text-sm text-ink-soft">{wording.tagOnSome({ count, total: records.length })}</span>
                   )}
                 </Checkbox>
               ))}

@@ -1,8 +1,8 @@
-import { ArchiveRestore, Download, Tags, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, SquarePen, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Parameters as Asked, Wire } from '../../data/resource-client.ts'
-import { useCan } from '../../data/session.ts'
-import { countOf } from '../words/words.ts'
+import { currentTenant, mayIn, useCan, useSession } from '../../data/session.ts'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import type { ChosenAction } from './chosen-bar.tsx'
 import { exportList } from './export-list.ts'
 import { InUseDialog } from './in-use-dialog.tsx'
@@ -10,6 +10,7 @@ import type { ListDefinition, Row } from './list-definition.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import type { useChosen } from './use-chosen.ts'
 import { useChosenWork } from './use-chosen-work.ts'
+import * as wording from './wording.ts'
 
 /** The path of a list's CSV export, and its parameters. */
 export type ListFile = { base: string; parameters: Asked }
@@ -21,24 +22,36 @@ export const useChosenActions = <R extends Wire>(
   definition: ListDefinition<R>,
   { chosen, uuids, choose, isBinned, file }: Choice<R>,
 ) => {
-  const { one, many, client, chosenActions } = definition
+  const { client, chosenActions, bulkFields = [] } = definition
   const { progress, cancel, inUse, forgetInUse, ...work } = useChosenWork(definition)
   const [isTagging, setIsTagging] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
+  const session = useSession()
+  const tenant = currentTenant(session)?.uuid
+  const fields = bulkFields.filter(
+    ({ readWith }) => readWith === undefined || (tenant !== undefined && mayIn(session, tenant, readWith)),
+  )
   const mayRemove = useCan(definition.removeWith)
   const mayTag = useCan(definition.tagWith)
 
   const after = (unfinished: Promise<ReadonlySet<string>>) => void unfinished.then(choose)
-  const bringBack = { label: 'Restore', icon: ArchiveRestore, onAction: () => after(work.bringBack(chosen)) }
-  const tagging = { label: 'Tag', icon: Tags, onAction: () => setIsTagging(true) }
+  const bringBack = {
+    label: wording.restoreAction,
+    icon: ArchiveRestore,
+    onAction: () => after(work.bringBack(chosen)),
+  }
+  const tagging = { label: wording.tagAction, icon: Tags, onAction: () => setIsTagging(true) }
+  const editing = { label: wording.editAction, icon: SquarePen, onAction: () => setIsEditing(true) }
   const exporting = (from: ListFile) => ({
-    label: 'Export',
+    label: wording.exportAction,
     icon: Download,
     onAction: () => void exportList(from.base, { ...from.parameters, uuid: [...uuids] }),
   })
-  const binning = { label: 'Delete', icon: Trash2, onAction: () => after(work.bin(chosen)) }
+  const binning = { label: wording.deleteAction, icon: Trash2, onAction: () => after(work.bin(chosen)) }
   const actions: readonly ChosenAction[] = isBinned
     ? [bringBack]
     : [
+        ...(mayTag && fields.length > 0 ? [editing] : []),
         ...(mayTag ? [tagging] : []),
         ...(chosenActions?.(chosen, (change) => after(work.write(chosen, change))) ?? []),
         ...(file ? [exporting(file)] : []),
@@ -49,10 +62,17 @@ export const useChosenActions = <R extends Wire>(
       <InUseDialog items={inUse} onClose={forgetInUse} />
       {isTagging && (
         <TagDialog
-          what={countOf(chosen.length, one, many)}
           records={chosen}
           onSave={(tags) => after(work.tag(chosen, tags))}
           onClose={() => setIsTagging(false)}
+        />
+      )}
+      {isEditing && (
+        <BulkEditDialog
+          fields={fields}
+          count={chosen.length}
+          onSave={(change) => after(work.write(chosen, change))}
+          onClose={() => setIsEditing(false)}
         />
       )}
     </>

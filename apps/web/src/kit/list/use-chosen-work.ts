@@ -5,13 +5,13 @@ import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource
 import { toast } from '../../ui/toast.ts'
 import { ApiProblem } from '../../data/http.ts'
 import type { Wire } from '../../data/resource-client.ts'
-import { countOf } from '../words/words.ts'
 import { type InUse, usesIn } from './in-use-dialog.tsx'
 import type { ChosenChange, ListDefinition } from './list-definition.ts'
 import { Rejection } from '../words/error-message.ts'
 import type { Outcome } from './run-each.ts'
 import { retag, tagsOf } from './tags.ts'
 import { useMany } from './use-many.ts'
+import * as wording from './wording.ts'
 
 /** Tags to add to records and to remove from them. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] }
@@ -19,30 +19,30 @@ export type TagChange = { add: readonly string[]; remove: readonly string[] }
 /** What a list can do with many records at once. Each function returns the uuids of the records it failed for. */
 export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => {
   type Row = Summary<R> & { uuid: string; rev: number }
-  const { one, many, nameOf } = definition
+  const { nameOf } = definition
   const { remove, restore, update } = useCalls(definition)
   const { read, forgetTags } = useReads(definition, useScopeOf(definition))
   const { progress, run, cancel } = useMany()
   const [inUse, setInUse] = useState<readonly InUse[]>([])
-  const countText = (count: number) => countOf(count, one, many)
 
   const bringBack = async (items: readonly Row[]): Promise<ReadonlySet<string>> => {
     const work = (item: Row) => restore(item.uuid)
-    const outcome = await run({ doing: 'Restoring', items, work, nameOf, failure: 'not restored' })
+    const outcome = await run({ doing: wording.restoring, items, work, nameOf, failure: wording.notRestored })
     const count = outcome.done.length
-    if (count > 0) toast({ title: `${countText(count)} ${count === 1 ? 'is' : 'are'} back`, tone: 'success' })
+    if (count > 0) toast({ title: wording.restoredCount({ count }), tone: 'success' })
     return unfinished(outcome)
   }
 
   const bin = async (items: readonly Row[]): Promise<ReadonlySet<string>> => {
     const work = (item: Row) => remove(item.uuid)
     const isShownElsewhere = (error: unknown) => usesIn(error).length > 0
-    const outcome = await run({ doing: 'Deleting', items, work, nameOf, failure: 'not deleted', isShownElsewhere })
+    const words = { doing: wording.deleting, failure: wording.notDeleted }
+    const outcome = await run({ ...words, items, work, nameOf, isShownElsewhere })
     const { done, failed } = outcome
     if (done.length > 0) {
       toast({
-        title: `${countText(done.length)} ${done.length === 1 ? 'was' : 'were'} deleted`,
-        action: { label: 'Undo', onAction: () => void bringBack(done) },
+        title: wording.deletedCount({ count: done.length }),
+        undo: () => void bringBack(done),
       })
     }
     setInUse(
@@ -66,7 +66,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
         if (!(error instanceof ApiProblem && error.status === 412)) throw error
         await writeOne(await read(item.uuid))
       })
-    const { doing, failure } = change
+    const { doing, failure = wording.notChanged } = change
     const outcome = await run({ doing, items, work, nameOf, failure })
     if (outcome.done.length > 0) toast({ title: change.done(outcome.done.length), tone: 'success' })
     return unfinished(outcome)
@@ -74,15 +74,15 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
 
   const tag = async (items: readonly Row[], change: TagChange): Promise<ReadonlySet<string>> => {
     const left = await write(items, {
-      doing: 'Tagging',
-      failure: 'not tagged',
+      doing: wording.tagging,
+      failure: wording.notTagged,
       changesOf: (item) => {
         const before = tagsOf(item)
         const tags = retag(before, change)
-        if (!tags) throw new Rejection(`It would have more than ${maxTags} tags.`)
+        if (!tags) throw new Rejection(wording.tooManyTags({ max: maxTags }))
         return tags.join('\n') === before.join('\n') ? null : asChanges<R>({ tags })
       },
-      done: (count) => `The tags of ${countText(count)} ${count === 1 ? 'was' : 'were'} changed`,
+      done: (count) => wording.taggedCount({ count }),
     })
     forgetTags()
     return left

@@ -5,6 +5,7 @@ import type { Wire } from '../../data/resource-client.ts'
 import { useCan } from '../../data/session.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { errorMessage } from '../words/error-message.ts'
+import * as wording from './wording.ts'
 
 /** A function that duplicates a record and opens the copy; null for users who may not, or if the list has no duplication. */
 export const useDuplicateFrom = <R extends Wire>(definition: ListDefinition<R>) => {
@@ -16,10 +17,18 @@ export const useDuplicateFrom = <R extends Wire>(definition: ListDefinition<R>) 
   return async (record: Summary<R>, body?: object): Promise<void> => {
     try {
       const { uuid } = await duplicate({ uuid: record.uuid, body })
-      toast({ title: `“${nameOf(record)}” was duplicated`, description: 'This is the copy.', tone: 'success' })
+      toast({
+        title: wording.wasDuplicated({ name: nameOf(record) }),
+        description: wording.copyOpened,
+        tone: 'success',
+      })
       await navigate({ href: `${path}/${uuid}` })
     } catch (error) {
-      toast({ title: `“${nameOf(record)}” was not duplicated`, description: errorMessage(error), tone: 'danger' })
+      toast({
+        title: wording.wasNotDuplicated({ name: nameOf(record) }),
+        description: errorMessage(error),
+        tone: 'danger',
+      })
     }
   }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { errorMessage } from '../words/error-message.ts'
 import { type Outcome, runEach } from './run-each.ts'
+import * as wording from './wording.ts'
 
 /** What is being done with many records, and the progress. */
 export type Progress = { doing: string; finished: number; total: number }
@@ -12,8 +13,8 @@ type Job<T> = {
   items: readonly T[]
   work: (item: T) => Promise<unknown>
   nameOf: (item: T) => string
-  /** What users are told about the records that failed: `not deleted`. */
-  failure: string
+  /** What users are told about the records that failed: `2 of 5 were not deleted`. */
+  failure: (counts: { failed: number; total: number }) => string
   /** Errors that are shown elsewhere, and are left out of the message here. */
   isShownElsewhere?: (error: unknown) => boolean
 }
@@ -36,10 +37,12 @@ export const useMany = () => {
     setProgress(null)
     const failed = outcome.failed.filter(({ error }) => !isShownElsewhere?.(error))
     if (failed.length > 0) {
-      const named = failed.slice(0, maxNamed).map(({ item, error }) => `“${nameOf(item)}”: ${errorMessage(error)}`)
-      const more = failed.length > maxNamed ? [`And ${failed.length - maxNamed} more.`] : []
+      const named = failed
+        .slice(0, maxNamed)
+        .map(({ item, error }) => wording.failedRecord({ name: nameOf(item), reason: errorMessage(error) }))
+      const more = failed.length > maxNamed ? [wording.andMore({ count: failed.length - maxNamed })] : []
       toast({
-        title: `${failed.length} of ${total} ${failed.length === 1 ? 'was' : 'were'} ${failure}`,
+        title: failure({ failed: failed.length, total }),
         description: [...named, ...more].join(' '),
         tone: 'danger',
       })

@@ -8,13 +8,15 @@ import { useCan } from '../../data/session.ts'
 import { useLatest } from '../page/use-latest.ts'
 import { formatWhen } from '../words/dates.ts'
 import { daysLeft, deletedAtOf } from './bin.ts'
-import type { ListDefinition, Row } from './list-definition.ts'
+import type { ListColumn, ListDefinition, Row } from './list-definition.ts'
 import type { ListState } from './list-state.ts'
 import { RowActions } from './row-actions.tsx'
 import type { useListState } from './use-list-state.ts'
+import * as wording from './wording.ts'
 
 /** The actions that rows of a list use. */
 type Acts<R extends Wire> = {
+  rows: readonly Row<R>[]
   remove: (record: Row<R>) => void
   /** Null if the user may not. */
   duplicate: ((record: Row<R>) => unknown) | null
@@ -30,6 +32,7 @@ type Acts<R extends Wire> = {
 export const useRecordTable = <R extends Wire>(
   definition: ListDefinition<R>,
   { binned, sort: order }: ListState,
+  visible: readonly ListColumn<R>[],
   own: Acts<R>,
 ) => {
   const acts = useLatest({ ...own, order })
@@ -52,11 +55,9 @@ export const useRecordTable = <R extends Wire>(
     [definition, binned, hasDuplicate, mayRemove, hrefOf, acts],
   )
   const columns = useMemo((): readonly TableColumn<Row<R>>[] => {
-    const ownColumns = binned
-      ? [...definition.columns.filter(({ id }) => id !== 'updatedAt'), deletedColumn]
-      : definition.columns
+    const ownColumns = binned ? [...visible.filter(({ id }) => id !== 'updatedAt'), deletedColumn] : visible
     return [...ownColumns, { ...actionsColumn, ...(binned && { width: '7.5rem' }), render: renderActions }]
-  }, [definition, binned, renderActions])
+  }, [visible, binned, renderActions])
   const sortedBy = definition.columns.find(({ id }) => id === order.replace('-', ''))?.id
   const isDescending = order.startsWith('-')
   const sort = useMemo(
@@ -72,7 +73,14 @@ export const useRecordTable = <R extends Wire>(
     },
     [definition, acts],
   )
-  return { hrefOf, renderActions, columns, sort, onChoose, onSortChange }
+  const onRemove = useCallback(
+    (uuid: string) => {
+      const record = acts.current.rows.find((row) => row.uuid === uuid)
+      if (record) acts.current.remove(record)
+    },
+    [acts],
+  )
+  return { hrefOf, renderActions, columns, sort, onChoose, onSortChange, onRemove }
 }
 
 /** The path of a record; undefined for a resource whose records have no page. */
@@ -81,7 +89,7 @@ const hrefsOf = <R extends Wire>({ hrefOf, hasPages, path }: ListDefinition<R>) 
 
 const actionsColumn = {
   id: 'actions',
-  title: 'Actions',
+  title: wording.actionsColumn,
   isTitleHidden: true,
   card: 'corner',
   width: '3rem',
@@ -89,8 +97,8 @@ const actionsColumn = {
 
 function RestoreButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
-    <Button size="small" icon={ArchiveRestore} aria-label={`Restore ${name}`} onPress={onPress}>
-      Restore
+    <Button size="small" icon={ArchiveRestore} aria-label={wording.restoreNamed({ name })} onPress={onPress}>
+      {wording.restore}
     </Button>
   )
 }
@@ -98,7 +106,7 @@ function RestoreButton({ name, onPress }: { name: string; onPress: () => void })
 /** In the bin, replaces the column of the last change: how long a record stays there. */
 const deletedColumn: TableColumn<object> = {
   id: 'deletedAt',
-  title: 'Kept',
+  title: wording.deletedColumn,
   align: 'end',
   width: '11rem',
   render: (record) => {
@@ -107,7 +115,7 @@ const deletedColumn: TableColumn<object> = {
       deletedAt && (
         <span>
           <span className="block">{daysLeft(deletedAt)}</span>
-          <span className="block text-sm text-ink-soft">Deleted {formatWhen(deletedAt)}</span>
+          <span className="block text-sm text-ink-soft">{wording.deletedWhen({ when: formatWhen(deletedAt) })}</span>
         </span>
       )
     )

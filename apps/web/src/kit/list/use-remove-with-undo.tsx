@@ -4,6 +4,7 @@ import { toast } from '../../ui/toast.ts'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { InUseDialog, type InUse, usesIn } from './in-use-dialog.tsx'
 import { errorMessage } from '../words/error-message.ts'
+import * as wording from './wording.ts'
 
 type Removable<R extends Wire, T> = {
   client: ResourceClient<R>
@@ -29,22 +30,30 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
   // The page that showed the undo may be gone when it is pressed.
   const undo = (record: T) => () =>
     void restore(record.uuid).then(
-      () => void toast({ title: `“${nameOf(record)}” is back`, tone: 'success' }),
+      () => void toast({ title: wording.wasRestored({ name: nameOf(record) }), tone: 'success' }),
       (error: unknown) =>
-        void toast({ title: `“${nameOf(record)}” is still deleted`, description: errorMessage(error), tone: 'danger' }),
+        void toast({
+          title: wording.wasNotRestored({ name: nameOf(record) }),
+          description: errorMessage(error),
+          tone: 'danger',
+        }),
     )
   const removeNow = async (record: T): Promise<void> => {
     try {
       await remove(record.uuid)
       toast({
-        title: `“${nameOf(record)}” was deleted`,
-        action: client.hasBin ? { label: 'Undo', onAction: undo(record) } : undefined,
+        title: wording.wasDeleted({ name: nameOf(record) }),
+        undo: client.hasBin ? undo(record) : undefined,
       })
       onRemoved?.()
     } catch (error) {
       const uses = usesIn(error)
       if (uses.length > 0) return setInUse({ name: nameOf(record), uses })
-      toast({ title: `“${nameOf(record)}” was not deleted`, description: errorMessage(error), tone: 'danger' })
+      toast({
+        title: wording.wasNotDeleted({ name: nameOf(record) }),
+        description: errorMessage(error),
+        tone: 'danger',
+      })
     }
   }
 
@@ -55,8 +64,8 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
     ) : (
       recordToDelete && (
         <AlertDialog
-          title={`Delete “${nameOf(recordToDelete)}”?`}
-          confirmLabel={`Delete ${one}`}
+          title={wording.deleteQuestion({ name: nameOf(recordToDelete) })}
+          confirmLabel={wording.deleteOne({ resource: one })}
           isDanger
           isOpen
           onOpenChange={(isOpen) => {
@@ -64,7 +73,7 @@ export const useRemoveWithUndo = <R extends Wire, T extends { uuid: string }>(
           }}
           onConfirm={() => removeNow(recordToDelete)}
         >
-          There is no bin to take it out of again.
+          {wording.deleteForGood}
         </AlertDialog>
       )
     ),

@@ -1,6 +1,7 @@
 import { Link } from '../../ui/link.tsx'
 import { resourceNamed, type WebResource } from '../../data/web-resource.ts'
 import { startOf } from '../words/words.ts'
+import * as wording from './wording.ts'
 
 /** A record that uses another one. */
 export type Use = { resource: string; uuid: string; title: string }
@@ -37,8 +38,8 @@ const below = (path: string, title: string): Place => ({ title, hrefOf: (uuid) =
 
 /** Uses that are not records of a resource, or have a different name. */
 const otherPlaces: Readonly<Partial<Record<string, Place>>> = {
-  publication: below('/itineraries', 'Published page or brochure'),
-  tenant: { title: 'Logo or icon of the company', hrefOf: () => '/settings' },
+  publication: below('/itineraries', wording.publicationUse),
+  tenant: { title: wording.companyUse, hrefOf: () => '/settings' },
 }
 
 const placeOf = (name: string): Place | undefined => {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import * as wording from './wording.ts'
 
 /** A view of a list. */
 export type View = { id: string; label: string; icon: LucideIcon }
@@ -11,7 +12,7 @@ type ViewChoiceProps = { views: readonly View[]; value: string | null; onChange:
 export function ViewChoice({ views, value, onChange }: ViewChoiceProps) {
   return (
     <ToggleButtonGroup
-      aria-label="View"
+      aria-label={wording.view}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={value === null ? [] : [value]}
@@ -26,7 +27,7 @@ export function ViewChoice({ views, value, onChange }: ViewChoiceProps) {
           key={id}
           id={id}
           aria-label={label}
-          className="focus-ring inline-flex size-9 cursor-pointer items-center justify-center rounded-xs border border-transparent text-ink-soft data-hovered:text-ink data-selected:border-line-strong data-selected:bg-surface data-selected:text-ink"
+          className="focus-ring inline-flex size-8 cursor-pointer items-center justify-center rounded-xs border border-transparent text-ink-soft data-hovered:text-ink data-selected:border-line-strong data-selected:bg-surface data-selected:text-ink"
         >
           <span title={label} className="flex size-full items-center justify-center">
             <Icon aria-hidden size={18} />

@@ -2,8 +2,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { bareText, passwordRules, personalParts } from '@sojourn/contract/passwords'
 import { useEffect, useState } from 'react'
 import type { PasswordStrength } from '../../ui/password-field.tsx'
-import { countOf } from '../words/words.ts'
 import { dealWith } from '../lazy/page-code.ts'
+import * as wording from './wording.ts'
 
 /**
  * How long to wait after the last keystroke before a password is rated, so that screen readers announce one result rather than one
@@ -42,12 +42,12 @@ export const judgeStrength = async (
 ): Promise<PasswordStrength | null> => {
   const { shortest, longest, minScore, maxEstimate } = passwordRules
   if (password.length < shortest)
-    return { level: 1, isEnough: false, words: `${countOf(shortest - password.length, 'more character')} to go` }
-  if (password.length > longest) return { level: 1, isEnough: false, words: `At most ${longest} characters` }
+    return { level: 1, isEnough: false, words: wording.charactersMissing({ count: shortest - password.length }) }
+  if (password.length > longest)
+    return { level: 1, isEnough: false, words: wording.passwordTooLong({ count: longest }) }
   const plain = bareText(password)
   const own = personalParts(personal)
-  if (own.some((part) => plain.includes(part)))
-    return { level: 1, isEnough: false, words: 'Leave out your name, your address and the name of this product' }
+  if (own.some((part) => plain.includes(part))) return { level: 1, isEnough: false, words: wording.passwordPersonal }
   estimator ??= loadEstimator()
   const judge = await estimator.catch((failure: unknown) => {
     dealWith(failure)
@@ -58,11 +58,12 @@ export const judgeStrength = async (
     return null
   }
   const { score } = judge.check(password.normalize('NFKC').slice(0, maxEstimate), own)
-  if (score >= minScore) return { level: score, isEnough: true, words: score === 4 ? 'Very strong' : 'Strong' }
+  if (score >= minScore)
+    return { level: score, isEnough: true, words: score === 4 ? wording.passwordVeryStrong : wording.passwordStrong }
   return {
     level: score === 2 ? 2 : 1,
     isEnough: false,
-    words: 'Easy to guess: take several words that have nothing to do with each other',
+    words: wording.passwordEasy,
   }
 }
 

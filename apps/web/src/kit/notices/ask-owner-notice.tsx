@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
+import * as wording from './wording.ts'
 
 const client = clients.users
 
@@ -14,10 +15,10 @@ export function WhomToAsk({ roles = ['Admin'], to }: { roles?: readonly RoleName
   const { uuid, name } = useTenant()
   const { data } = useQuery(colleagues(uuid, { role: 'Admin', state: 'active' }))
   const names = data?.data.slice(0, 3).map((one) => one.name) ?? []
-  const who = roles.map((role) => (role === 'Admin' ? 'an Admin' : `a ${role} colleague`)).join(' or ')
+  const values = { roles: inList(roles.map((role) => wording.roleNouns[role])), company: name, action: to }
   return (
     <p className="max-w-160 rounded-md border border-line bg-sunken px-4 py-3 text-ink-soft">
-      Only {who} of {name} can {to}.{names.length > 0 && <> Ask {inList(names)}.</>}
+      {names.length > 0 ? wording.onlyRolesCanSoAsk({ ...values, names: inList(names) }) : wording.onlyRolesCan(values)}
     </p>
   )
 }

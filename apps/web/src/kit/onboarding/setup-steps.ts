@@ -1,6 +1,7 @@
 import type { Permission } from '@sojourn/contract/access'
 import type { ResourceCount } from '@sojourn/contract/lists'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
+import * as wording from './wording.ts'
 
 /** One of the first steps of a new company. */
 export type SetupStep = {
@@ -19,52 +20,52 @@ export type SetupStep = {
 const setupSteps: readonly SetupStep[] = [
   {
     id: 'details',
-    title: 'Say who you are',
-    text: 'Address, country, currency and time zone: letters, brochures and prices follow them.',
+    title: wording.detailsTitle,
+    text: wording.detailsText,
     href: '/settings',
     with: 'company:manage',
     worksWithoutPlan: true,
   },
   {
     id: 'brand',
-    title: 'Show your colours',
-    text: 'Logo, two colours and a font; the product and everything travellers see take them on.',
+    title: wording.brandTitle,
+    text: wording.brandText,
     href: '/settings',
     with: 'company:manage',
     worksWithoutPlan: true,
   },
   {
     id: 'people',
-    title: 'Invite your colleagues',
-    text: 'Each with the role that fits: designers, agents, finance, or just to look.',
+    title: wording.peopleTitle,
+    text: wording.peopleText,
     href: '/users/create',
     with: 'users:manage',
   },
   {
     id: 'destinations',
-    title: 'Describe a destination',
-    text: 'A country, region or park, with what a traveller should know.',
+    title: wording.destinationsTitle,
+    text: wording.destinationsText,
     href: '/destinations/create',
     with: 'destinations:create',
   },
   {
     id: 'accommodations',
-    title: 'Add a place you trust',
-    text: 'A hotel, lodge or camp, described once and at hand in every itinerary.',
+    title: wording.accommodationsTitle,
+    text: wording.accommodationsText,
     href: '/accommodations/create',
     with: 'accommodations:create',
   },
   {
     id: 'media',
-    title: 'Bring in a picture',
-    text: 'Photographs do the talking on the traveller’s page and in the brochure.',
+    title: wording.mediaTitle,
+    text: wording.mediaText,
     href: '/media',
     with: 'media:create',
   },
   {
     id: 'itineraries',
-    title: 'Design the first itinerary',
-    text: 'Day by day, from your library; then publish it with one press.',
+    title: wording.itinerariesTitle,
+    text: wording.itinerariesText,
     href: '/itineraries/create',
     with: 'itineraries:create',
   },

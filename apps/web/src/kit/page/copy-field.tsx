@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { copyText } from './copy-text.ts'
+import * as wording from './wording.ts'
 
 type CopyFieldProps = {
   label: string
@@ -17,8 +18,8 @@ type CopyFieldProps = {
 export function CopyField({ label, description, value, what }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
-    if (await copyText(value, field.current)) return toast({ title: 'Copied', tone: 'success' })
-    return toast({ title: 'The text is selected; copy it with Ctrl+C', tone: 'warning' })
+    if (await copyText(value, field.current)) return toast({ title: wording.copied, tone: 'success' })
+    return toast({ title: wording.copyByHand, tone: 'warning' })
   }
   return (
     <TextField
@@ -27,7 +28,7 @@ export function CopyField({ label, description, value, what }: CopyFieldProps) {
       isReadOnly
       inputRef={field}
       value={value}
-      suffix={<IconButton icon={Copy} label={`Copy the ${what}`} onPress={() => void copy()} />}
+      suffix={<IconButton icon={Copy} label={wording.copy({ what })} onPress={() => void copy()} />}
     />
   )
 }

@@ -5,9 +5,9 @@ import { Link } from '../../ui/link.tsx'
 import { ApiProblem, request } from '../../data/http.ts'
 import { usePageTitle } from './page-title.ts'
 import { chooseTenant, currentTenant, useSession } from '../../data/session.ts'
+import * as wording from './wording.ts'
 
 const none: readonly TenantOfMember[] = []
-const notFound = 'This page could not be found'
 
 /**
  * Shown instead of a record that the company does not have: says that it could not be found and, if another company of the user
@@ -24,26 +24,24 @@ export function RecordElsewhere({ plural, uuid }: { plural?: string; uuid: strin
     queryFn: ({ signal }) => (plural ? findAmong(others, plural, uuid, signal) : null),
     enabled: plural !== undefined && others.length > 0,
   })
-  usePageTitle('Page not found')
+  usePageTitle(wording.notFoundTab)
   return (
     <div className="mx-auto flex min-h-[50dvh] max-w-150 flex-col justify-center py-10">
-      <p className="eyebrow mb-2">Error 404</p>
-      <h1 className="title text-3xl wrap-break-word">{notFound}</h1>
-      <p className="mt-4 text-ink-soft">
-        The address may be mistyped, or what it led to was deleted, or is not for you to see.
-      </p>
+      <p className="eyebrow mb-2">{wording.notFoundEyebrow}</p>
+      <h1 className="title text-3xl wrap-break-word">{wording.notFoundTitle}</h1>
+      <p className="mt-4 text-ink-soft">{wording.notFoundHint}</p>
       <output>
         {found && (
           <span className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-brand-tint p-4">
-            <span>It is in {found.name}.</span>
+            <span>{wording.inCompany({ company: found.name })}</span>
             <Button variant="primary" onPress={() => chooseTenant(found.uuid)}>
-              Switch to {found.name}
+              {wording.switchCompany({ company: found.name })}
             </Button>
           </span>
         )}
       </output>
       <p className="mt-8">
-        <Link href="/">Back to the home page</Link>
+        <Link href="/">{wording.backHome}</Link>
       </p>
     </div>
   )

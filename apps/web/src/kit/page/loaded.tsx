@@ -4,6 +4,7 @@ import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { ApiProblem } from '../../data/http.ts'
 import { lazy } from '../lazy/lazy.tsx'
 import { Waiting } from './waiting.tsx'
+import * as wording from './wording.ts'
 
 const RecordElsewhere = lazy(async () => (await import('./external-record-link.tsx')).RecordElsewhere)
 
@@ -38,8 +39,10 @@ export function Loaded<T>({
   return (
     <div className={column}>
       <Breadcrumbs crumbs={[list]} />
-      <h1 className="sr-only">{query.isPaused ? 'You are offline' : query.isError ? 'Not loaded' : 'Loading'}</h1>
-      <Waiting query={query} what={`this ${one}`} skeleton={skeleton} />
+      <h1 className="sr-only">
+        {query.isPaused ? wording.offlineTitle : query.isError ? wording.notLoaded : wording.loading}
+      </h1>
+      <Waiting query={query} what={wording.thisRecord({ one })} skeleton={skeleton} />
     </div>
   )
 }

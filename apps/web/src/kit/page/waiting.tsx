@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiProblem } from '../../data/http.ts'
+import { errorMessage } from '../words/error-message.ts'
 import { startOf } from '../words/words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import * as wording from './wording.ts'
 
 type WaitingProps = {
   query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'isRefetching' | 'error' | 'refetch'>
@@ -20,21 +21,17 @@ export function Waiting({ query, what, rows = 4, skeleton }: WaitingProps) {
   const retry = () => void query.refetch()
   if (query.isPaused) {
     return (
-      <ErrorState title="You are offline" onRetry={retry}>
-        This device has not kept {what}. As soon as there is a connection, it loads by itself.
+      <ErrorState title={wording.offlineTitle} onRetry={retry}>
+        {wording.offlineHint}
       </ErrorState>
     )
   }
   if (query.isError) {
     return (
-      <ErrorState title={`${startOf(what)} could not be loaded`} onRetry={retry} isRetrying={query.isRefetching}>
-        {query.error?.message}. {adviceFor(query.error)}
+      <ErrorState title={startOf(wording.notLoadedOf({ what }))} onRetry={retry} isRetrying={query.isRefetching}>
+        {errorMessage(query.error)}
       </ErrorState>
     )
   }
-  return skeleton ?? <SkeletonRows rows={rows} label={`Loading ${what}`} />
+  return skeleton ?? <SkeletonRows rows={rows} label={wording.loadingOf({ what })} />
 }
-
-/** If the server has responded, the connection works. */
-const adviceFor = (error: Error | null): string =>
-  error instanceof ApiProblem && error.status > 0 ? 'Try again in a moment.' : 'Check your connection and try again.'

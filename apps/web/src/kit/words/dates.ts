@@ -1,4 +1,5 @@
 import { dateInWords, datesInWords } from '@sojourn/contract/itinerary/words'
+import * as wording from './wording.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -8,23 +9,21 @@ export const formatDate = (value: string): string => dateInWords(plainDateOf(val
 /** A range from one date or instant to another: `3/10/2026 – 16/10/2026`. */
 export const formatDates = (first: string, last: string): string => datesInWords(plainDateOf(first), plainDateOf(last))
 
-const steps: readonly [unit: 'day' | 'hour' | 'minute', ms: number][] = [
-  ['day', dayMs],
-  ['hour', 60 * 60 * 1000],
-  ['minute', 60 * 1000],
-]
+/** Written by hand, because the first use of Intl.RelativeTimeFormat blocks a phone for a quarter of a second. */
+const steps = [
+  { ms: dayMs, ago: wording.daysAgo, ahead: wording.inDays },
+  { ms: 60 * 60 * 1000, ago: wording.hoursAgo, ahead: wording.inHours },
+  { ms: 60 * 1000, ago: wording.minutesAgo, ahead: wording.inMinutes },
+] as const
 
 /** When something happened: relative within a week (`3 hours ago`), then as a date. */
 export const formatWhen = (instant: string, now = new Date()): string => {
   const ms = new Date(instant).getTime() - now.getTime()
   if (Math.abs(ms) >= 7 * dayMs) return formatDate(instant)
-  const [unit, size] = steps.find(([, length]) => Math.abs(ms) >= length) ?? []
-  if (!unit || !size) return 'just now'
-  const count = Math.trunc(ms / size)
-  if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? 'yesterday' : 'tomorrow'
-  const many = `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`
-  // Written by hand, because the first use of Intl.RelativeTimeFormat blocks a phone for a quarter of a second.
-  return count < 0 ? `${many} ago` : `in ${many}`
+  const step = steps.find((one) => Math.abs(ms) >= one.ms)
+  if (!step) return wording.justNow
+  const count = Math.floor(Math.abs(ms) / step.ms)
+  return ms < 0 ? step.ago({ count }) : step.ahead({ count })
 }
 
 /** Whole days from one date to another; negative if `to` is earlier. */

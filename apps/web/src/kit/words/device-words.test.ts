@@ -10,11 +10,11 @@ const iphone =
 it('tells browsers apart although they claim to be each other', () => {
   expect(deviceInWords(chrome)).toBe('Chrome on Windows')
   expect(deviceInWords(edge)).toBe('Edge on Windows')
-  expect(deviceInWords(iphone)).toBe('Safari on an iPhone')
+  expect(deviceInWords(iphone)).toBe('Safari on iPhone')
 })
 
 it('describes other user agents as far as possible', () => {
-  expect(deviceInWords('curl/8.9.1')).toBe('A program: curl')
+  expect(deviceInWords('curl/8.9.1')).toBe('Unknown browser (curl)')
   expect(deviceInWords(null)).toBe('Unknown device')
 })
 

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { TextField } from '../text-field.tsx'
 import { linkTargetOf } from './link-target.ts'
+import * as wording from './wording.ts'
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }
 
@@ -18,7 +19,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   const save = () => {
     const target = linkTargetOf(href)
-    if (!target) return setError('Write a web page, an address of mail or a telephone number')
+    if (!target) return setError(wording.linkTargetInvalid)
     if (needsText) {
       const marks = [{ type: 'link', attrs: { href: target } }]
       editor
@@ -35,19 +36,19 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   }
   return (
     <Dialog
-      title={present ? 'Change link' : 'Add link'}
+      title={present ? wording.editLink : wording.addLink}
       isOpen
       onOpenChange={onClose}
       renderFooter={() => (
         <>
           {present && (
             <Button className="me-auto" onPress={remove}>
-              Remove link
+              {wording.removeLink}
             </Button>
           )}
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{wording.cancel}</Button>
           <Button type="submit" form={form} variant="primary">
-            {present ? 'Change link' : 'Add link'}
+            {present ? wording.editLink : wording.addLink}
           </Button>
         </>
       )}
@@ -63,8 +64,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         }}
       >
         <TextField
-          label="Leads to"
-          description="A web page such as example.com/tours, an address of mail or a telephone number."
+          label={wording.linkTarget}
+          description={wording.linkTargetHint}
           value={href}
           onChange={(typed) => {
             setHref(typed)
@@ -75,12 +76,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           autoFocus
         />
         {needsText && (
-          <TextField
-            label="Text"
-            description="What is read. Without it the address stands there."
-            value={text}
-            onChange={setText}
-          />
+          <TextField label={wording.linkText} description={wording.linkTextHint} value={text} onChange={setText} />
         )}
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { cleanRichText, forEditor } from './clean-rich-text.ts'
 import { extensions } from './editor-extensions.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { tidyPastedHtml } from './tidy-pasted-html.ts'
+import * as wording from './wording.ts'
 
 export interface RichTextEditorProps {
   label: string
@@ -87,7 +88,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         isInvalid ? 'border-danger' : 'border-line-strong',
       )}
     >
-      <RichTextToolbar editor={editor} label={`Format ${label}`} isDisabled={isDisabled} />
+      <RichTextToolbar editor={editor} label={wording.toolbar({ label })} isDisabled={isDisabled} />
       <EditorContent
         editor={editor}
         data-field={name}

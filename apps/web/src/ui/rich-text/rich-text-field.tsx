@@ -7,8 +7,10 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { EDITOR_MIN_HEIGHT } from '../constants.ts'
 import { FIELD, type FieldProps } from '../field-box.ts'
+import { formatCount } from '../format-count.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { RichTextView } from './rich-text-view.tsx'
+import * as wording from '../wording.ts'
 
 export interface RichTextFieldProps extends FieldProps {
   value: RichText | null
@@ -52,14 +54,14 @@ export function RichTextField(props: RichTextFieldProps) {
           <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-2 py-1.5 text-sm text-ink-soft">
             {isMissing ? (
               <>
-                The editor could not be loaded. Nothing is lost.
+                {wording.editorMissing}
                 <Button size="small" onPress={retry}>
-                  Try again
+                  {wording.tryAgain}
                 </Button>
               </>
             ) : (
               <>
-                <output className="sr-only">Loading the editor</output>
+                <output className="sr-only">{wording.editorLoading}</output>
                 <Skeleton className="h-6 w-56" />
               </>
             )}
@@ -98,11 +100,11 @@ function Length({ length }: { length: number }) {
     <>
       {length >= nearLength && (
         <span className={classNames('text-sm tabular-nums', isOver ? 'text-danger' : 'text-ink-soft')}>
-          {length.toLocaleString('en-GB')} of {maxRichTextLength.toLocaleString('en-GB')} characters
+          {wording.textLength({ length: formatCount(length), max: formatCount(maxRichTextLength) })}
         </span>
       )}
       <output className="sr-only">
-        {isOver ? 'The text is too long' : length >= nearLength ? 'Fewer than 2,000 characters are left' : ''}
+        {isOver ? wording.textTooLong : length >= nearLength ? wording.textNearlyTooLong : ''}
       </output>
     </>
   )

@@ -23,6 +23,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { TableMenu } from './table-menu.tsx'
+import * as wording from './wording.ts'
 
 type ToolbarProps = { editor: Editor; label: string; isDisabled: boolean }
 
@@ -51,46 +52,46 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
         aria-label={label}
         className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-t-sm border-b border-line bg-surface px-1.5 py-1.5"
       >
-        <Group aria-label="Kind of paragraph" className="flex gap-0.5">
+        <Group aria-label={wording.paragraphStyle} className="flex gap-0.5">
           <Tool
             {...shared}
             icon={Pilcrow}
-            label="Paragraph"
+            label={wording.paragraph}
             isOn={state.isPlain}
             onPress={apply(() => editor.commands.setNode('paragraph'))}
           />
-          <Tool {...shared} icon={Heading3} label="Heading" isOn={state.level === 3} onPress={heading(3)} />
-          <Tool {...shared} icon={Heading4} label="Smaller heading" isOn={state.level === 4} onPress={heading(4)} />
+          <Tool {...shared} icon={Heading3} label={wording.heading} isOn={state.level === 3} onPress={heading(3)} />
+          <Tool {...shared} icon={Heading4} label={wording.subheading} isOn={state.level === 4} onPress={heading(4)} />
         </Group>
-        <Group aria-label="Characters" className="flex gap-0.5">
+        <Group aria-label={wording.textStyle} className="flex gap-0.5">
           <Tool
             {...shared}
             icon={Bold}
-            label="Bold"
+            label={wording.bold}
             isOn={state.isBold}
             onPress={apply(() => editor.commands.toggleBold())}
           />
           <Tool
             {...shared}
             icon={Italic}
-            label="Italic"
+            label={wording.italic}
             isOn={state.isItalic}
             onPress={apply(() => editor.commands.toggleItalic())}
           />
-          <Tool {...shared} icon={Link} label="Link" isOn={state.isLink} onPress={() => setIsLinking(true)} />
+          <Tool {...shared} icon={Link} label={wording.link} isOn={state.isLink} onPress={() => setIsLinking(true)} />
         </Group>
-        <Group aria-label="Lists" className="flex gap-0.5">
+        <Group aria-label={wording.lists} className="flex gap-0.5">
           <Tool
             {...shared}
             icon={List}
-            label="Bullet list"
+            label={wording.bulletList}
             isOn={state.isBullets}
             onPress={apply(() => editor.commands.toggleBulletList())}
           />
           <Tool
             {...shared}
             icon={ListOrdered}
-            label="Numbered list"
+            label={wording.numberedList}
             isOn={state.isNumbers}
             onPress={apply(() => editor.commands.toggleOrderedList())}
           />
@@ -98,13 +99,13 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
             <>
               <IconButton
                 icon={IndentIncrease}
-                label="Move item in"
+                label={wording.increaseIndent}
                 isDisabled={isDisabled}
                 onPress={({ pointerType }) => apply(() => editor.commands.sinkListItem('listItem'))(pointerType)}
               />
               <IconButton
                 icon={IndentDecrease}
-                label="Move item out"
+                label={wording.decreaseIndent}
                 isDisabled={isDisabled}
                 onPress={({ pointerType }) => apply(() => editor.commands.liftListItem('listItem'))(pointerType)}
               />
@@ -112,21 +113,21 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
           )}
         </Group>
         <TableMenu editor={editor} isInTable={state.isTable} isDisabled={isDisabled} />
-        <Group aria-label="History" className="flex gap-0.5">
+        <Group aria-label={wording.history} className="flex gap-0.5">
           <IconButton
             icon={Undo2}
-            label="Undo"
+            label={wording.undo}
             isDisabled={isDisabled}
             onPress={({ pointerType }) =>
-              apply(() => editor.commands.undo() || announceOnly('There is nothing to undo'))(pointerType)
+              apply(() => editor.commands.undo() || announceOnly(wording.nothingToUndo))(pointerType)
             }
           />
           <IconButton
             icon={Redo2}
-            label="Redo"
+            label={wording.redo}
             isDisabled={isDisabled}
             onPress={({ pointerType }) =>
-              apply(() => editor.commands.redo() || announceOnly('There is nothing to redo'))(pointerType)
+              apply(() => editor.commands.redo() || announceOnly(wording.nothingToRedo))(pointerType)
             }
           />
         </Group>

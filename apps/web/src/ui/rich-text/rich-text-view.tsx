@@ -2,6 +2,7 @@ import type { RichText, RichTextBlock, RichTextInline } from '@sojourn/contract/
 import { createElement, Fragment, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { isLinkTarget } from './link-target.ts'
+import * as wording from '../wording.ts'
 
 export interface RichTextViewProps {
   value: RichText | null
@@ -49,7 +50,7 @@ const scrolledByKey = { tabIndex: 0 }
 /** A wide table scrolls separately, with the keyboard too. */
 function Table({ table, level }: { table: Extract<RichTextBlock, { type: 'table' }>; level: number }) {
   return (
-    <section aria-label="Table" {...scrolledByKey} className="max-w-full overflow-x-auto">
+    <section aria-label={wording.table} {...scrolledByKey} className="max-w-full overflow-x-auto">
       <table>
         <tbody>
           {table.content.map((row, index) => (

@@ -3,6 +3,7 @@ import { Table } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../menu.tsx'
+import * as wording from './wording.ts'
 
 type TableMenuProps = { editor: Editor; isInTable: boolean; isDisabled: boolean }
 
@@ -23,37 +24,37 @@ export function TableMenu({ editor, isInTable, isDisabled }: TableMenuProps) {
   const { columns, rows } = isOpen ? sizeOf(editor) : { columns: 0, rows: 0 }
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <IconButton icon={Table} label="Table" isDisabled={isDisabled} />
-      <Menu aria-label="Table">
+      <IconButton icon={Table} label={wording.table} isDisabled={isDisabled} />
+      <Menu aria-label={wording.table}>
         {isInTable ? (
           <>
             <MenuItem isDisabled={rows >= 100} onAction={act(() => editor.commands.addRowBefore())}>
-              Add row above
+              {wording.addRowAbove}
             </MenuItem>
             <MenuItem isDisabled={rows >= 100} onAction={act(() => editor.commands.addRowAfter())}>
-              Add row below
+              {wording.addRowBelow}
             </MenuItem>
             <MenuItem isDisabled={columns >= 20} onAction={act(() => editor.commands.addColumnBefore())}>
-              Add column before
+              {wording.addColumnBefore}
             </MenuItem>
             <MenuItem isDisabled={columns >= 20} onAction={act(() => editor.commands.addColumnAfter())}>
-              Add column after
+              {wording.addColumnAfter}
             </MenuItem>
-            <MenuItem onAction={act(() => editor.commands.toggleHeaderRow())}>Turn heading row on or off</MenuItem>
+            <MenuItem onAction={act(() => editor.commands.toggleHeaderRow())}>{wording.toggleHeaderRow}</MenuItem>
             <MenuSeparator />
             <MenuItem isDanger onAction={act(() => editor.commands.deleteRow())}>
-              Remove row
+              {wording.removeRow}
             </MenuItem>
             <MenuItem isDanger onAction={act(() => editor.commands.deleteColumn())}>
-              Remove column
+              {wording.removeColumn}
             </MenuItem>
             <MenuItem isDanger onAction={act(() => editor.commands.deleteTable())}>
-              Remove table
+              {wording.removeTable}
             </MenuItem>
           </>
         ) : (
           <MenuItem onAction={act(() => editor.commands.insertTable({ rows: 3, cols: 3, withHeaderRow: true }))}>
-            Insert table
+            {wording.insertTable}
           </MenuItem>
         )}
       </Menu>

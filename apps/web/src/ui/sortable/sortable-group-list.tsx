@@ -8,6 +8,7 @@ import { useGroupDragAndDrop } from './sortable-drag.tsx'
 import { SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import { SortableItemMenu } from './sortable-item-menu.tsx'
 import type { SortableGroupListProps } from './sortable-props.ts'
+import * as wording from './wording.ts'
 
 /** One group of a sortable list: its heading and its items. */
 function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
@@ -50,9 +51,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
           const [key] = keys === 'all' ? [] : [...keys]
           if (key !== undefined) onSelect?.(String(key))
         }}
-        renderEmptyState={() => (
-          <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? 'Nothing here yet.'}</p>
-        )}
+        renderEmptyState={() => <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? wording.empty}</p>}
         className={`${SORTABLE_LIST} data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand`}
       >
         {(item) => (
@@ -96,7 +95,7 @@ const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<I
       {!isReadOnly && (
         <Button
           slot="drag"
-          aria-label={`Move ${itemName(item)}`}
+          aria-label={wording.dragHandle({ item: itemName(item) })}
           className="focus-ring flex w-7 shrink-0 cursor-grab items-center justify-center self-stretch rounded-xs text-ink-faint"
         >
           <GripVertical aria-hidden size={16} />

@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../menu.tsx'
 import { endOf, stepFrom } from './sortable-position.ts'
 import type { GroupOrder, Position } from './sortable-position.ts'
+import * as wording from './wording.ts'
 
 export interface SortableItemMenuProps {
   itemId: string
@@ -25,7 +26,7 @@ export function SortableItemMenu(props: SortableItemMenuProps) {
     <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <IconButton
         icon={EllipsisVertical}
-        label={`Actions for ${props.name}`}
+        label={wording.actionsFor({ item: props.name })}
         hasTooltip={false}
         className="me-1 self-center"
       />
@@ -45,7 +46,7 @@ function Moves({ itemId, groupId, order, titles, move, step, children }: Sortabl
         isDisabled={!stepFrom(now, itemId, -1)}
         onAction={() => step(itemId, -1)}
       >
-        Move up
+        {wording.moveUp}
       </MenuItem>
       <MenuItem
         icon={ArrowDown}
@@ -53,9 +54,9 @@ function Moves({ itemId, groupId, order, titles, move, step, children }: Sortabl
         isDisabled={!stepFrom(now, itemId, 1)}
         onAction={() => step(itemId, 1)}
       >
-        Move down
+        {wording.moveDown}
       </MenuItem>
-      <Submenu item={<MenuItem icon={CornerDownRight}>Move to …</MenuItem>}>
+      <Submenu item={<MenuItem icon={CornerDownRight}>{wording.moveTo}</MenuItem>}>
         {titles().map(({ id, title }) => (
           <MenuItem key={id} id={id} isCurrent={id === groupId} onAction={() => move(itemId, endOf(now, itemId, id))}>
             {title}

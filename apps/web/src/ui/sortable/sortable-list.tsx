@@ -9,6 +9,7 @@ import { SortableGroupList } from './sortable-group-list.tsx'
 import type { SortableListProps } from './sortable-props.ts'
 import { positionOf, sizeWith, stepFrom } from './sortable-position.ts'
 import type { Position } from './sortable-position.ts'
+import * as wording from './wording.ts'
 
 /**
  * Items in groups that can be sorted: by dragging, by keyboard (the handle picks up and drops; Alt with the up or down arrow
@@ -47,7 +48,10 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
       show([to.group])
       now.onMove(movedId, to)
       const size = sizeWith(order, movedId, to.group)
-      announce(`Moved ${now.itemName(item)} to ${group.title}, position ${to.index + 1} of ${size}`, 'assertive')
+      announce(
+        wording.moved({ item: now.itemName(item), group: group.title, position: to.index + 1, count: size }),
+        'assertive',
+      )
     },
     [show],
   )
@@ -103,7 +107,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     >
       {!isReadOnly && (
         <p id={hint} className="sr-only">
-          Alt and arrow up or down moves an item.
+          {wording.hint}
         </p>
       )}
       {groups.map((group) => {

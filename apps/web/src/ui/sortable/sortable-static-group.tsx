@@ -5,6 +5,7 @@ import { genericMemo } from '../generic-memo.ts'
 import { holdFocus } from './hold-focus.ts'
 import { EMPTY, SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import type { SortableGroupListProps } from './sortable-props.ts'
+import * as wording from './wording.ts'
 
 /** The roles of an interactive group's grid, so that screen readers notice no difference. */
 const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
@@ -82,7 +83,7 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
         {group.items.length === 0 && (
           <div {...as.row}>
             <div {...as.cell}>
-              <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? 'Nothing here yet.'}</p>
+              <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? wording.empty}</p>
             </div>
           </div>
         )}

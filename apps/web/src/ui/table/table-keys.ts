@@ -17,12 +17,15 @@ export interface TableKeys {
   chooseAll: () => boolean
   /** Returns false if nothing was selected. */
   chooseNone: () => boolean
+  /** Returns false if rows cannot be removed. */
+  remove: (row: HTMLElement) => boolean
 }
 
 /**
  * The keys of a grid (https://www.w3.org/WAI/ARIA/apg/patterns/grid/): up and down between rows; left and right into a row,
  * from cell to cell (to the controls of a cell if it has any) and back out to the row; Home and End, Page Up and Page Down;
- * Space selects, with Shift a range, Ctrl+A all, Escape none; Enter opens.
+ * Space selects, with Shift a range, Ctrl+A all, Escape none; Enter opens. On a row also J and K for down and up, E to open and
+ * Delete to remove it.
  * @returns whether the key was one of these
  */
 export function pressTableKey(event: KeyboardEvent, table: HTMLTableElement, keys: TableKeys): boolean {
@@ -36,7 +39,9 @@ export function pressTableKey(event: KeyboardEvent, table: HTMLTableElement, key
 }
 
 function pressOnRow(event: KeyboardEvent, table: HTMLTableElement, row: HTMLElement, keys: TableKeys): boolean {
-  const { key, shiftKey } = event
+  const { shiftKey } = event
+  const hasCommand = event.ctrlKey || event.metaKey
+  const key = (hasCommand ? undefined : letterKeys[event.key]) ?? event.key
   const stops = stopsOf(row)
   switch (key) {
     case 'ArrowRight':
@@ -60,10 +65,15 @@ function pressOnRow(event: KeyboardEvent, table: HTMLTableElement, row: HTMLElem
     case 'Enter':
       keys.act(row, event)
       return true
+    case 'Delete':
+      return keys.remove(row)
     default:
       return pressAnywhere(event, keys)
   }
 }
+
+/** Letters that do the same as other keys. They work only while a row has the focus. */
+const letterKeys: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', e: 'Enter' }
 
 function pressInRow(
   event: KeyboardEvent,
@@ -147,10 +157,10 @@ function rowFrom(table: HTMLTableElement, row: HTMLElement, key: string): HTMLEl
   }
 }
 
-/** The focusable elements of a row: for each visible cell its controls or, without any, the cell. */
+/** The focusable elements of a row: for each visible cell its controls or, without any, the cell. Images say nothing. */
 const stopsOf = (row: HTMLElement): HTMLElement[] =>
   [...row.children].flatMap((cell) => {
-    if (!(cell instanceof HTMLElement) || !cell.checkVisibility()) return []
+    if (!(cell instanceof HTMLElement) || !cell.checkVisibility() || cell.dataset['card'] === 'picture') return []
     const controls = [...cell.querySelectorAll<HTMLElement>(CONTROL)]
     return controls.length > 0 ? controls : [cell]
   })

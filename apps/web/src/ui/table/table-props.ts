@@ -38,4 +38,6 @@ export interface TableProps<Row> {
   /** Set both to make rows selectable. */
   selected?: ReadonlySet<string>
   onSelectedChange?: (ids: ReadonlySet<string>) => void
+  /** What the Delete key on a row does. */
+  onRemove?: ((id: string) => void) | undefined
 }

@@ -153,7 +153,7 @@ function Choice({ label, state, onChange }: ChoiceProps) {
 }
 
 function HeaderCell<Row>({ column, sort }: { column: TableColumn<Row>; sort: TableSort | null }) {
-  const { id, title, align, isSortable, isTitleHidden, width } = column
+  const { id, title, align, isSortable, isTitleHidden, width, card } = column
   const direction = sort?.column === id ? sort.direction : undefined
   const words = <span className={isTitleHidden ? 'sr-only' : undefined}>{title}</span>
   return (
@@ -162,6 +162,7 @@ function HeaderCell<Row>({ column, sort }: { column: TableColumn<Row>; sort: Tab
       scope="col"
       aria-sort={isSortable ? (direction ?? 'none') : undefined}
       data-column={isSortable ? id : undefined}
+      data-card={card}
       style={{ inlineSize: width }}
       className={classNames(align === 'end' && 'table-end')}
     >

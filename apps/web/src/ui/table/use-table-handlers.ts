@@ -48,6 +48,10 @@ export const useTableHandlers = <Row extends object>(props: TableProps<Row>) => 
     extend: (row, from) => extend(idOf(row), idOf(from)),
     chooseAll,
     chooseNone,
+    remove: (row) => {
+      props.onRemove?.(idOf(row))
+      return props.onRemove !== undefined
+    },
   }
   const sortBy = (id: string) => {
     const column = columns.find((one) => one.id === id)

@@ -2,6 +2,7 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { inMenuOrder } from '../company-order.ts'
+import * as wording from './wording.ts'
 
 /** The user's companies, the current one ticked. */
 export function CompanyMenuItems({
@@ -20,7 +21,7 @@ export function CompanyMenuItems({
       placement="bottom start"
       anchor={anchor}
       onAction={(key) => onChoose(String(key))}
-      aria-label="Change Company"
+      aria-label={wording.companyMenuLabel}
     >
       {inMenuOrder(tenants, current).map(({ uuid, name }) => (
         <MenuItem key={uuid} id={uuid} isCurrent={uuid === current}>

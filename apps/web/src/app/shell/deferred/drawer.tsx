@@ -5,6 +5,7 @@ import { currentTenant, useSession } from '../../../data/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sidebar } from '../sidebar.tsx'
 import { setSidebarOpen, useSidebar } from '../sidebar-state.ts'
+import * as wording from './wording.ts'
 
 /** The sidebar over the page, on small screens. */
 export function Drawer() {
@@ -19,11 +20,11 @@ export function Drawer() {
       className="fixed inset-0 z-50 h-(--visual-viewport-height) bg-scrim data-entering:animate-fade"
     >
       <Modal className="h-full w-76 max-w-[calc(100vw-3rem)] border-e border-line bg-paper">
-        <Dialog aria-label="Sidebar" className="flex h-full flex-col overflow-y-auto p-3 outline-none">
+        <Dialog aria-label={wording.sidebarLabel} className="flex h-full flex-col overflow-y-auto p-3 outline-none">
           <IconButton
             slot="close"
             icon={X}
-            label="Close sidebar"
+            label={wording.closeSidebarLabel}
             hasTooltip={false}
             className="mb-1 shrink-0 self-end"
           />

@@ -1,17 +1,18 @@
 import { resetEditedForms, useFateOfEdited } from '../../../data/edited-forms.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { stay, useDeparture } from '../departure.ts'
+import * as wording from './wording.ts'
 
 /** Asks for confirmation on behalf of `departFromForms`. */
 export function UnsavedQuestion() {
   const { pending } = useDeparture()
-  const fate = useFateOfEdited('when you come back')
+  const fate = useFateOfEdited('back')
   if (!pending) return null
   return (
     <AlertDialog
       title={pending.title}
       confirmLabel={pending.confirmLabel}
-      cancelLabel="Stay"
+      cancelLabel={wording.stayLabel}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) stay()
@@ -22,7 +23,7 @@ export function UnsavedQuestion() {
         pending.go()
       }}
     >
-      What you typed is not saved. {fate}
+      {wording.unsavedText({ fate })}
     </AlertDialog>
   )
 }

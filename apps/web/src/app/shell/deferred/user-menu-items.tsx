@@ -3,26 +3,27 @@ import { openAppearance } from '../../../kit/appearance/appearance-choice.ts'
 import { openShortcuts } from '../../../kit/page/shortcuts.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import * as wording from './wording.ts'
 
 /** The menu of the logged-in user. */
 export function UserMenuItems({ anchor }: { anchor: MenuAnchor }) {
   return (
-    <Menu aria-label="User menu" anchor={anchor}>
+    <Menu aria-label={wording.userMenuLabel} anchor={anchor}>
       <MenuItem icon={CircleUser} href="/profile">
-        Profile
+        {wording.profileLabel}
       </MenuItem>
       <MenuItem icon={CircleHelp} href="/help">
-        Help
+        {wording.helpLabel}
       </MenuItem>
       <MenuItem icon={Palette} onAction={openAppearance}>
-        Appearance
+        {wording.appearanceLabel}
       </MenuItem>
       <MenuItem icon={Keyboard} onAction={openShortcuts} shortcut={['?']}>
-        Keyboard shortcuts
+        {wording.shortcutsLabel}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={LogOut} href="/logout">
-        Logout
+        {wording.logoutLabel}
       </MenuItem>
     </Menu>
   )

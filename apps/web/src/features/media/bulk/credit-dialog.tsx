@@ -22,7 +22,6 @@ function SetCredit({ records, write }: Chosen) {
       onSave={() =>
         write({
           doing: wording.settingCredit,
-          failure: wording.notChanged,
           changesOf: (file) => (file.credit === credit ? null : { credit }),
           done: (count) => wording.creditSet({ count }),
         })

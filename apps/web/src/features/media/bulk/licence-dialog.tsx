@@ -23,7 +23,6 @@ function SetLicence({ records, write }: Chosen) {
       onSave={() =>
         write({
           doing: wording.settingLicence,
-          failure: wording.notChanged,
           changesOf: (file) =>
             file.licence === licence && file.licenceExpires === licenceExpires ? null : { licence, licenceExpires },
           done: (count) => wording.licenceSet({ count }),

@@ -6,7 +6,9 @@ export const folder = message('Folder')
 export const moveTitle = message('Move {count, plural, one {# file} other {# files}}')
 export const move = message('Move')
 export const moving = message('Moving')
-export const notMoved = message('not moved')
+export const notMoved = message(
+  '{failed, plural, one {# of {total} was not moved} other {# of {total} were not moved}}',
+)
 export const moved = message('{count, plural, one {# file} other {# files}} moved to {folder}')
 export const removedFromFolder = message(
   '{count, plural, one {# file removed from its folder} other {# files removed from their folders}}',
@@ -16,7 +18,6 @@ export const licence = message('Licence')
 export const licenceTitle = message('Set the licence of {count, plural, one {# file} other {# files}}')
 export const setLicence = message('Set licence')
 export const settingLicence = message('Setting the licence')
-export const notChanged = message('not changed')
 export const licenceSet = message('Licence set for {count, plural, one {# file} other {# files}}')
 export const licenceExpires = message('Licence expires')
 export const licenceExpiresHint = message('Leave empty if the licence does not expire.')

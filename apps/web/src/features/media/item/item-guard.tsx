@@ -1,9 +1,8 @@
 import { LeaveGuard } from '../../../kit/form/leave-guard.tsx'
-import * as wording from './wording.ts'
 
 /** Asks for confirmation before the user leaves a file with unsaved changes, even for its neighbour. */
 export function ItemGuard() {
-  return <LeaveGuard placeOf={placeOf} when={wording.leaveDraftReturns} />
+  return <LeaveGuard placeOf={placeOf} when="file" />
 }
 
 /** Each file counts as a place of its own, although the path is that of the list. */

@@ -13,7 +13,6 @@ export const notFoundTitle = message('File not found')
 export const notFoundText = message('It was deleted, or the link is wrong.')
 export const thisFile = message('this file')
 export const loadingFile = message('Loading the file')
-export const leaveDraftReturns = message('when you come back to this file')
 
 export const processAgain = message('Try again')
 export const processAgainPending = message('Starting')

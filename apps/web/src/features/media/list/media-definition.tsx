@@ -17,6 +17,7 @@ import * as wording from './wording.ts'
 /** The media library as a list: a grid of thumbnails, or a table. */
 export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResource, {
   client: mediaClient,
+  savedAs: 'media',
   views: [
     { id: 'grid', label: wording.gridView, icon: LayoutGrid, rows: MediaGrid, skeleton: <MediaGridSkeleton /> },
     { id: 'table', label: wording.tableView, icon: Rows3 },
@@ -102,6 +103,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
     ],
   },
   filters: [
+    stateFilter,
     {
       parameter: 'licenceState',
       label: wording.licenceFilter,
@@ -131,14 +133,14 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
       ],
     },
   ],
-  open: [folderFilter, countryFilter, tagFilter('media'), stateFilter],
+  open: [folderFilter, tagFilter('media'), countryFilter],
   sorts: [
     { id: '-createdAt', label: wording.newestFirst },
     { id: 'filename', label: wording.nameAscending },
     { id: '-filename', label: wording.nameDescending },
     { id: '-bytes', label: wording.largestFirst },
-    { id: '-updatedAt', label: wording.latestChangeFirst },
-    { id: 'updatedAt', label: wording.oldestChangeFirst },
+    { id: '-updatedAt', label: wording.lastChangedFirst },
+    { id: 'updatedAt', label: wording.lastChangedLast },
   ],
   aside: MediaAside,
   overlay: MediaOverlay,

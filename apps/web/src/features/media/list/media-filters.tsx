@@ -1,75 +1,90 @@
 import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'
+import { useTenant } from '../../../data/session.ts'
+import { ChoiceSearch } from '../../../kit/list/choice-search.tsx'
+import type { ListFilter } from '../../../kit/list/list-state.ts'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
-import { FolderField } from '../../../media/folders/media-folder-field.tsx'
+import { bestFirst } from '../../../kit/words/best-first.ts'
 import { knownCountries } from '../../../kit/words/places-known.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { ComboBox } from '../../../ui/combo-box.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { folderTree, mediaFolders } from '../../../media/folders/media-folders.ts'
 import * as wording from './wording.ts'
 
-/** By folder, including its subfolders. On wide screens, the folders are beside the list instead. */
+type Choice = Parameters<OpenFilter['renderChoice']>[0]
+
+/** By folder, including its subfolders. On wide screens, the folders are also beside the list. */
 export const folderFilter: OpenFilter = {
   parameter: 'within',
+  label: wording.folderFilter,
   accepts: (text) => text.trim() !== '' && text.length <= maxFolderLength,
-  render: ({ className, ...field }) => <FolderField {...field} className={classNames(className, 'xl:hidden')} />,
+  valueText: (folder) => folder,
+  renderChoice: (choice) => <FolderChoice {...choice} />,
+}
+
+function FolderChoice({ value, onChange }: Choice) {
+  const [text, setText] = useState('')
+  const query = useQuery(mediaFolders(useTenant().uuid))
+  const wanted = foldText(text)
+  const found = folderTree(query.data ?? []).filter(({ path }) => foldText(path).includes(wanted))
+  return (
+    <ChoiceSearch
+      label={wording.folderFilter}
+      items={found}
+      itemId={({ path }) => path}
+      itemText={({ path }) => path}
+      renderItem={({ path, name, depth, count }) => (
+        <span className="flex w-full justify-between gap-3" style={{ paddingInlineStart: `${depth}rem` }}>
+          <span dir="auto" className="wrap-anywhere">
+            {wanted === '' ? name : path}
+          </span>
+          <span className="text-ink-soft tabular-nums">{count}</span>
+        </span>
+      )}
+      value={value}
+      onChange={onChange}
+      text={text}
+      onSearch={setText}
+      isLoading={query.isLoading}
+      emptyText={query.data?.length === 0 ? wording.noFoldersToFilter : wording.nothingFound}
+    />
+  )
 }
 
 /** By the country of the place shown. */
 export const countryFilter: OpenFilter = {
   parameter: 'country',
+  label: wording.countryFilter,
   accepts: (text) => /^[A-Z]{2}$/.test(text),
-  render: (field) => <CountryChoice {...field} />,
+  valueText: (country) => knownCountries().find(({ id }) => id === country)?.label ?? country,
+  renderChoice: (choice) => <CountryChoice {...choice} />,
 }
 
-type ChoiceProps = Parameters<OpenFilter['render']>[0]
-
-function CountryChoice({ value, onChange, className }: ChoiceProps) {
+function CountryChoice({ value, onChange }: Choice) {
   const [text, setText] = useState('')
-  const wanted = foldText(text)
-  const found = knownCountries().filter(({ label }) => foldText(label).includes(wanted))
   return (
-    <ComboBox
+    <ChoiceSearch
       label={wording.countryFilter}
-      isLabelHidden
-      className={className}
-      placeholder={wording.countryFilter}
-      emptyText={wording.noCountryFound}
-      items={wanted === '' && value !== null ? [{ id: '', label: wording.allCountries }, ...found] : found}
-      itemId={({ id }) => id || 'all'}
-      itemText={({ id, label }) => (id ? label : '')}
-      renderItem={({ label }) => label}
-      value={knownCountries().find(({ id }) => id === value) ?? null}
-      onChange={(chosen) => onChange(chosen?.id || null)}
+      items={bestFirst(knownCountries(), text, ({ label, id }) => [label, id])}
+      itemId={({ id }) => id}
+      itemText={({ label }) => label}
+      value={value}
+      onChange={onChange}
+      text={text}
       onSearch={setText}
-      isLocal
+      isLoading={false}
+      emptyText={wording.nothingFound}
     />
   )
 }
 
-const failed = 'failed'
-
-const states = [
-  { id: 'all', label: wording.allStatuses },
-  { id: 'processing-complete', label: wording.ready },
-  { id: 'processing', label: wording.processing },
-  { id: failed, label: wording.failed },
-]
-
-/** By processing state. On wide screens, failed files are listed beside the list instead. */
-export const stateFilter: OpenFilter = {
+/** By processing state. */
+export const stateFilter: ListFilter = {
   parameter: 'state',
-  accepts: (text) => states.some(({ id }) => id === text && id !== 'all'),
-  sends: (text) => (text === failed ? ['processing-error', 'invalid'] : [text]),
-  render: ({ className, value, onChange }) => (
-    <Select
-      label={wording.statusFilter}
-      isLabelHidden
-      className={classNames(className, 'xl:hidden')}
-      options={states}
-      value={value ?? 'all'}
-      onChange={(wanted) => onChange(wanted === 'all' ? null : wanted)}
-    />
-  ),
+  label: wording.statusFilter,
+  options: [
+    { id: 'processing-complete', label: wording.ready },
+    { id: 'processing', label: wording.processing },
+    { id: 'failed', label: wording.failed, sends: ['processing-error', 'invalid'] },
+  ],
 }

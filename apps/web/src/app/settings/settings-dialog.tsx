@@ -2,14 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleCheck, Compass, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { useProductName } from '../data/public-config.ts'
-import { lazy } from '../kit/lazy/lazy.tsx'
-import { mayIn, useSession } from '../data/session.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useProductName } from '../../data/public-config.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
+import { mayIn, useSession } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { type SettingsNotice, settingsNotice, hasQuery } from './settings-notice.ts'
+import * as wording from './wording.ts'
 
-const OwnersToAsk = lazy(async () => (await import('../features/account/owners-to-ask.tsx')).OwnersToAsk)
+const OwnersToAsk = lazy(async () => (await import('../../features/account/owners-to-ask.tsx')).OwnersToAsk)
 
 /** Shows the message that the URL asks for, or that a subscription is missing; once, and removes the query from the URL. */
 export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
@@ -49,14 +51,14 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
       onOpenChange={setIsOpen}
       renderFooter={(close) => (
         <Button variant="primary" autoFocus onPress={close}>
-          {notice === 'subscribed' ? 'Start' : 'Continue'}
+          {notice === 'subscribed' ? wording.startLabel : wording.continueLabel}
         </Button>
       )}
     >
       <div className="flex items-start gap-4">
-        <Icon aria-hidden size={28} strokeWidth={1.5} className={`shrink-0 ${tone}`} />
+        <Icon aria-hidden size={28} strokeWidth={1.5} className={classNames('shrink-0', tone)} />
         <div className="flex flex-col gap-3 pt-0.5 text-ink-soft">
-          <p>{text(product)}</p>
+          <p>{text({ product })}</p>
           {notice === 'required' && tenant && !maySubscribe && <OwnersToAsk tenant={tenant} />}
         </div>
       </div>
@@ -71,24 +73,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Words = { title: string; text: (product: string) => string; icon: LucideIcon; tone: string }
+type Words = { title: string; text: (values: { product: string }) => string; icon: LucideIcon; tone: string }
 
 const notices: Record<SettingsNotice, Words> = {
   subscribed: {
-    title: 'Successfully Subscribed',
-    text: (product) => `Thanks for subscribing to ${product}!`,
+    title: wording.subscribedTitle,
+    text: wording.subscribedText,
     icon: CircleCheck,
     tone: 'text-success',
   },
   welcome: {
-    title: 'Welcome!',
-    text: (product) => `Please setup your subscription plan to begin using ${product}`,
+    title: wording.welcomeTitle,
+    text: wording.welcomeText,
     icon: Compass,
     tone: 'text-brand',
   },
   required: {
-    title: 'Subscription Required',
-    text: (product) => `Setup your subscription plan to begin using ${product}`,
+    title: wording.requiredTitle,
+    text: wording.requiredText,
     icon: TriangleAlert,
     tone: 'text-warning',
   },

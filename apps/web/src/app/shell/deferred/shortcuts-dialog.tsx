@@ -1,13 +1,18 @@
-import { allowSingleKeys, useShortcuts } from '../kit/page/shortcuts.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Kbd } from '../ui/kbd.tsx'
-import { Switch } from '../ui/switch.tsx'
+import { allowSingleKeys, useShortcuts } from '../../../kit/page/shortcuts.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import * as wording from './wording.ts'
 
 /** All keyboard shortcuts of the current page. */
 export function ShortcutsDialog() {
   const { groups, hasSingleKeys, isOpen } = useShortcuts()
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={(open) => useShortcuts.setState({ isOpen: open })}>
+    <Dialog
+      title={wording.shortcutsTitle}
+      isOpen={isOpen}
+      onOpenChange={(open) => useShortcuts.setState({ isOpen: open })}
+    >
       <div className="flex flex-col gap-6">
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>
@@ -24,12 +29,8 @@ export function ShortcutsDialog() {
             </dl>
           </section>
         ))}
-        <Switch
-          isSelected={hasSingleKeys}
-          onChange={allowSingleKeys}
-          description="Turn them off if they get in the way, for example when you speak instead of typing."
-        >
-          Shortcuts of a single key
+        <Switch isSelected={hasSingleKeys} onChange={allowSingleKeys} description={wording.singleKeysHint}>
+          {wording.singleKeysLabel}
         </Switch>
       </div>
     </Dialog>

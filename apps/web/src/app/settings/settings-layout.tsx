@@ -1,16 +1,17 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { currentTenant, useCan, useSession } from '../data/session.ts'
-import { LinkTabs } from '../ui/link-tabs.tsx'
+import { currentTenant, useCan, useSession } from '../../data/session.ts'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
+import * as wording from './wording.ts'
 
 const tabs = [
-  { href: '/settings', label: 'Settings' },
-  { href: '/account', label: 'Account' },
+  { href: '/settings', label: wording.settingsTab },
+  { href: '/account', label: wording.accountTab },
 ]
-const apiKeys = { href: '/settings/api-keys', label: 'API keys' }
-const singleSignOn = { href: '/settings/single-sign-on', label: 'Single sign-on' }
-const webhooks = { href: '/settings/webhooks', label: 'Webhooks' }
+const apiKeys = { href: '/settings/api-keys', label: wording.apiKeysTab }
+const singleSignOn = { href: '/settings/single-sign-on', label: wording.singleSignOnTab }
+const webhooks = { href: '/settings/webhooks', label: wording.webhooksTab }
 
 /** The layout of a company's settings and billing: a tab for each page, and the message that the URL asks for. */
 export function SettingsLayout() {
@@ -24,7 +25,7 @@ export function SettingsLayout() {
   return (
     <div className="page-column max-w-280">
       <LinkTabs
-        label="Settings and account"
+        label={wording.tabsLabel}
         items={[
           ...tabs,
           ...(mayManageCompany ? [singleSignOn] : []),

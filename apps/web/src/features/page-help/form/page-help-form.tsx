@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import { useState } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { toast } from '../../ui/toast.ts'
-import { ConflictNote } from '../../kit/form/conflict-note.tsx'
-import { DraftNote } from '../../kit/form/form-page.tsx'
-import { TextInput } from '../../kit/form/inputs.tsx'
-import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
-import { useKeptForm } from '../../kit/form/use-kept-form.ts'
-import { request } from '../../data/http.ts'
-import { pageHelpOf, type PageHelpRecord } from './page-help-query.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ConflictNote } from '../../../kit/form/conflict-note.tsx'
+import { DraftNote } from '../../../kit/form/form-page.tsx'
+import { TextInput } from '../../../kit/form/inputs.tsx'
+import { RichTextInput } from '../../../kit/form/rich-text-input.tsx'
+import { useKeptForm } from '../../../kit/form/use-kept-form.ts'
+import { request } from '../../../data/http.ts'
+import { pageHelpOf, type PageHelpRecord } from '../page-help-query.ts'
+import * as wording from './wording.ts'
 
 type PageHelpFormProps = {
   page: string
@@ -33,13 +34,13 @@ export function PageHelpForm({ page, help, onSaved, onRemoved, onCancel }: PageH
     name: `page-help.${page}`,
     initial: { title: help?.title ?? '', body: help?.body ?? null },
     rev: help?.rev,
-    labels: { title: 'Title', body: 'Text' },
+    labels: wording.fieldLabels,
     schema: pageHelp.create.omit({ page: true }),
     toInput: ({ title, body }) => ({ title, body: body ?? undefined }),
     save: async (input, rev) => (await send(page, help !== null, input, rev)).data,
     onSaved: (saved) => {
       client.setQueryData(queryKey, saved)
-      toast({ title: 'The help for this page is saved', tone: 'success' })
+      toast({ title: wording.saved, tone: 'success' })
       onSaved()
     },
     fromCurrent: (current) => {
@@ -50,17 +51,17 @@ export function PageHelpForm({ page, help, onSaved, onRemoved, onCancel }: PageH
     },
   })
   return (
-    <Form label="Help for this page" onSubmit={form.submit} className="gap-5 pt-4">
+    <Form label={wording.formLabel} onSubmit={form.submit} className="gap-5 pt-4">
       <FormErrorSummary errors={form.summary} />
       <ConflictNote form={form} />
       {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
       <TextInput form={form} name="title" isRequired autoFocus />
       <RichTextInput form={form} name="body" isRequired />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">
-          Save help
+        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel={wording.saving}>
+          {wording.save}
         </Button>
-        <Button onPress={onCancel}>Cancel</Button>
+        <Button onPress={onCancel}>{wording.cancel}</Button>
         {help && (
           <Remove
             page={page}
@@ -89,11 +90,11 @@ function Remove({ page, rev, onRemoved }: { page: string; rev: number; onRemoved
   return (
     <>
       <Button variant="quiet" className="ms-auto" onPress={() => setIsAsking(true)}>
-        Delete help
+        {wording.remove}
       </Button>
       <AlertDialog
-        title="Delete the help for this page?"
-        confirmLabel="Delete help"
+        title={wording.removeTitle}
+        confirmLabel={wording.remove}
         isDanger
         isOpen={isAsking}
         onOpenChange={setIsAsking}
@@ -101,17 +102,17 @@ function Remove({ page, rev, onRemoved }: { page: string; rev: number; onRemoved
           try {
             await request('DELETE', `/v1/dashboard/page-help/${page}`, { rev })
             onRemoved()
-            toast({ title: 'The help for this page was deleted' })
+            toast({ title: wording.removed })
           } catch {
             toast({
-              title: 'The help was not deleted',
-              description: 'Load the page again and try once more.',
+              title: wording.notRemoved,
+              description: wording.notRemovedHint,
               tone: 'danger',
             })
           }
         }}
       >
-        Nobody sees it any more, in any company. There is no bin to take it out of again.
+        {wording.removeHint}
       </AlertDialog>
     </>
   )

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
-import type { LostCompany } from '../data/company-choice.ts'
-import { LostDrafts } from '../kit/drafts/lost-drafts.tsx'
-import { chooseTenant, goOnWithoutCompany } from '../data/session.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { inMenuOrder } from './shell/company-order.ts'
+import type { LostCompany } from '../../../data/company-choice.ts'
+import { LostDrafts } from '../../../kit/drafts/lost-drafts.tsx'
+import { chooseTenant, goOnWithoutCompany } from '../../../data/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { inMenuOrder } from '../company-order.ts'
+import * as wording from './wording.ts'
 
 /**
  * Replaces a page whose company the user can no longer open: says what happened, shows their drafts, and offers where to go on.
@@ -14,8 +15,7 @@ import { inMenuOrder } from './shell/company-order.ts'
 export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompany }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const name = lost.name ?? 'the company you worked in last'
-  const title = `You cannot work in ${name} any more`
+  const title = lost.name ? wording.lostTitle({ company: lost.name }) : wording.lostUnnamedTitle
   useEffect(() => {
     document.title = title
     heading.current?.focus()
@@ -31,15 +31,12 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
         {title}
       </h1>
       <p className="mt-4 text-ink-soft">
-        {lost.isVisit
-          ? 'The company was closed or deleted.'
-          : 'Your membership ended, or the company was closed. An Admin of the company can tell you more and invite you again.'}{' '}
-        Nothing is saved in another company unless you choose it here.
+        {lost.isVisit ? wording.lostVisitText : wording.lostText} {wording.lostDraftsText}
       </p>
       <LostDrafts user={user.uuid} tenant={lost.uuid} />
       <section aria-labelledby="remaining-companies" className="mt-10">
         <h2 id="remaining-companies" className="title text-xl">
-          {user.tenants.length === 1 ? 'Go on in your other company' : 'Choose where to go on'}
+          {user.tenants.length === 1 ? wording.otherCompanyTitle : wording.otherCompaniesTitle}
         </h2>
         <ul className="mt-4 flex flex-col items-start gap-2">
           {inMenuOrder(user.tenants, '').map((company) => (
@@ -48,14 +45,14 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
                 variant={user.tenants.length === 1 ? 'primary' : 'secondary'}
                 onPress={() => void continueAfter(() => chooseTenant(company.uuid))}
               >
-                {`Go on in ${company.name}`}
+                {wording.continueInLabel({ company: company.name })}
               </Button>
             </li>
           ))}
           {user.is_god && (
             <li className="flex flex-wrap gap-2">
-              <Button onPress={() => void continueAfter(goOnWithoutCompany)}>Go on without a company</Button>
-              <ButtonLink href="/tenants">All Tenants</ButtonLink>
+              <Button onPress={() => void continueAfter(goOnWithoutCompany)}>{wording.continueWithoutLabel}</Button>
+              <ButtonLink href="/tenants">{wording.allTenantsLabel}</ButtonLink>
             </li>
           )}
         </ul>

@@ -1,0 +1,34 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const sidebarLabel = message('Sidebar')
+export const closeSidebarLabel = message('Close sidebar')
+export const companyMenuLabel = message('Change Company')
+
+export const userMenuLabel = message('User menu')
+export const profileLabel = message('Profile')
+export const helpLabel = message('Help')
+export const appearanceLabel = message('Appearance')
+export const shortcutsLabel = message('Keyboard shortcuts')
+export const logoutLabel = message('Logout')
+
+export const shortcutsTitle = message('Keyboard shortcuts')
+export const singleKeysLabel = message('Single-key shortcuts')
+export const singleKeysHint = message('Turn these off if they get in the way, for example if you use speech input.')
+
+export const stayLabel = message('Stay')
+export const unsavedText = message('You have unsaved changes. {fate}')
+
+export const lostTitle = message('You no longer have access to {company}')
+export const lostUnnamedTitle = message('You no longer have access to your last company')
+export const lostVisitText = message('The company was closed or deleted.')
+export const lostText = message(
+  'Your membership ended, or the company was closed. An Admin of the company can tell you more and invite you again.',
+)
+export const lostDraftsText = message(
+  'Your unsaved changes are not saved in another company unless you choose to do so here.',
+)
+export const otherCompanyTitle = message('Continue in your other company')
+export const otherCompaniesTitle = message('Choose where to continue')
+export const continueInLabel = message('Continue in {company}')
+export const continueWithoutLabel = message('Continue without a company')
+export const allTenantsLabel = message('All Tenants')

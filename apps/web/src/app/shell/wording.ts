@@ -1,0 +1,47 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const undo = message('Undo: {title}')
+export const sidebarLabel = message('Sidebar')
+export const openSidebarLabel = message('Open sidebar')
+export const closeSidebarLabel = message('Close sidebar')
+export const backToMenuLabel = message('Back to the top of the menu')
+export const searchLabel = message('Search or jump to …')
+export const userMenuButton = message('<shown>{name}</shown><hidden>, user menu</hidden>')
+export const changeCompanyLabel = message('Change Company')
+export const unnamedCompany = message('Dashboard')
+export const navigationLabel = message('Main')
+export const goToResource = message('<hidden>Go to </hidden>{title}')
+export const addResourceLabel = message('Add {resource}')
+export const companyLinksTitle = message('Company')
+export const platformLinksTitle = message('Platform')
+export const settingsLink = message('Settings')
+export const accountLink = message('Manage Account')
+export const usersLink = message('Users')
+export const helpLink = message('Help')
+export const tenantsLink = message('All Tenants')
+export const faqsLink = message('FAQS')
+export const outboxLink = message('Outbox')
+export const unnamedPage = message('This page')
+
+export const leaveUnsavedTitle = message('Change to {company} without saving?')
+export const leaveUnsavedUnnamedTitle = message('Change to another company without saving?')
+export const leaveUnsavedLabel = message('Change company')
+
+export const visitLabel = message('Visit')
+export const visitText = message(
+  'You are in <strong>{company}</strong> as platform staff. Everything you do is recorded in its activity log.',
+)
+export const endVisitLabel = message('Leave')
+export const endVisitUnsavedTitle = message('Leave {company} without saving?')
+
+export const updateTitle = message('A new version is ready')
+export const updateText = message('Your unsaved changes are kept.')
+export const updateLabel = message('Reload')
+
+export const generalShortcuts = message('Everywhere')
+export const searchShortcut = message('Search or jump to anything')
+export const helpShortcut = message('Show keyboard shortcuts')
+export const closeShortcut = message('Close a dialog or menu')
+export const sortableShortcuts = message('Sortable lists')
+export const moveUpShortcut = message('Move up')
+export const moveDownShortcut = message('Move down')

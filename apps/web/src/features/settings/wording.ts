@@ -1,0 +1,201 @@
+import { message } from '@sojourn/contract/kit/message'
+
+// The page
+export const pageTitle = message('Settings')
+export const setupLink = message('First steps')
+export const activityLink = message('Activity log')
+export const domainLink = message('Custom domain')
+export const settingsInSentence = message('the settings')
+export const changeSettingsInSentence = message('change these settings')
+export const saveSettings = message('Save settings')
+export const saved = message('Settings saved')
+export const notSet = message('Not set')
+
+export const fieldLabels = {
+  name: message('Name'),
+  phone: message('Phone'),
+  email: message('Email'),
+  website: message('Website'),
+  registration: message('Registration'),
+  licence: message('Licence'),
+  bankDetails: message('Bank details'),
+  address: message('Address'),
+  country: message('Country'),
+  currency: message('Currency'),
+  timezone: message('Time zone'),
+  language: message('Language'),
+  units: message('Units'),
+  brand: message('Brand'),
+  'brand.logo': message('Logo'),
+  'brand.favicon': message('Favicon'),
+  'brand.primary': message('Primary colour'),
+  'brand.secondary': message('Secondary colour'),
+  'brand.font': message('Heading font'),
+  defaults: message('Defaults for new itineraries'),
+  'defaults.markupBps': message('Markup'),
+  'defaults.taxBps': message('Tax'),
+  'defaults.terms': message('Terms'),
+  'defaults.paymentSchedule': message('Payment schedule'),
+  'defaults.theme': message('Theme'),
+  requiresSecondFactor: message('Require two-step login'),
+}
+
+// Company
+export const companyTitle = message('Company')
+export const companyHint = message('Shown in emails, brochures and the sidebar.')
+export const noCountry = message('No country')
+export const noCurrency = message('No currency')
+export const currencyHint = message('The currency of new itineraries.')
+export const timezoneHint = message('Used for deadlines and the activity log.')
+export const languageHint = message('The language of itineraries and company pages. An itinerary can have its own.')
+export const unitNames = { metric: message('Metric (km, °C)'), imperial: message('Imperial (miles, °F)') }
+
+// Contact and registration
+export const contactTitle = message('Contact and registration')
+export const contactHint = message('Shown on itineraries, in brochures and calendars, and on the company’s site.')
+export const phoneHint = message('With the country code and without spaces, such as +27215550100.')
+export const websiteHint = message('https://…')
+export const registrationHint = message('As printed, such as “Company registration 2009/104211/07”.')
+export const licenceHint = message('A travel licence, or a membership of a trade association.')
+export const bankDetailsHint = message('Clients see these below the payments of an itinerary, and nowhere else.')
+
+// Brand
+export const brandTitle = message('Brand')
+export const brandHint = message('The look of the app, the traveller’s page and the brochure.')
+export const logoHint = message('Shown on the traveller’s page and the brochure.')
+export const faviconHint = message('The icon in the traveller’s browser tab. Use a square image.')
+export const themeFont = message('Theme font')
+export const fontNames = { fraunces: message('Fraunces (serif)'), inter: message('Inter (sans serif)') }
+export const noImage = message('None')
+export const imageNotFound = message('Not found')
+export const choose = message('Choose')
+export const change = message('Change')
+export const remove = message('Remove')
+export const imageActions = {
+  'brand.logo': {
+    choose: message('Choose logo'),
+    change: message('Change logo'),
+    remove: message('Remove logo'),
+    title: message('Choose a logo'),
+  },
+  'brand.favicon': {
+    choose: message('Choose favicon'),
+    change: message('Change favicon'),
+    remove: message('Remove favicon'),
+    title: message('Choose a favicon'),
+  },
+}
+export const contrastOf = {
+  white: {
+    high: message('Contrast with white text: very good ({ratio}:1).'),
+    enough: message('Contrast with white text: good ({ratio}:1).'),
+  },
+  black: {
+    high: message('Contrast with black text: very good ({ratio}:1).'),
+    enough: message('Contrast with black text: good ({ratio}:1).'),
+  },
+}
+export const tooLight = message('Too light for text on white, so links and buttons use a darker shade.')
+export const previewTitle = message('Brochure preview')
+export const previewName = message('Dunes and desert elephants')
+export const previewIntro = message('14 days through Namibia')
+export const previewDates = message('3 to 16 October')
+
+// Defaults
+export const defaultsTitle = message('Defaults')
+export const defaultsHint = message('Used for new itineraries. Existing itineraries do not change.')
+export const defaultsHintOfReader = message('Used for new itineraries.')
+export const markupHint = message('Added to net prices of segments that have no markup of their own.')
+export const taxHint = message('Added to the price after markup.')
+export const noTheme = message('No theme')
+export const themeHint = message('The design of the traveller’s page and the brochure.')
+export const themeNames = {
+  editorial: message('Editorial'),
+  classic: message('Classic'),
+  minimal: message('Minimal'),
+}
+export const termsHint = message('The terms for travellers, at the end of the brochure.')
+
+// Payments
+export const paymentsTitle = message('Payments')
+export const paymentScheduleTitle = message('Payment schedule')
+export const paymentScheduleHint = message(
+  'Select a payment to edit it. Drag it, or press Alt and an arrow key, to move it.',
+)
+export const mustAddUp = message('the shares must add up to 100 per cent')
+export const noPayments = message('Without payments, the full price is due at once.')
+export const total = message('Total: {sum}%')
+export const totalTooLow = message('Total: {sum}%. {missing}% is missing.')
+export const totalTooHigh = message('Total: {sum}%. This is {excess}% too much.')
+export const share = message('{percent}%')
+export const dueOnBooking = message('on booking')
+export const dueOnFirstDay = message('on the first day')
+export const dueBefore = message('{days, plural, one {# day} other {# days}} before')
+export const addPaymentTitle = message('Add a payment')
+export const addPayment = message('Add payment')
+export const editPayment = message('Edit payment')
+export const savePayment = message('Save payment')
+export const cancel = message('Cancel')
+export const paymentName = message('Payment name')
+export const paymentNameExample = message('Deposit')
+export const paymentNameMissing = message('Enter a name, such as Deposit')
+export const percentLabel = message('Share of the price')
+export const percentMissing = message('Enter a number from {min} to {max}')
+export const dueLabel = message('Due')
+export const dueNames = { booking: message('On booking'), before: message('Before the first day') }
+export const daysBeforeLabel = message('Days before the first day')
+
+// Security
+export const securityTitle = message('Security')
+export const securityHint = message('How members log in.')
+export const secondFactorHint = message(
+  'Members without an authenticator app or a passkey cannot open the company until they add one.',
+)
+export const secondFactorFirst = message('To turn this on, first <link>set up two-step login for your account</link>.')
+
+// Custom domain
+export const domainTitle = message('Custom domain')
+export const domainHint = message(
+  'Show itineraries and your public site on your own domain, such as travel.example.com.',
+)
+export const domainInSentence = message('the domain')
+export const hostLabel = message('Domain')
+export const hostHint = message('A subdomain of a domain you own. It must not be in use for anything else.')
+export const hostExample = message('travel.example.com')
+export const hostMissing = message('Enter the domain, such as travel.example.com.')
+export const hostProblem = message('The domain {problem}.')
+export const adding = message('Adding')
+export const addDomain = message('Add domain')
+export const domainStates = {
+  waiting: message('Waiting for DNS'),
+  verified: message('Verified'),
+  failed: message('Not verified'),
+}
+export const needsAttention = message('Needs attention')
+export const domainVerified = message('{host} is verified')
+export const recordsWrong = message('The records are not correct yet')
+export const recordsNotChecked = message('The records were not checked')
+export const domainRemoved = message('{host} was removed')
+export const domainNotRemoved = message('The domain was not removed')
+export const checking = message('Checking')
+export const checkNow = message('Check now')
+export const removeDomain = message('Remove domain')
+export const lastChecked = message('Last checked {when}')
+export const removeTitle = message('Remove {host}?')
+export const removeVerifiedHint = message(
+  'Links that use this domain will stop working immediately. Your pages will still be available at their standard address.',
+)
+export const removeHint = message('If you add this domain again, you will need a new TXT record.')
+export const verifiedHint = message(
+  'Links to itineraries and to your public site use this domain. Keep both records: we check them every day.',
+)
+export const reasonWithEnd = message('{reason} Unless you fix this, links to {host} will stop working on {date}.')
+export const addRecords = message('Add these two records at your DNS provider, then select Check now.')
+export const addRecordsFirst = message(
+  'Add these two records at your DNS provider, then select Check now. New records can take up to a day to appear.',
+)
+export const recordTitle = message('{type} record')
+export const recordName = message('Name')
+export const recordNameInSentence = message('name of the {type} record')
+export const recordValue = message('Value')
+export const recordValueInSentence = message('value of the {type} record')

@@ -1,0 +1,16 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const detailsTitle = message('Add your company details')
+export const detailsText = message('Address, country, currency and time zone, for your emails, brochures and prices.')
+export const brandTitle = message('Add your branding')
+export const brandText = message('Logo, colours and font, for the product and everything that travellers see.')
+export const peopleTitle = message('Invite your colleagues')
+export const peopleText = message('Give everyone the role that fits: design, sales, finance or read-only.')
+export const destinationsTitle = message('Add a destination')
+export const destinationsText = message('A country, region or park, with what travellers should know.')
+export const accommodationsTitle = message('Add an accommodation')
+export const accommodationsText = message('A hotel, lodge or camp that you describe once and use in every itinerary.')
+export const mediaTitle = message('Upload a photo')
+export const mediaText = message('Photos for the traveller’s page and the brochure.')
+export const itinerariesTitle = message('Create your first itinerary')
+export const itinerariesText = message('Build it day by day from your library, then publish it.')

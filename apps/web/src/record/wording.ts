@@ -1,0 +1,58 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const destination = message('destination')
+export const supplier = message('supplier')
+export const contact = message('contact')
+
+export const priceFromHint = message(
+  'The public starting price. Travellers and everyone in the company see it: never enter what you pay.',
+)
+export const unitNames = {
+  per_unit: message('Per unit'),
+  per_person: message('Per person'),
+  per_night: message('Per night'),
+  per_person_night: message('Per person and night'),
+}
+
+export const create = message('New {one}')
+export const add = message('Add {one}')
+export const save = message('Save')
+export const saved = message('Saved')
+export const added = message('“{name}” was added')
+export const changed = message('Changed {when}')
+export const loading = message('Loading')
+export const seePreview = message('See preview')
+export const readOnly = message(
+  'You have read-only access. Designers, Managers and Admins of your company can edit this.',
+)
+export const yes = message('Yes')
+export const no = message('No')
+
+export const actionsFor = message('Actions for {name}')
+export const duplicate = message('Duplicate')
+export const remove = message('Delete')
+export const duplicatedHint = message('This is the copy.')
+export const duplicateFailed = message('“{name}” was not duplicated')
+
+export const similar = message(
+  '{count, plural, one {A record with a similar name already exists:} other {Records with similar names already exist:}}',
+)
+
+export const noPermission = message('Your role does not allow this')
+export const noPermissionHint = message(
+  'You can view these records, but not add any. Ask an Admin of your company for access.',
+)
+export const notForRoleHint = message('Ask an Admin of your company if you need access to this page.')
+export const home = message('Home')
+
+export const about = message('About this record')
+export const completeness = message('Completeness')
+export const complete = message('Complete')
+export const percent = message('{percent} %')
+export const missing = message('Missing')
+
+export const usedIn = message('Used in')
+export const usesLoading = message('Loading where it is used')
+export const usesFailed = message('This could not be loaded.')
+export const notUsed = message('Not used yet.')
+export const moreUses = message('Only the first {max} are shown.')

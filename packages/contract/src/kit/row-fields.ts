@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { thumbnail } from './thumbnail.ts'
+import { instant } from './values.ts'
+
+/** The first usable image of a record; null if it has none. */
+export const rowThumbnail = () => thumbnail.nullable()
+
+/** The name of the record that a reference leads to; null without one, and for users who may not read that record. */
+export const rowName = () => z.string().nullable()
+
+/** How many itineraries that the user may read use a record, and when the latest of them was changed. */
+export const rowUses = () => ({ usedIn: z.int(), lastUsedAt: instant().nullable() })
