@@ -215,7 +215,7 @@ test('the preview shows the page as it is edited, parts are sorted by dragging, 
   await expect(preview.getByText('Second words')).toHaveCount(0)
   await expect(preview.getByText('Third words')).toBeVisible()
   await words.nth(1).fill('Second words')
-  await page.getByText('Desk', { exact: true }).click()
+  await page.getByText('Desktop', { exact: true }).click()
   await expect(preview.getByText('Second words')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove Quotation: Second words' }).click()

@@ -57,25 +57,25 @@ test('5,000 rows are imported, and each of 37 invalid cells is reported and left
     const choosing = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Choose a CSV file' }).click()
     await (await choosing).setFiles({ name: 'camps.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
-    await expect(dialog.getByText('camps.csv holds 5,000 rows')).toBeVisible()
+    await expect(dialog.getByText('camps.csv contains 5,000 rows')).toBeVisible()
   })
 
   await test.step('map the columns', async () => {
-    await expect(dialog.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
-    await dialog.getByRole('button', { name: /Listing is/ }).click()
+    await expect(dialog.getByRole('button', { name: 'Check rows' })).toBeDisabled()
+    await dialog.getByRole('button', { name: /Field for Listing/ }).click()
     await page.getByRole('option', { name: 'Name (required)' }).click()
     await expectNoViolations(page)
     await page.reload()
-    await dialog.getByRole('button', { name: /Listing is/ }).click()
+    await dialog.getByRole('button', { name: /Field for Listing/ }).click()
     await page.getByRole('option', { name: 'Name (required)' }).click()
-    await dialog.getByRole('button', { name: 'Check the rows' }).click()
+    await dialog.getByRole('button', { name: 'Check rows' }).click()
   })
 
   await test.step('check the rows', async () => {
     await expect(dialog.getByText('5,000 of 5,000 rows can be imported. 37 cells cannot be read')).toBeVisible({
       timeout: 60_000,
     })
-    const rows = dialog.getByRole('region', { name: 'What cannot be read' }).locator('tbody tr')
+    const rows = dialog.getByRole('region', { name: 'Import errors' }).locator('tbody tr')
     await expect(rows).toHaveText(bad.map((row) => `${row}Starsninemust be a number such as 12 or 12.5`))
     await expectNoViolations(page)
     const downloading = page.waitForEvent('download')
@@ -91,33 +91,33 @@ test('5,000 rows are imported, and each of 37 invalid cells is reported and left
       const { data } = await answer.json()
       return route.fulfill({ response: answer, json: { data: { ...data, state: 'running' } } })
     })
-    await dialog.getByRole('button', { name: 'Import 5,000 accommodations' }).click()
+    await dialog.getByRole('button', { name: 'Import 5,000 rows' }).click()
     await expect(dialog.getByRole('progressbar')).toBeVisible()
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('continue working in the meantime, and be notified at the end', async () => {
-    const note = page.getByRole('region', { name: 'Import under way' })
-    await expect(note).toContainText(/Importing accommodations from camps.csv: [\d,]+ of 5,000/)
+    const note = page.getByRole('region', { name: 'Import in progress' })
+    await expect(note).toContainText(/Importing camps.csv: [\d,]+ of 5,000/)
     await expectNoViolations(page)
     await page.reload()
     await expect(note).toBeVisible()
     await page.goto('/destinations')
-    await note.getByRole('button', { name: 'Show the import' }).click()
+    await note.getByRole('button', { name: 'Show import' }).click()
     await expect(dialog.getByRole('progressbar')).toBeVisible()
     await expect(note).toBeHidden()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.goto('/destinations')
     await expect(note).toBeVisible()
     isHeld = false
-    const result = 'camps.csv: 5,000 added, 0 changed, 0 there already, 0 left out.'
+    const result = 'camps.csv: 5,000 added, 0 updated, 0 already existed, 0 skipped.'
     await expect(page.getByText(result).first()).toBeVisible({ timeout: 180_000 })
     await expect(note).toBeHidden()
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(dialog.getByText(/The import is complete. 5,000 added/)).toBeVisible()
     await expectNoViolations(page)
-    await dialog.getByRole('button', { name: 'Show the accommodations' }).click()
+    await dialog.getByRole('button', { name: 'Show accommodations' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('5,000').first()).toBeVisible()
   })
@@ -146,11 +146,13 @@ for (const width of sampled([375, 1440], 2))
 
     await test.step('map the columns', async () => {
       for (const head of ['E-mail 1 - Value', 'E-mail 2 - Value'])
-        await expect(dialog.getByRole('button', { name: new RegExp(`${head} is`) })).toHaveText('Email addresses')
+        await expect(dialog.getByRole('button', { name: new RegExp(`Field for ${head}`) })).toHaveText(
+          'Email addresses',
+        )
       await expect(dialog.getByText('1 empty column is not shown.')).toBeVisible()
-      await dialog.getByRole('button', { name: /Work mail is/ }).click()
+      await dialog.getByRole('button', { name: /Field for Work mail/ }).click()
       await page.getByRole('option', { name: 'Email addresses' }).click()
-      const check = dialog.getByRole('button', { name: 'Check the rows' })
+      const check = dialog.getByRole('button', { name: 'Check rows' })
       await expect(check).toBeDisabled()
       await expectNoViolations(page)
       await dialog.getByText('3/4/1980 is 3 April').click()
@@ -158,12 +160,10 @@ for (const width of sampled([375, 1440], 2))
     })
 
     await test.step('check the rows', async () => {
-      await expect(
-        dialog.getByText('2 of 3 rows can be imported. 1 cannot, and will be left out. 1 cell'),
-      ).toBeVisible()
-      await expect(dialog.getByRole('region', { name: 'What cannot be read' }).locator('tbody tr')).toHaveText([
+      await expect(dialog.getByText('2 of 3 rows can be imported. 1 row will be skipped. 1 cell')).toBeVisible()
+      await expect(dialog.getByRole('region', { name: 'Import errors' }).locator('tbody tr')).toHaveText([
         '3Phone 1 - Value12is not a phone number that can be read; it is kept in the notes',
-        /^4First Name.*row left out$/,
+        /^4First Name.*Row skipped$/,
       ])
       await expectNoViolations(page)
       const overflow = await page.evaluate(() => {
@@ -173,9 +173,9 @@ for (const width of sampled([375, 1440], 2))
       expect(overflow).toBeLessThanOrEqual(0)
     })
 
-    await dialog.getByRole('button', { name: 'Import 2 contacts' }).click()
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(dialog.getByText(/The import is complete. 2 added/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Show the contacts' }).click()
+    await dialog.getByRole('button', { name: 'Show contacts' }).click()
     await page.getByRole('link', { name: 'Ana Beispiel' }).first().click()
     for (const email of ['ana@example.test', 'ana2@example.test', 'ana@work.test'])
       await expect(page.getByText(email, { exact: true })).toBeVisible()

@@ -301,7 +301,7 @@ test('without a solved captcha the form is not sent; it says so, and works on th
   )
   await page.route('**/v1/auth/captcha', (route) => route.abort())
   await page.goto('/forgot-password')
-  await expect(page.getByText('The check did not work. Are you online?')).toBeVisible()
+  await expect(page.getByText('Verification failed. Check your connection and try again.')).toBeVisible()
   await page.getByLabel('Email').fill('nobody@example.test')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('No email was sent')).toBeVisible()

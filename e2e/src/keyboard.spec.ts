@@ -75,7 +75,7 @@ for (const size of sampled([desk, phone], 2))
       const role = page.getByRole('checkbox', { name: /^Designer/ })
       await tabAndPress(page, role, 'Space')
       await expect(role).toBeChecked()
-      await tabAndPress(page, page.getByRole('button', { name: 'Send the invitation' }))
+      await tabAndPress(page, page.getByRole('button', { name: 'Send invitation' }))
       await expectArrival(page, guest.name)
     })
 

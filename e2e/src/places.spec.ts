@@ -105,7 +105,7 @@ for (const { kind, title, name, field, clock } of [
     await day(page, 1).getByRole('row', { name: title }).click()
     const form = page.getByRole('region', { name: `${kind}: ${title}` })
     await type(page, form, name, 'Our own house')
-    await page.getByRole('option', { name: /^Call this place “Our own house”/ }).click()
+    await page.getByRole('option', { name: /^Name this place “Our own house”/ }).click()
     await saved(page)
     const renamed = await call('GET', path)
     expect(renamed.json.data.segments[0]).toMatchObject({
@@ -143,7 +143,7 @@ test('the map of a segment and library records keep nothing of the previous plac
   const dialog = page.getByRole('dialog', { name: 'Location' })
   await type(page, dialog, 'Location', 'Zurich house')
   await page.getByRole('option', { name: /^Use “Zurich house” as written/ }).click()
-  await expect(dialog.getByText('Nothing more is known of this place.')).toBeVisible()
+  await expect(dialog.getByText('No details for this location.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await saved(page)
   const { json } = await call('GET', path)

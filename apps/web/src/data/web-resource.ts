@@ -52,8 +52,6 @@ export type WebResource<R extends Named = Named> = {
   offline?: 'lists' | 'lists and records'
   /** The name of its records in lists of where something is used, if it is not told apart from another resource there. */
   usedAs?: { one: string; many: string }
-  /** Its name in the activity log, if it is a different one. */
-  loggedAs?: string
 }
 
 /** The usual permissions to add, edit and delete records of a resource. */

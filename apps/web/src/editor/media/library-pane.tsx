@@ -51,7 +51,6 @@ export function LibraryPane() {
       </ul>
       <MediaChoice
         kind="image"
-        words="picture"
         chosen={chosen}
         onChosenChange={setChosen}
         onChoose={() => {}}

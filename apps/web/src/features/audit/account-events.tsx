@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchX, ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { IdentityEvent } from '@sojourn/contract/identity-event'
 import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
 import { deviceInWords } from '../../kit/words/device-words.ts'
@@ -17,6 +18,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type AccountEventGroup, accountEventGroups, accountEventInWords } from './account-event-words.ts'
 import { EventDays } from './event-days.tsx'
+import * as wording from './wording.ts'
 
 type State = { person: string | null; group: AccountEventGroup | null; page: number; perPage: number }
 
@@ -62,7 +64,7 @@ export function AccountEvents() {
     <>
       <Filters tenant={tenant} state={state} change={change} />
       {!page ? (
-        <Waiting query={query} what="the events" rows={8} />
+        <Waiting query={query} what={wording.loadingEventsName} rows={8} />
       ) : page.data.length === 0 ? (
         <Nothing
           isFiltered={Boolean(state.person ?? state.group)}
@@ -75,7 +77,7 @@ export function AccountEvents() {
           </EventDays>
           <div className="pt-5">
             <Pagination
-              label="Events"
+              label={wording.events}
               page={page.meta.page}
               pageCount={page.meta.pageCount}
               from={page.meta.from ?? 0}
@@ -109,23 +111,25 @@ function Filters({
   const people = data?.data.map(({ uuid, name }) => ({ id: uuid, label: name })) ?? []
   const { person, group } = state
   const options =
-    person && !people.some(({ id }) => id === person) ? [...people, { id: person, label: 'Unknown' }] : people
+    person && !people.some(({ id }) => id === person)
+      ? [...people, { id: person, label: wording.unknownMember }]
+      : people
   return (
     <search className="mb-6 grid items-end gap-4 xs:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
       <Select
-        label="Member"
-        options={[{ id: all, label: 'All members' }, ...options]}
+        label={wording.memberFilter}
+        options={[{ id: all, label: wording.allMembers }, ...options]}
         value={person ?? all}
         onChange={(id) => change({ person: id === all ? null : id })}
       />
       <Select
-        label="Event"
-        options={[{ id: all, label: 'All events' }, ...accountEventGroups.map(({ id, label }) => ({ id, label }))]}
+        label={wording.eventFilter}
+        options={[{ id: all, label: wording.allEvents }, ...accountEventGroups.map(({ id, label }) => ({ id, label }))]}
         value={group ?? all}
         onChange={(id) => change({ group: accountEventGroups.find((one) => one.id === id)?.id ?? null })}
       />
       <Button isDisabled={!person && !group} onPress={() => change({ person: null, group: null })}>
-        Clear filters
+        {wording.clearFilters}
       </Button>
     </search>
   )
@@ -141,27 +145,36 @@ function EventIcon({ event: { person, outcome } }: { event: IdentityEvent }) {
 }
 
 function Sentence({ event }: { event: IdentityEvent }) {
-  const { person, network, userAgent } = event
+  const { network, userAgent } = event
   return (
     <>
-      <p className="wrap-anywhere">
-        <Link href={`/users/${person.uuid}`}>{person.name}</Link> {accountEventInWords(event)}
-      </p>
+      <p className="wrap-anywhere">{renderSentence(event)}</p>
       <p className="text-sm wrap-anywhere text-ink-soft">
-        {network ? `${deviceInWords(userAgent)}, network ${network}` : 'By the operator of the server'}
+        {network ? wording.deviceAndNetwork({ device: deviceInWords(userAgent), network }) : wording.byOperator}
       </p>
     </>
   )
 }
 
+const renderSentence = (event: IdentityEvent): ReactNode =>
+  accountEventInWords<ReactNode>(event, (name) => (
+    <Link key="member" href={`/users/${event.person.uuid}`}>
+      {name}
+    </Link>
+  ))
+
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <EmptyState icon={SearchX} title="No events found" actions={<Button onPress={onClear}>Clear filters</Button>}>
-      Try another member or another kind of event.
+    <EmptyState
+      icon={SearchX}
+      title={wording.noEventsFound}
+      actions={<Button onPress={onClear}>{wording.clearFilters}</Button>}
+    >
+      {wording.noEventsFoundHint}
     </EmptyState>
   ) : (
-    <EmptyState icon={ShieldCheck} title="No events yet">
-      Logins, new passwords, roles and exports of the members are listed here for 400 days.
+    <EmptyState icon={ShieldCheck} title={wording.noEvents}>
+      {wording.noEventsHint}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { AuditState } from './audit-state.ts'
 import { actionGroups } from './audit-words.ts'
+import * as wording from './wording.ts'
 
 type AuditFiltersProps = {
   tenant: string
@@ -21,28 +22,28 @@ export function AuditFilters({ tenant, state, change }: AuditFiltersProps) {
   const { actor, group, from, to } = state
   // A former member, or platform staff who visited, is not in the list, but may be in the URL.
   const actors =
-    actor && !people.some(({ id }) => id === actor) ? [...people, { id: actor, label: 'Somebody else' }] : people
+    actor && !people.some(({ id }) => id === actor) ? [...people, { id: actor, label: wording.otherActor }] : people
   return (
     <search className="mb-6 grid items-end gap-4 xs:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
       <Select
-        label="Who"
-        options={[{ id: all, label: 'Everybody' }, ...actors]}
+        label={wording.actorFilter}
+        options={[{ id: all, label: wording.allActors }, ...actors]}
         value={actor ?? all}
         onChange={(id) => change({ actor: id === all ? null : id })}
       />
       <Select
-        label="What"
-        options={[{ id: all, label: 'Everything' }, ...actionGroups.map(({ id, label }) => ({ id, label }))]}
+        label={wording.activityFilter}
+        options={[{ id: all, label: wording.allActivity }, ...actionGroups.map(({ id, label }) => ({ id, label }))]}
         value={group ?? all}
         onChange={(id) => change({ group: actionGroups.find((one) => one.id === id)?.id ?? null })}
       />
-      <DateField label="From" value={from} onChange={(day) => change({ from: day })} isClearable />
-      <DateField label="To" value={to} onChange={(day) => change({ to: day })} isClearable />
+      <DateField label={wording.fromFilter} value={from} onChange={(day) => change({ from: day })} isClearable />
+      <DateField label={wording.toFilter} value={to} onChange={(day) => change({ to: day })} isClearable />
       <Button
         isDisabled={!actor && !group && !from && !to}
         onPress={() => change({ actor: null, group: null, from: null, to: null })}
       >
-        Show all
+        {wording.showAll}
       </Button>
     </search>
   )

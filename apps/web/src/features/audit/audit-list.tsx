@@ -1,10 +1,12 @@
 import { Bot, KeyRound } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import type { AuditEvent } from '@sojourn/contract/audit'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
-import { actorInWords, changedInWords, sentenceOf } from './audit-words.ts'
+import { actorInWords, changedInWords, eventInWords } from './audit-words.ts'
 import { EventDays } from './event-days.tsx'
+import * as wording from './wording.ts'
 
 /** The activity log: who changed what, grouped by day. */
 export function AuditList({ events }: { events: readonly AuditEvent[] }) {
@@ -25,27 +27,45 @@ function ActorIcon({ event }: { event: AuditEvent }) {
 }
 
 function Sentence({ event }: { event: AuditEvent }) {
-  const { before, record, href } = sentenceOf(event)
   const changed = changedInWords(event)
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="font-medium">{actorInWords(event)}</span>{' '}
-        {event.actor.kind === 'key' && (
-          <>
-            <Badge tone="neutral">API key</Badge>{' '}
-          </>
-        )}
-        {event.actor.isVisiting && (
-          <>
-            <Badge tone="info">Platform staff</Badge>{' '}
-          </>
-        )}
-        {before}
-        {record !== null && (href ? <Link href={href}>{record}</Link> : <span className="font-medium">{record}</span>)}
-        {event.record?.isBinned && <span className="text-ink-soft"> (in the bin)</span>}
+        {renderSentence(event)}
+        {event.record?.isBinned && <span className="text-ink-soft"> {wording.inBin}</span>}
       </p>
       {changed && <p className="text-sm wrap-anywhere text-ink-soft">{changed}</p>}
     </>
   )
 }
+
+const renderSentence = (event: AuditEvent): ReactNode =>
+  eventInWords<ReactNode>(event, {
+    actor: (name) => (
+      <Fragment key="actor">
+        <span className="font-medium">{name}</span>
+        {event.actor.kind === 'key' && (
+          <>
+            {' '}
+            <Badge tone="neutral">{wording.apiKey}</Badge>
+          </>
+        )}
+        {event.actor.isVisiting && (
+          <>
+            {' '}
+            <Badge tone="info">{wording.platformStaff}</Badge>
+          </>
+        )}
+      </Fragment>
+    ),
+    record: (title, href) =>
+      href ? (
+        <Link key="record" href={href}>
+          {title}
+        </Link>
+      ) : (
+        <span key="record" className="font-medium">
+          {title}
+        </span>
+      ),
+  })

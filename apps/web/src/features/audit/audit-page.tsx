@@ -16,6 +16,7 @@ import { AccountEvents } from './account-events.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 import { type AuditState, parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
+import * as wording from './wording.ts'
 
 const auditEvents = (tenant: string, parameters: string) =>
   queryOptions({
@@ -35,8 +36,8 @@ export function AuditPage() {
         <ActivityLog />
       ) : (
         <>
-          <PageHeader title="Who did what" />
-          <WhomToAsk to="see who did what" />
+          <PageHeader title={wording.pageTitle} />
+          <WhomToAsk to={wording.askToSee} />
         </>
       )}
     </div>
@@ -49,7 +50,7 @@ function ActivityLog() {
   const isAboutAccounts = search['view'] === 'accounts'
   return isAboutAccounts ? (
     <>
-      <PageHeader title="Who did what">Logins, passwords, roles and exports of the members, newest first.</PageHeader>
+      <PageHeader title={wording.pageTitle}>{wording.accountsHint}</PageHeader>
       <Views current={accountsHref} />
       <AccountEvents />
     </>
@@ -64,10 +65,10 @@ function Views({ current }: { current: string }) {
   return (
     <div className="mb-6">
       <LinkTabs
-        label="Activity"
+        label={wording.viewsLabel}
         items={[
-          { href: '/audit', label: 'Changes' },
-          { href: accountsHref, label: 'Logins and accounts' },
+          { href: '/audit', label: wording.changesView },
+          { href: accountsHref, label: wording.accountsView },
         ]}
         current={current}
       />
@@ -91,13 +92,13 @@ function Trail() {
   const page = query.data
   return (
     <>
-      <PageHeader title="Who did what" count={page?.meta.totalIsEstimate ? undefined : page?.meta.total}>
-        Every change in {name}, newest first.
+      <PageHeader title={wording.pageTitle} count={page?.meta.totalIsEstimate ? undefined : page?.meta.total}>
+        {wording.changesHint({ company: name })}
       </PageHeader>
       <Views current="/audit" />
       <AuditFilters tenant={tenant} state={state} change={change} />
       {!page ? (
-        <Waiting query={query} what="the trail" rows={8} />
+        <Waiting query={query} what={wording.loadingName} rows={8} />
       ) : page.data.length === 0 ? (
         <Nothing
           isNarrowed={isNarrowed || state.page > 1}
@@ -108,7 +109,7 @@ function Trail() {
           <AuditList events={page.data} />
           <div className="pt-5">
             <Pagination
-              label="Events"
+              label={wording.events}
               page={page.meta.page}
               pageCount={page.meta.pageCount}
               from={page.meta.from ?? 0}
@@ -129,12 +130,16 @@ function Trail() {
 
 function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return isNarrowed ? (
-    <EmptyState icon={SearchX} title="Nothing like that was done" actions={<Button onPress={onClear}>Show all</Button>}>
-      Try other days or another colleague.
+    <EmptyState
+      icon={SearchX}
+      title={wording.noChangesFound}
+      actions={<Button onPress={onClear}>{wording.showAll}</Button>}
+    >
+      {wording.noChangesFoundHint}
     </EmptyState>
   ) : (
-    <EmptyState icon={ScrollText} title="Nothing was done yet">
-      Every change from now on is listed here.
+    <EmptyState icon={ScrollText} title={wording.noChanges}>
+      {wording.noChangesHint}
     </EmptyState>
   )
 }

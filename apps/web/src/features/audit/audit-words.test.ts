@@ -3,7 +3,7 @@ import type { AuditEvent } from '@sojourn/contract/audit'
 import { expect, it } from 'vitest'
 import '../../app/resources.ts'
 import { parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
-import { actionGroups, actorInWords, changedInWords, sentenceOf } from './audit-words.ts'
+import { actionGroups, actorInWords, changedInWords, eventInWords } from './audit-words.ts'
 
 const uuid = '0197c6f2-7c1a-7b3e-9d2f-1a2b3c4d5e6f'
 const event: AuditEvent = {
@@ -16,63 +16,61 @@ const event: AuditEvent = {
   changed: ['startDate', 'dayCount'],
 }
 
+/** The sentence about an event, with the link of the record in brackets. */
+const wordsOf = (described: AuditEvent): string =>
+  [
+    eventInWords(described, {
+      actor: (name) => name.join(''),
+      record: (title, href) => (href === null ? title.join('') : `${title.join('')} [${href}]`),
+    }),
+  ]
+    .flat()
+    .join('')
+
 it('describes what was done to which record, with a link', () => {
-  expect(sentenceOf(event)).toEqual({
-    before: 'changed the itinerary ',
-    record: 'Dunes',
-    href: `/itineraries/${uuid}`,
-  })
-  expect(sentenceOf({ ...event, record: { title: 'Classic', isBinned: false, isTemplate: true } })).toMatchObject({
-    before: 'changed the template ',
-    href: `/templates/${uuid}`,
-  })
-  expect(sentenceOf({ ...event, action: 'user.handOver', record: { title: 'Ben', isBinned: false } }).before).toBe(
-    'handed the company over to ',
+  expect(wordsOf(event)).toBe(`Ada changed itinerary Dunes [/itineraries/${uuid}]`)
+  expect(wordsOf({ ...event, record: { title: 'Classic', isBinned: false, isTemplate: true } })).toBe(
+    `Ada changed template Classic [/templates/${uuid}]`,
+  )
+  expect(wordsOf({ ...event, action: 'user.handOver', record: { title: 'Ben', isBinned: false } })).toBe(
+    `Ada transferred ownership to Ben [/users/${uuid}]`,
+  )
+  expect(wordsOf({ ...event, action: 'share.create', record: { title: '', isBinned: false } })).toBe(
+    `Ada created a share link for itinerary Untitled [/itineraries/${uuid}]`,
   )
 })
 
-it('distinguishes a changed card from a confirmed plan', () => {
+it('distinguishes a changed card from a confirmed plan, and leaving from removing', () => {
   const paid = { ...event, action: 'subscription.pay', record: null }
-  expect(sentenceOf({ ...paid, changed: ['status', 'periodStart', 'card'] }).before).toBe(
-    'confirmed the plan at the checkout',
-  )
-  expect(sentenceOf({ ...paid, changed: ['card'] }).before).toBe('changed the card that pays')
+  expect(wordsOf({ ...paid, changed: ['status', 'periodStart', 'card'] })).toBe('Ada completed the checkout')
+  expect(wordsOf({ ...paid, changed: ['card'] })).toBe('Ada changed the payment card')
+  const removal = { ...event, action: 'user.remove', record: { title: 'Ada', isBinned: false } }
+  expect(wordsOf(removal)).toBe(`Ada removed Ada [/users/${uuid}]`)
+  expect(wordsOf({ ...removal, actor: { ...event.actor, uuid } })).toBe('Ada left the company')
 })
 
 it('has no link to a record that is in the bin or deleted', () => {
-  expect(sentenceOf({ ...event, record: { title: 'Dunes', isBinned: true } }).href).toBeNull()
-  expect(sentenceOf({ ...event, record: null })).toEqual({
-    before: 'changed an itinerary',
-    record: null,
-    href: null,
-  })
+  expect(wordsOf({ ...event, record: { title: 'Dunes', isBinned: true } })).toBe('Ada changed itinerary Dunes')
+  expect(wordsOf({ ...event, record: null })).toBe('Ada changed itinerary (permanently deleted)')
 })
 
 it('describes actions on API keys, and actions made with one', () => {
   const key = { ...event, changed: [], record: { title: 'Website', isBinned: false } }
-  expect(sentenceOf({ ...key, action: 'api-key.create' }).before).toBe('created the API key ')
-  expect(sentenceOf({ ...key, action: 'api-key.revoke' })).toEqual({
-    before: 'revoked the API key ',
-    record: 'Website',
-    href: null,
-  })
+  expect(wordsOf({ ...key, action: 'api-key.create' })).toBe('Ada created the API key Website')
+  expect(wordsOf({ ...key, action: 'api-key.revoke' })).toBe('Ada revoked the API key Website')
   const byKey = { ...key, actor: { ...event.actor, kind: 'key' as const, name: 'Website' }, action: 'api-key.export' }
-  expect([actorInWords(byKey), sentenceOf(byKey).before]).toEqual(['Website', 'exported a list'])
+  expect(wordsOf(byKey)).toBe('Website exported a list')
 })
 
 it('describes actions without a record, and unknown actions', () => {
-  expect(sentenceOf({ ...event, action: 'company.export', record: null }).before).toBe('exported everything')
-  expect(sentenceOf({ ...event, action: 'import.finish', record: null })).toEqual({
-    before: 'finished importing a CSV file',
-    record: null,
-    href: null,
-  })
-  expect(sentenceOf({ ...event, action: 'kite.fly', record: null }).before).toBe('did: kite.fly')
+  expect(wordsOf({ ...event, action: 'company.export', record: null })).toBe('Ada exported all company data')
+  expect(wordsOf({ ...event, action: 'import.finish', record: null })).toBe('Ada completed a CSV import')
+  expect(wordsOf({ ...event, action: 'kite.fly', record: null })).toBe('Ada: kite.fly')
 })
 
 it('names the actor and the fields', () => {
   expect(actorInWords(event)).toBe('Ada')
-  expect(actorInWords({ actor: { ...event.actor, kind: 'job', job: 'billing' } })).toBe('The product itself')
+  expect(actorInWords({ actor: { ...event.actor, kind: 'job', job: 'billing' } })).toBe('System')
   expect(changedInWords(event)).toBe('start date, day count')
   expect(changedInWords({ action: 'share.mail', changed: ['to:a@example.test'] })).toBe('to a@example.test')
   expect(changedInWords({ ...event, changed: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).toBe('a, b, c, d, e and 2 more')

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../../ui/icon-button.tsx'
+import * as wording from './wording.ts'
 
 type LargeDialogProps = {
   title: string
@@ -39,7 +40,7 @@ export function LargeDialog({ title, onClose, actions, stage, children, footer, 
                 <bdi>{title}</bdi>
               </Heading>
               {actions}
-              <IconButton slot="close" icon={X} label="Close" hasTooltip={false} size="medium" />
+              <IconButton slot="close" icon={X} label={wording.closeDialog} hasTooltip={false} size="medium" />
             </header>
             <div className="flex min-h-0 grow flex-col overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:overflow-hidden">
               <div className="relative flex min-h-0 shrink-0 flex-col lg:border-e lg:border-line">{stage}</div>

@@ -5,6 +5,7 @@ import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { useCan } from '../../data/session.ts'
 import { mediaDefinition } from './list/media-definition.tsx'
 import { openMediaDialog } from './media-dialogs.ts'
+import * as wording from './wording.ts'
 
 /** The company's images and documents. */
 export function ListPage() {
@@ -24,13 +25,21 @@ const useDefinition = (): typeof mediaDefinition => {
       chosenActions: (records, write) =>
         mayEdit
           ? [
-              { label: 'Move', icon: FolderInput, onAction: () => openMediaDialog({ kind: 'folder', records, write }) },
               {
-                label: 'Licence',
+                label: wording.move,
+                icon: FolderInput,
+                onAction: () => openMediaDialog({ kind: 'folder', records, write }),
+              },
+              {
+                label: wording.setLicence,
                 icon: BadgeCheck,
                 onAction: () => openMediaDialog({ kind: 'licence', records, write }),
               },
-              { label: 'Credit', icon: UserPen, onAction: () => openMediaDialog({ kind: 'credit', records, write }) },
+              {
+                label: wording.setCredit,
+                icon: UserPen,
+                onAction: () => openMediaDialog({ kind: 'credit', records, write }),
+              },
             ]
           : [],
     }),

@@ -9,52 +9,52 @@ import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { User } from './user-client.ts'
+import * as wording from './wording.ts'
 
 /** Logs a member out on all devices. Super admins can also suspend the account, which applies to all companies. */
 export function AccountAccess({ person }: { person: User }) {
   const { uuid: tenant } = useTenant()
   const isSuperAdmin = useSession(({ user }) => user?.is_god === true)
   const isSuspended = person.state === 'suspended'
+  const { name } = person
   return (
-    <PageSection title="Access" description="For a lost device or an account that somebody else uses.">
+    <PageSection title={wording.accessTitle} description={wording.accessHint}>
       <div className="flex flex-wrap gap-3">
         {!isSuspended && (
           <Action
             icon={LogOut}
-            label="Log out everywhere"
+            label={wording.logOutEverywhere}
             path={`/v1/${tenant}/users/${person.uuid}/end-sessions`}
-            question={`Log ${person.name} out everywhere?`}
-            done={`${person.name} was logged out everywhere`}
+            question={wording.logOutQuestion({ name })}
+            done={wording.loggedOut({ name })}
           >
-            All their sessions end, on every device and in every company. They can log in again with their password.
+            {wording.logOutConsequence}
           </Action>
         )}
         {isSuperAdmin && !isSuspended && (
           <Action
             icon={LockKeyhole}
-            label="Suspend account"
+            label={wording.suspendAccount}
             path={`/v1/dashboard/users/${person.uuid}/suspend`}
-            question={`Suspend the account of ${person.name}?`}
-            done={`The account of ${person.name} is suspended`}
+            question={wording.suspendQuestion({ name })}
+            done={wording.suspended({ name })}
             isDanger
           >
-            All their sessions end and they cannot log in to any company until a super admin restores the account.
+            {wording.suspendConsequence}
           </Action>
         )}
         {isSuperAdmin && isSuspended && (
           <Action
             icon={LockKeyholeOpen}
-            label="Restore account"
+            label={wording.restoreAccount}
             path={`/v1/dashboard/users/${person.uuid}/restore`}
-            question={`Restore the account of ${person.name}?`}
-            done={`${person.name} can log in again`}
+            question={wording.restoreQuestion({ name })}
+            done={wording.restored({ name })}
           >
-            They can log in again with their password. Their roles are unchanged.
+            {wording.restoreConsequence}
           </Action>
         )}
-        {!isSuperAdmin && isSuspended && (
-          <p className="text-ink-soft">This account is suspended. Only the platform’s staff can restore it.</p>
-        )}
+        {!isSuperAdmin && isSuspended && <p className="text-ink-soft">{wording.suspendedByStaff}</p>}
       </div>
     </PageSection>
   )
@@ -80,7 +80,7 @@ function Action({ icon, label, path, question, done, isDanger = false, children 
       await request('POST', path, { body: {} })
       toast({ title: done, tone: 'success' })
     } catch (error) {
-      toast({ title: 'Nothing was changed', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.nothingChanged, description: errorMessage(error), tone: 'danger' })
     }
     await queryClient.invalidateQueries({ queryKey: [tenant, 'users'] })
   }

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { RolesInput } from './roles-input.tsx'
 import { userClient } from './user-client.ts'
+import * as wording from './wording.ts'
 
 /** `/users/create`: invites users to the company. */
 export function CreatePage() {
@@ -21,18 +22,18 @@ export function CreatePage() {
   const mayInvite = useCan('users:manage')
   return (
     <div className="page-column max-w-180">
-      <PageHeader title="Invite a user" crumbs={[{ label: 'Users', href: '/users' }]}>
-        They get a letter with a link that works for seven days.
+      <PageHeader title={wording.inviteTitle} crumbs={[{ label: wording.usersCrumb, href: '/users' }]}>
+        {wording.inviteIntroduction}
       </PageHeader>
       {mayInvite ? (
         <InviteForm company={name} />
       ) : (
         <EmptyState
           icon={LockKeyhole}
-          title="Your role does not allow this"
-          actions={<ButtonLink href="/users">Back to users</ButtonLink>}
+          title={wording.inviteForbidden}
+          actions={<ButtonLink href="/users">{wording.backToUsers}</ButtonLink>}
         >
-          Ask an Admin of {name} to invite them.
+          {wording.inviteForbiddenHint({ company: name })}
         </EmptyState>
       )}
     </div>
@@ -48,7 +49,7 @@ function InviteForm({ company }: { company: string }) {
   const form = useKeptForm({
     name: 'users.create',
     initial: nobody,
-    labels: { email: 'Email', name: 'Name', roles: 'Roles' },
+    labels: { email: wording.emailLabel, name: wording.nameLabel, roles: wording.rolesLabel },
     schema: user.create,
     toInput: ({ roles, ...person }) => ({ ...person, roles: roles.map((name) => ({ name })) }),
     save: async (input) => {
@@ -58,8 +59,8 @@ function InviteForm({ company }: { company: string }) {
         throw error
       })
     },
-    onSaved: ({ uuid, email }) => {
-      toast({ title: `An invitation to ${company} went to ${email}`, tone: 'success' })
+    onSaved: ({ uuid, email, name }) => {
+      toast({ title: wording.invitationSent({ company, email: email ?? name }), tone: 'success' })
       void navigate({ href: `/users/${uuid}` })
     },
   })
@@ -68,31 +69,25 @@ function InviteForm({ company }: { company: string }) {
       {fullPlan && <PlanIsFull reason={fullPlan} company={company} />}
       <FormPage
         form={form}
-        label="Invite a user"
-        saveLabel="Send the invitation"
-        savingLabel="Sending"
+        label={wording.inviteTitle}
+        saveLabel={wording.sendInvitation}
+        savingLabel={wording.sendingInvitation}
         cancelHref="/users"
         sections={[
           {
             id: 'person',
-            title: 'Who',
+            title: wording.userSection,
             content: (
               <>
                 <TextInput form={form} name="email" type="email" autoComplete="off" isRequired />
-                <TextInput
-                  form={form}
-                  name="name"
-                  autoComplete="off"
-                  isRequired
-                  description="As colleagues know them. Those who have an account keep the name they gave themselves."
-                />
+                <TextInput form={form} name="name" autoComplete="off" isRequired description={wording.nameHint} />
               </>
             ),
           },
           {
             id: 'roles',
-            title: 'What they may do',
-            description: 'Several roles add up.',
+            title: wording.rolesSection,
+            description: wording.rolesHint,
             content: <RolesInput form={form} name="roles" />,
           },
         ]}
@@ -103,17 +98,15 @@ function InviteForm({ company }: { company: string }) {
 
 function PlanIsFull({ reason, company }: { reason: string; company: string }) {
   return (
-    <section aria-label="The plan is full" className="mb-6 rounded-md border border-line bg-warning-tint p-4">
-      <p className="font-medium">The plan of {company} has no room for another user</p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {reason}. What you typed is kept: choose a larger plan, or remove somebody who has left, and send it then.
-      </p>
+    <section aria-label={wording.planFullLabel} className="mb-6 rounded-md border border-line bg-warning-tint p-4">
+      <p className="font-medium">{wording.planFullTitle({ company })}</p>
+      <p className="mt-1 text-sm text-ink-soft">{wording.planFullText({ reason })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink size="small" href="/account">
-          See the plans
+          {wording.viewPlans}
         </ButtonLink>
         <ButtonLink size="small" variant="quiet" href="/users">
-          See who is here
+          {wording.viewUsers}
         </ButtonLink>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, UserMinus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { resetEditedForms } from '../../data/edited-forms.ts'
 import { autoAssignTenant, readAccount, useTenant } from '../../data/session.ts'
@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type User, userClient } from './user-client.ts'
+import * as wording from './wording.ts'
 
 /** Removes a member from the company, or lets the user leave it. Always asks for confirmation. */
 export function Removal({ person, isSelf }: { person: User; isSelf: boolean }) {
@@ -38,15 +39,19 @@ export function Removal({ person, isSelf }: { person: User; isSelf: boolean }) {
 }
 
 function OwnerStays({ isSelf, company }: { isSelf: boolean; company: string }) {
+  const explain = isSelf ? wording.ownerCannotLeave : wording.ownerCannotBeRemoved
   return (
-    <PageSection title="Ownership">
-      <p className="text-ink-soft">
-        {isSelf ? 'You own' : 'They own'} {company}, and a company always has an owner. Hand it over to a colleague on
-        the <Link href="/account">account page</Link> first; then {isSelf ? 'you can leave' : 'they can be removed'}.
-      </p>
+    <PageSection title={wording.ownershipTitle}>
+      <p className="text-ink-soft">{explain({ company, link: accountLink })}</p>
     </PageSection>
   )
 }
+
+const accountLink = (chunks: ReactNode) => (
+  <Link key="account" href="/account">
+    {chunks}
+  </Link>
+)
 
 const useEndMembership = (person: User, isSelf: boolean, done: string) => {
   const navigate = useNavigate()
@@ -55,7 +60,7 @@ const useEndMembership = (person: User, isSelf: boolean, done: string) => {
     try {
       await remove(person.uuid)
     } catch (error) {
-      toast({ title: 'Nothing was changed', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.nothingChanged, description: errorMessage(error), tone: 'danger' })
       return
     }
     resetEditedForms()
@@ -70,30 +75,30 @@ const useEndMembership = (person: User, isSelf: boolean, done: string) => {
 const wordsFor = ({ name, state }: User, isSelf: boolean, company: string) => {
   if (isSelf) {
     return {
-      title: 'Leave',
-      description: `Ends your own place in ${company}.`,
-      button: `Leave ${company}`,
-      question: `Leave ${company}?`,
-      consequence: `You see nothing of ${company} any more from now on, and only an invitation brings you back. What you made stays; itineraries and contacts that were yours stay without an owner.`,
-      done: `You have left ${company}`,
+      title: wording.leaveTitle,
+      description: wording.leaveHint({ company }),
+      button: wording.leave({ company }),
+      question: wording.leaveQuestion({ company }),
+      consequence: wording.leaveConsequence({ company }),
+      done: wording.left({ company }),
     }
   }
   if (state === 'invited') {
     return {
-      title: 'Withdraw',
-      description: 'Takes the invitation back.',
-      button: 'Withdraw the invitation',
-      question: `Withdraw the invitation of ${name}?`,
-      consequence: 'The link in the letter stops working. You can invite them again at any time.',
-      done: `The invitation of ${name} was withdrawn`,
+      title: wording.withdrawTitle,
+      description: wording.withdrawHint,
+      button: wording.withdraw,
+      question: wording.withdrawQuestion({ name }),
+      consequence: wording.withdrawConsequence,
+      done: wording.withdrawn({ name }),
     }
   }
   return {
-    title: 'Remove',
-    description: `Ends their place in ${company}.`,
-    button: `Remove ${name}`,
-    question: `Remove ${name} from ${company}?`,
-    consequence: `They are let in no more, from this moment on. Everything they made stays: itineraries and contacts that were theirs go on without an owner until you name one. Their account and their other companies are not touched.`,
-    done: `${name} was removed from ${company}`,
+    title: wording.removeTitle,
+    description: wording.removeHint({ company }),
+    button: wording.remove({ name }),
+    question: wording.removeQuestion({ name, company }),
+    consequence: wording.removeConsequence,
+    done: wording.removed({ name, company }),
   }
 }

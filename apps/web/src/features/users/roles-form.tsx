@@ -7,6 +7,7 @@ import { readAccount } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { RolesInput } from './roles-input.tsx'
 import { type User, userClient } from './user-client.ts'
+import * as wording from './wording.ts'
 
 /** The form to change the roles of a member. */
 export function RolesForm({ person, isSelf }: { person: User; isSelf: boolean }) {
@@ -16,13 +17,13 @@ export function RolesForm({ person, isSelf }: { person: User; isSelf: boolean })
     name: `users.${person.uuid}`,
     initial: valuesOf(person),
     rev: person.rev,
-    labels: { roles: 'Roles' },
+    labels: { roles: wording.rolesLabel },
     schema: user.update,
     toInput: ({ roles }) => ({ roles: roles.map((name) => ({ name })) }),
     save: (input, rev = person.rev) =>
       update({ uuid: person.uuid, rev, changes: { roles: user.update.parse(input).roles } }),
     onSaved: (saved) => {
-      toast({ title: `The roles of ${saved.name} were changed`, tone: 'success' })
+      toast({ title: wording.rolesSaved({ name: saved.name }), tone: 'success' })
       // The user's own permissions have changed.
       if (isSelf) void readAccount()
     },
@@ -34,11 +35,9 @@ export function RolesForm({ person, isSelf }: { person: User; isSelf: boolean })
   return (
     <>
       <LeaveGuard />
-      <SmallForm form={form} label={`Roles of ${person.name}`} saveLabel="Save roles">
-        {person.isOwner && <p className="text-ink-soft">The owner of a company is always an Admin of it.</p>}
-        {isSelf && !person.isOwner && (
-          <p className="text-ink-soft">These are your own. Without Admin you cannot change them back yourself.</p>
-        )}
+      <SmallForm form={form} label={wording.rolesFormLabel({ name: person.name })} saveLabel={wording.saveRoles}>
+        {person.isOwner && <p className="text-ink-soft">{wording.ownerIsAdmin}</p>}
+        {isSelf && !person.isOwner && <p className="text-ink-soft">{wording.ownRoles}</p>}
         <RolesInput form={form} name="roles" always={person.isOwner ? 'Admin' : undefined} />
       </SmallForm>
     </>

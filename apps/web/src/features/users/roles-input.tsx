@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type RoleName, roleNames } from '@sojourn/contract/kit/role-names'
 import { Input, type InputProps } from '../../kit/form/inputs.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { roleWords } from './role-words.ts'
+import * as wording from './wording.ts'
 
 type Props<V extends FieldValues> = InputProps<V> & {
   /** A role that cannot be removed. */
@@ -29,9 +29,9 @@ export function RolesInput<V extends FieldValues>({ form, name, label, always }:
                   isSelected={held.includes(role)}
                   isDisabled={role === always}
                   onChange={(isHeld) => change(role, isHeld)}
-                  description={roleWords[role]}
+                  description={wording.roleHints[role]}
                 >
-                  {role}
+                  {wording.roleNames[role]}
                 </Checkbox>
               ))}
             </div>

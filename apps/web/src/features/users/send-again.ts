@@ -6,6 +6,7 @@ import type { RowAction } from '../../kit/list/row-actions.tsx'
 import { useTenant } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { type User, userClient } from './user-client.ts'
+import * as wording from './wording.ts'
 
 /** Sends an invitation again, and shows a toast with the result. */
 export const useSendAgain = () => {
@@ -17,13 +18,17 @@ export const useSendAgain = () => {
     onSuccess: (person) => {
       userClient.remember(client, tenant, person, false)
       toast({
-        title: `The invitation went to ${person.email ?? person.name} again`,
-        description: 'The link in the earlier letter does not work any more.',
+        title: wording.invitationResent({ email: person.email ?? person.name }),
+        description: wording.invitationResentHint,
         tone: 'success',
       })
     },
     onError: (error, { name }) =>
-      void toast({ title: `${name} was not written to`, description: errorMessage(error, own), tone: 'danger' }),
+      void toast({
+        title: wording.resendFailed({ name }),
+        description: errorMessage(error, wording.resendErrors),
+        tone: 'danger',
+      }),
   })
 }
 
@@ -32,12 +37,5 @@ export const invitationActions =
   (sendAgain: (person: User) => void) =>
   (person: User): readonly RowAction[] =>
     person.state === 'invited'
-      ? [{ label: 'Send the invitation again', icon: Send, onAction: () => sendAgain(person) }]
+      ? [{ label: wording.resendInvitation, icon: Send, onAction: () => sendAgain(person) }]
       : []
-
-const own = {
-  too_many_requests:
-    'At most five letters go to one person in an hour, and 300 invitations from a company in a day. The last link still works; try again later.',
-  conflict: 'They have accepted already. Load the page again to see them.',
-  subscription_required: 'The company has no active subscription.',
-}

@@ -11,31 +11,37 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AccountAccess } from './account-access.tsx'
 import { PersonState } from './person-state.tsx'
 import { Removal } from './removal.tsx'
-import { roleWords } from './role-words.ts'
 import { RolesForm } from './roles-form.tsx'
 import { hasLapsed, type User, userClient } from './user-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSendAgain } from './send-again.ts'
+import * as wording from './wording.ts'
 
 /** `/users/{uuid}`: a member of the company. */
 export function RecordPage({ uuid }: { uuid: string }) {
   const tenant = useTenant()
   const query = useQuery(userClient.get(tenant.uuid, uuid))
   return (
-    <Loaded query={query} one="person" record={{ plural: 'users', uuid }} list={list} skeleton={<Opening />}>
+    <Loaded
+      query={query}
+      one={wording.recordNoun}
+      record={{ plural: 'users', uuid }}
+      list={list}
+      skeleton={<Opening />}
+    >
       {(person) => <Person key={person.uuid} person={person} />}
     </Loaded>
   )
 }
 
-const list = { label: 'Users', href: '/users' }
+const list = { label: wording.usersCrumb, href: '/users' }
 
 function Opening() {
   return (
     <div className="page-column max-w-240">
       <Skeleton className="mt-3 h-9 w-64 max-w-full" />
       <div className="mt-8">
-        <SkeletonRows rows={4} label="Loading the person" />
+        <SkeletonRows rows={4} label={wording.loadingUser} />
       </div>
     </div>
   )
@@ -50,12 +56,15 @@ function Person({ person }: { person: User }) {
         {mayManage && <PersonState user={person} />}
         {person.isOwner && (
           <Badge tone="brand" icon={Crown}>
-            Owner
+            {wording.owner}
           </Badge>
         )}
-        {isSelf && <Badge>You</Badge>}
+        {isSelf && <Badge>{wording.yourself}</Badge>}
       </PageHeader>
-      <PageSection title="Person" description={isSelf && <Link href="/profile">Change your profile</Link>}>
+      <PageSection
+        title={wording.detailsTitle}
+        description={isSelf && <Link href="/profile">{wording.editProfile}</Link>}
+      >
         <Facts person={person} />
       </PageSection>
       {mayManage && person.state === 'invited' && <Invitation person={person} />}
@@ -68,10 +77,10 @@ function Person({ person }: { person: User }) {
 
 function Facts({ person: { email, phone, jobTitle, createdAt } }: { person: User }) {
   const facts = [
-    ['Email', email],
-    ['Phone', phone],
-    ['Job title', jobTitle],
-    ['Here since', `${formatDate(createdAt)}, ${formatWhen(createdAt)}`],
+    [wording.emailLabel, email],
+    [wording.phone, phone],
+    [wording.jobTitle, jobTitle],
+    [wording.joined, wording.joinedOn({ date: formatDate(createdAt), ago: formatWhen(createdAt) })],
   ] as const
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -92,18 +101,18 @@ function Roles({ person, mayManage, isSelf }: { person: User; mayManage: boolean
   const { name } = useTenant()
   if (mayManage) {
     return (
-      <PageSection title="Roles" description="What they may do here. Several roles add up.">
+      <PageSection title={wording.rolesSection} description={wording.rolesHint}>
         <RolesForm person={person} isSelf={isSelf} />
       </PageSection>
     )
   }
   return (
-    <PageSection title="Roles" description={`An Admin of ${name} can change them.`}>
+    <PageSection title={wording.rolesSection} description={wording.askToChangeRoles({ company: name })}>
       <ul className="flex flex-col gap-4">
         {person.roles.map((role) => (
           <li key={role.name}>
-            <p className="font-medium">{role.name}</p>
-            <p className="text-sm text-ink-soft">{roleWords[role.name]}</p>
+            <p className="font-medium">{wording.roleNames[role.name]}</p>
+            <p className="text-sm text-ink-soft">{wording.roleHints[role.name]}</p>
           </li>
         ))}
       </ul>
@@ -115,21 +124,18 @@ function Roles({ person, mayManage, isSelf }: { person: User; mayManage: boolean
 function Invitation({ person }: { person: User }) {
   const { mutate: sendAgain, isPending } = useSendAgain()
   const until = person.invitationExpiresAt
+  const validity = hasLapsed(person) ? wording.invitationLapsed : wording.invitationValid
   return (
-    <PageSection title="Invitation" description="At most five letters go to one person in an hour.">
-      <p>
-        {hasLapsed(person) ? 'The link ran out' : 'The link works until'}{' '}
-        {until && `${formatDate(until)} (${formatWhen(until)})`}. Sent again, it works for another seven days, and the
-        earlier link ends.
-      </p>
+    <PageSection title={wording.invitationTitle} description={wording.invitationHint}>
+      {until && <p>{validity({ date: formatDate(until), ago: formatWhen(until) })}</p>}
       <Button
         icon={Send}
         className="mt-4"
         isPending={isPending}
-        pendingLabel="Sending"
+        pendingLabel={wording.sendingInvitation}
         onPress={() => sendAgain(person)}
       >
-        Send the invitation again
+        {wording.resendInvitation}
       </Button>
     </PageSection>
   )

@@ -1,15 +1,16 @@
 import { CircleUser, UsersRound } from 'lucide-react'
 import type { user } from '@sojourn/contract/resources/user'
 import { type WebResource } from '../../data/web-resource.ts'
+import * as wording from './resource/wording.ts'
 
 /** The members of the company. */
 export const userResource: WebResource<typeof user> = {
   name: 'user',
   plural: 'users',
   path: '/users',
-  title: 'Users',
-  one: 'user',
-  many: 'users',
+  title: wording.listTitle,
+  one: wording.one,
+  many: wording.many,
   icon: UsersRound,
   of: 'company',
   permissions: { add: 'users:manage' },
@@ -19,6 +20,5 @@ export const userResource: WebResource<typeof user> = {
     create: () => import('./invite-page.tsx'),
     record: () => import('./user-page.tsx'),
   },
-  pageTitles: { create: 'Invite a user' },
-  loggedAs: 'colleague',
+  pageTitles: { create: wording.createPageTitle },
 }

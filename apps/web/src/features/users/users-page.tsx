@@ -13,10 +13,11 @@ import { PersonState, stateOptions } from './person-state.tsx'
 import { invitationActions, useSendAgain } from './send-again.ts'
 import { type User, userClient } from './user-client.ts'
 import { userResource } from './user-resource.ts'
+import * as wording from './wording.ts'
 
 const nameColumn: TableColumn<User> = {
   id: 'name',
-  title: 'Name',
+  title: wording.nameColumn,
   isRowHeader: true,
   isSortable: true,
   render: ({ name, avatar, email, jobTitle }) => (
@@ -34,16 +35,16 @@ const nameColumn: TableColumn<User> = {
 
 const rolesColumn: TableColumn<User> = {
   id: 'roles',
-  title: 'Roles',
+  title: wording.rolesColumn,
   render: ({ roles, isOwner }) => (
     <span className="flex flex-wrap gap-1">
       {isOwner && (
         <Badge tone="brand" icon={Crown}>
-          Owner
+          {wording.owner}
         </Badge>
       )}
       {roles.map(({ name }) => (
-        <Badge key={name}>{name}</Badge>
+        <Badge key={name}>{wording.roleNames[name]}</Badge>
       ))}
     </span>
   ),
@@ -51,14 +52,14 @@ const rolesColumn: TableColumn<User> = {
 
 const stateColumn: TableColumn<User> = {
   id: 'state',
-  title: 'Status',
+  title: wording.statusColumn,
   width: '10rem',
   render: (person) => <PersonState user={person} />,
 }
 
 const sinceColumn: TableColumn<User> = {
   id: 'createdAt',
-  title: 'Here since',
+  title: wording.joinedColumn,
   isSortable: true,
   align: 'end',
   width: '9rem',
@@ -70,20 +71,26 @@ const forMembers = listDefinition<typeof user>(userResource, {
   client: userClient,
   columns: [nameColumn, rolesColumn, sinceColumn],
   nameOf: ({ name }) => name,
-  emptyText: 'Everybody who works in the company is listed here.',
-  filters: [{ parameter: 'role', label: 'Role', options: roleNames.map((id) => ({ id, label: id })) }],
+  emptyText: wording.emptyText,
+  filters: [
+    {
+      parameter: 'role',
+      label: wording.roleFilter,
+      options: roleNames.map((id) => ({ id, label: wording.roleNames[id] })),
+    },
+  ],
   sorts: [
-    { id: 'name', label: 'Name, A to Z' },
-    { id: '-name', label: 'Name, Z to A' },
-    { id: '-createdAt', label: 'Newest first' },
-    { id: 'createdAt', label: 'Here longest first' },
+    { id: 'name', label: wording.nameAscending },
+    { id: '-name', label: wording.nameDescending },
+    { id: '-createdAt', label: wording.newestFirst },
+    { id: 'createdAt', label: wording.oldestFirst },
   ],
 })
 
 const forAdmins: ListDefinition<typeof user> = {
   ...forMembers,
   columns: [nameColumn, rolesColumn, stateColumn, sinceColumn],
-  radio: { parameter: 'state', label: 'Status', options: stateOptions },
+  radio: { parameter: 'state', label: wording.statusFilter, options: stateOptions },
 }
 
 /** The members of the company: everybody sees their names, and those who manage users see the rest. */

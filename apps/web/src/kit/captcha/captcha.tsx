@@ -7,6 +7,7 @@ import { apiUrl } from '../../data/api-url.ts'
 import { type CaptchaSolver, type CaptchaState, createCaptchaSolver } from './captcha-solver.ts'
 import { ApiProblem, request } from '../../data/http.ts'
 import { publicConfig } from '../../data/public-config.ts'
+import * as wording from './wording.ts'
 
 export type CaptchaHandle = {
   state: CaptchaState
@@ -41,13 +42,12 @@ export const useCaptcha = (): CaptchaHandle => {
   return { state, solver, send }
 }
 
-const unsolvedMessage = 'could not be made. Press “Try again” there, then send this again'
-const unsolved = () => new ApiProblem(422, { errors: { altcha: [{ code: 'required', message: unsolvedMessage }] } })
+const unsolved = () => new ApiProblem(422, { errors: { altcha: [{ code: 'required', message: wording.unsolved }] } })
 const isUnsolved = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.errors['altcha']?.[0]?.message === unsolvedMessage
+  error instanceof ApiProblem && error.errors['altcha']?.[0]?.message === wording.unsolved
 
 /** The captcha's label in the error summary. */
-export const captchaLabel = { altcha: 'The check that you are not a robot' }
+export const captchaLabel = { altcha: wording.label }
 
 /** The captcha's box. It solves itself; users may also tick it by hand. */
 export function Captcha({ captcha: { state, solver } }: { captcha: CaptchaHandle }) {
@@ -69,12 +69,10 @@ export function Captcha({ captcha: { state, solver } }: { captcha: CaptchaHandle
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-danger">
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-            {globalThis.isSecureContext
-              ? 'The check did not work. Are you online?'
-              : 'The check works over https only. Open this page by its https address.'}
+            {globalThis.isSecureContext ? wording.failed : wording.needsHttps}
           </span>
           <Button size="small" onPress={isLoaded ? solver.renew : load}>
-            Try again
+            {wording.tryAgain}
           </Button>
         </div>
       )}

@@ -5,11 +5,11 @@ import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import type { useImport } from './use-import.ts'
+import * as wording from './wording.ts'
 
 type ChooseFileProps = {
   /** Whether a vCard file is accepted too. */
   takesCards: boolean
-  many: string
   send: ReturnType<typeof useImport>['send']
   problem: string | null
   onSent: (sent: Import) => void
@@ -18,19 +18,15 @@ type ChooseFileProps = {
 const tables = ['.csv', '.tsv', '.txt', 'text/csv']
 
 /** The first step: drop or choose a file. */
-export function ChooseFile({ takesCards, many, send, problem, onSent }: ChooseFileProps) {
+export function ChooseFile({ takesCards, send, problem, onSent }: ChooseFileProps) {
   const take = (file: File | undefined) => {
     if (file) send.mutate(file, { onSuccess: onSent })
   }
-  const file = takesCards ? 'CSV or vCard file' : 'CSV file'
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">
-        A table saved as CSV, with the names of its columns in the first row{takesCards && ', or a vCard file'}: at most
-        20 MB and 50,000 {many}. Nothing is stored before you have seen what would be.
-      </p>
+      <p className="text-ink-soft">{takesCards ? wording.csvOrCardHint : wording.csvHint}</p>
       <DropZone
-        aria-label={`Drop a ${file} here`}
+        aria-label={takesCards ? wording.dropCsvOrCard : wording.dropCsv}
         className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-6 py-10 data-drop-target:border-brand data-drop-target:bg-brand-tint"
         onDrop={({ items }) => {
           const dropped = items.find((item) => item.kind === 'file')
@@ -41,11 +37,11 @@ export function ChooseFile({ takesCards, many, send, problem, onSent }: ChooseFi
           acceptedFileTypes={takesCards ? [...tables, '.vcf', 'text/vcard'] : tables}
           onSelect={(files) => take(files?.[0])}
         >
-          <Button variant="primary" icon={FileUp} isPending={send.isPending} pendingLabel="Reading the file">
-            {`Choose a ${file}`}
+          <Button variant="primary" icon={FileUp} isPending={send.isPending} pendingLabel={wording.readingFile}>
+            {takesCards ? wording.chooseCsvOrCard : wording.chooseCsv}
           </Button>
         </FileTrigger>
-        <p className="text-sm text-ink-soft">or drop it here</p>
+        <p className="text-sm text-ink-soft">{wording.orDrop}</p>
       </DropZone>
       <ProblemNote>{problem}</ProblemNote>
     </div>

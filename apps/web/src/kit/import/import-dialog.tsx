@@ -8,6 +8,7 @@ import { ImportChecked } from './import-checked.tsx'
 import { ImportEnd, ImportRuns } from './import-runs.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { newImport, useImport, useImportAsked } from './use-import.ts'
+import * as wording from './wording.ts'
 
 /** Imports records from a file, step by step: choose, map, check, import. The URL says which import it is. */
 export function ImportDialog({ plural, many }: { plural: string; many: string }) {
@@ -26,19 +27,18 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
       return (
         <ChooseFile
           takesCards={plural === 'contacts'}
-          many={many}
           onSent={({ uuid }) => ask(uuid)}
           send={work.send}
           problem={messageOrNull(work.send.error)}
         />
       )
-    if (!found) return <Waiting query={work.query} what="the import" rows={4} />
+    if (!found) return <Waiting query={work.query} what={wording.loadingName} rows={4} />
     const problem = messageOrNull(work.map.error ?? work.move.error)
     switch (found.state) {
       case 'draft':
         return <MapColumns key={found.updatedAt} found={found} work={work} problem={problem} />
       case 'checked':
-        return <ImportChecked found={found} many={many} work={work} problem={problem} />
+        return <ImportChecked found={found} work={work} problem={problem} />
       case 'checking':
       case 'running':
         return <ImportRuns found={found} many={many} work={work} />
@@ -48,7 +48,7 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
   }
   return (
     <Dialog
-      title={`Import ${many}`}
+      title={wording.title({ resource: many })}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {

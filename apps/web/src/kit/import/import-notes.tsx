@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -8,6 +8,7 @@ import { currentTenant, useSession } from '../../data/session.ts'
 import { type BegunImport, forgetImport, useBegunImports } from './begun-imports.ts'
 import { endInWords, resultInWords, rowsDone } from './import-words.ts'
 import { useImport, useImportAsked } from './use-import.ts'
+import * as wording from './wording.ts'
 
 /** Shows running imports while the user does something else. */
 export function ImportNotes() {
@@ -40,21 +41,24 @@ function ImportNote({ begun: { uuid, plural } }: { begun: BegunImport }) {
   const { done, total } = rowsDone(found)
   return (
     <section
-      aria-label="Import under way"
+      aria-label={wording.noteLabel}
       className="relative flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-4 py-1.5 text-sm sm:px-6"
     >
       <p className="min-w-0 grow wrap-anywhere">
-        Importing {plural} from {found.filename}:{' '}
-        <span className="whitespace-nowrap tabular-nums">
-          {done} of {total}
-        </span>
+        {wording.note({ filename: found.filename, done, total, progress: inOneLine })}
       </p>
       <Button size="small" variant="quiet" onPress={show}>
-        Show the import
+        {wording.showImport}
       </Button>
     </section>
   )
 }
+
+const inOneLine = (chunks: ReactNode) => (
+  <span key="progress" className="whitespace-nowrap tabular-nums">
+    {chunks}
+  </span>
+)
 
 const tellEnd = (found: Import, onAction: () => void): void => {
   // The import is being checked again or mapped: it has not ended, and nothing is stored.
@@ -62,8 +66,8 @@ const tellEnd = (found: Import, onAction: () => void): void => {
   if (!title) return
   toast({
     title,
-    description: `${found.filename}: ${resultInWords(found)}.`,
+    description: wording.resultOfFile({ filename: found.filename, result: resultInWords(found) }),
     tone: found.state === 'failed' ? 'danger' : 'success',
-    action: { label: 'Show', onAction },
+    action: { label: wording.show, onAction },
   })
 }

@@ -2,8 +2,9 @@ import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RowErrors } from './row-errors.tsx'
-import { endInWords, resultInWords, rowsDone, rowWord, unreadInWords } from './import-words.ts'
+import { endInWords, resultInWords, rowsDone, unreadInWords } from './import-words.ts'
 import type { useImport } from './use-import.ts'
+import * as wording from './wording.ts'
 
 /** Shown while the server checks or stores the rows; the dialog may be closed meanwhile. */
 export function ImportRuns({ found, many, work }: { found: Import; many: string; work: ReturnType<typeof useImport> }) {
@@ -12,18 +13,14 @@ export function ImportRuns({ found, many, work }: { found: Import; many: string;
   return (
     <div className="flex flex-col gap-5">
       <ProgressBar
-        label={isRunning ? `Importing ${many}` : `Checking the ${rowWord(found)}s`}
+        label={isRunning ? wording.running({ resource: many }) : wording.checking[found.format]}
         value={percent}
-        valueText={`${done} of ${total}`}
+        valueText={wording.progress({ done, total })}
       />
-      <p className="text-ink-soft">
-        {isRunning
-          ? 'You can close this and work on. What is imported stays, also when you cancel.'
-          : 'Nothing is stored yet.'}
-      </p>
+      <p className="text-ink-soft">{isRunning ? wording.runningHint : wording.checkingHint}</p>
       <div className="flex justify-end">
         <Button isPending={work.move.isPending} onPress={() => work.move.mutate('cancel')}>
-          Cancel the import
+          {wording.cancelImport}
         </Button>
       </div>
     </div>
@@ -37,12 +34,12 @@ export function ImportEnd({ found, many, tenant, onClose }: ImportEndProps) {
   return (
     <div className="flex flex-col gap-5">
       <output className="block">
-        {endInWords(found)} {resultInWords(found)}. {unreadInWords(found)}
+        {endInWords(found)} {resultInWords(found)} {unreadInWords(found)}
       </output>
       <RowErrors found={found} tenant={tenant} />
       <div className="flex justify-end">
         <Button variant="primary" onPress={onClose}>
-          {`Show the ${many}`}
+          {wording.showList({ resource: many })}
         </Button>
       </div>
     </div>

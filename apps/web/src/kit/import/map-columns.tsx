@@ -3,20 +3,15 @@ import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
-import { countOf } from '../words/words.ts'
 import { dateOrderOptions, openDateIn } from './date-order.ts'
-import { rowWord } from './import-words.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { useImport } from './use-import.ts'
+import * as wording from './wording.ts'
 
 type MapColumnsProps = { found: Import; work: ReturnType<typeof useImport>; problem: string | null }
 
 const leftOut = '-'
-const duplicates: { id: Import['onDuplicate']; label: string }[] = [
-  { id: 'skip', label: 'Leave it as it is' },
-  { id: 'update', label: 'Change it' },
-  { id: 'create', label: 'Add another one' },
-]
+const duplicates = (['skip', 'update', 'create'] as const).map((id) => ({ id, label: wording.onDuplicateNames[id] }))
 
 /** The second step: which column is which field, and the order of day and month if it is ambiguous. */
 export function MapColumns({ found, work, problem }: MapColumnsProps) {
@@ -33,8 +28,7 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        {found.filename} holds {countOf(counts.total, rowWord(found))}. Say what each column is; we have guessed where
-        we could. Several columns can go into one field that is a list.
+        {wording.mapIntroduction[found.format]({ filename: found.filename, count: counts.total })}
       </p>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {found.columns.map((head, at) =>
@@ -42,13 +36,13 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
             // Two columns of a file may have the same heading.
             <li key={`${at} ${head}`} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
               <div className="min-w-0">
-                <p className="truncate font-medium">{head || `Column ${at + 1}`}</p>
+                <p className="truncate font-medium">{columnName(head, at)}</p>
                 <p className="truncate text-sm text-ink-soft">{sampleOf(found, at)}</p>
               </div>
               <Select
-                label={`${head || `Column ${at + 1}`} is`}
+                label={wording.fieldLabel({ column: columnName(head, at) })}
                 isLabelHidden
-                options={[{ id: leftOut, label: 'Leave out' }, ...optionsFor(found, mapping, at)]}
+                options={[{ id: leftOut, label: wording.doNotImport }, ...optionsFor(found, mapping, at)]}
                 value={mapping[at] ?? leftOut}
                 onChange={(key) => setMapping(mapping.with(at, key === leftOut ? null : key))}
               />
@@ -57,14 +51,12 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
         )}
       </ul>
       {emptyColumns.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {countOf(emptyColumns.length, 'empty column')} {emptyColumns.length === 1 ? 'is' : 'are'} not shown.
-        </p>
+        <p className="text-sm text-ink-soft">{wording.emptyColumns({ count: emptyColumns.length })}</p>
       )}
       {openDate && (
         <RadioGroup
-          label="How dates are written"
-          description={`“${openDate.example}” in ${found.columns[openDate.column] ?? 'the file'} can be read either way.`}
+          label={wording.dateOrderLabel}
+          description={dateOrderHint(found, openDate)}
           isRequired
           isHorizontal
           options={dateOrderOptions(openDate.example)}
@@ -73,13 +65,15 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
         />
       )}
       <Select
-        label="When a name is there already"
+        label={wording.onDuplicateLabel}
         options={duplicates}
         value={onDuplicate}
         onChange={(chosen) => setOnDuplicate(chosen)}
       />
       {missing.length > 0 && (
-        <p className="text-sm text-danger">Choose the column for {missing.map(({ label }) => label).join(', ')}.</p>
+        <p className="text-sm text-danger">
+          {wording.missingFields({ fields: missing.map(({ label }) => label).join(', ') })}
+        </p>
       )}
       <ProblemNote>{problem}</ProblemNote>
       <div className="flex justify-end">
@@ -90,22 +84,32 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
           // Errors are shown above.
           onPress={() => void check().catch(() => {})}
         >
-          {`Check the ${rowWord(found)}s`}
+          {wording.check[found.format]}
         </Button>
       </div>
     </div>
   )
 }
 
+const columnName = (head: string, at: number): string => head || wording.unnamedColumn({ position: at + 1 })
+
+const dateOrderHint = ({ columns }: Import, { column, example }: { column: number; example: string }): string => {
+  const head = columns[column]
+  return head ? wording.dateOrderHint({ example, column: head }) : wording.dateOrderHintWithoutColumn({ example })
+}
+
 /** The fields still available for a column. */
 const optionsFor = ({ fields }: Import, mapping: Import['mapping'], at: number) =>
   fields
     .filter(({ key, takesSeveral }) => takesSeveral || key === mapping[at] || !mapping.includes(key))
-    .map(({ key, label, isRequired }) => ({ id: key, label: isRequired ? `${label} (required)` : label }))
+    .map(({ key, label, isRequired }) => ({
+      id: key,
+      label: isRequired ? wording.requiredField({ field: label }) : label,
+    }))
 
 const sampleOf = ({ sample }: Import, at: number): string =>
   sample
     .map((row) => row[at])
     .filter(Boolean)
     .slice(0, 3)
-    .join(' · ') || 'empty at first'
+    .join(' · ') || wording.noSample

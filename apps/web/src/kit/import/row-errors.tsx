@@ -4,11 +4,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { fetchFile, saveFile } from '../../data/download.ts'
-import { rowWord } from './import-words.ts'
+import * as wording from './wording.ts'
 
 /** The cells that could not be read and the rows left out because of them, with a link to all of them as a file. */
 export function RowErrors({ found, tenant }: { found: Import; tenant: string }) {
-  const { errors, uuid, filename } = found
+  const { errors, uuid, filename, format } = found
   if (errors.length === 0) return null
   const download = async () => {
     const signal = AbortSignal.timeout(60_000)
@@ -16,18 +16,17 @@ export function RowErrors({ found, tenant }: { found: Import; tenant: string }) 
       const file = await fetchFile(`/v1/${tenant}/imports/${uuid}/errors.csv`, { signal, onBytes: () => {} })
       saveFile(file.blob, file.filename)
     } catch {
-      toast({ title: 'The errors could not be downloaded', description: 'Try again in a moment.', tone: 'danger' })
+      toast({ title: wording.downloadFailed, description: wording.downloadFailedHint, tone: 'danger' })
     }
   }
-  const word = rowWord(found)
   return (
     <div className="flex flex-col items-start gap-3">
-      <section aria-label="What cannot be read" className="w-full overflow-x-auto rounded-md border border-line">
+      <section aria-label={wording.errorsLabel} className="w-full overflow-x-auto rounded-md border border-line">
         <table className="w-full text-start text-sm">
-          <caption className="sr-only">What cannot be read in {filename}</caption>
+          <caption className="sr-only">{wording.errorsCaption({ filename })}</caption>
           <thead className="bg-sunken">
             <tr>
-              {[word === 'card' ? 'Card' : 'Row', 'Column', 'Value', 'What is wrong'].map((head) => (
+              {[wording.rowHeads[format], wording.columnHead, wording.valueHead, wording.problemHead].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
                   {head}
                 </th>
@@ -45,7 +44,7 @@ export function RowErrors({ found, tenant }: { found: Import; tenant: string }) 
                   {leavesOut === 'row' && (
                     <>
                       {' '}
-                      <Badge tone="danger">{`${word} left out`}</Badge>
+                      <Badge tone="danger">{wording.skipped[format]}</Badge>
                     </>
                   )}
                 </td>
@@ -55,7 +54,7 @@ export function RowErrors({ found, tenant }: { found: Import; tenant: string }) 
         </table>
       </section>
       <Button size="small" icon={Download} onPress={() => void download()}>
-        Download all errors
+        {wording.downloadErrors}
       </Button>
     </div>
   )

@@ -1,5 +1,11 @@
 import type { Point } from './parse-coordinates.ts'
+import * as wording from './wording.ts'
 
 /** A point as users read it: `22.56° S, 17.07° E`. */
 export const degreesText = ({ lat, lng }: Point, decimals = 2): string =>
-  `${Math.abs(lat).toFixed(decimals)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(decimals)}° ${lng < 0 ? 'W' : 'E'}`
+  wording.coordinates({
+    latitude: Math.abs(lat).toFixed(decimals),
+    northOrSouth: lat < 0 ? 'south' : 'north',
+    longitude: Math.abs(lng).toFixed(decimals),
+    eastOrWest: lng < 0 ? 'west' : 'east',
+  })

@@ -3,6 +3,7 @@ import type { Location } from '@sojourn/contract/kit/values'
 import { TextField } from '../../ui/text-field.tsx'
 import { KnownCombo } from '../form/known-combo.tsx'
 import { knownCountries, knownZones } from '../words/places-known.ts'
+import * as wording from './wording.ts'
 
 type Props = { value: Location; onChange: (location: Location) => void; onBlur?: () => void }
 
@@ -24,7 +25,7 @@ export function LocationDetails({ value, onChange, onBlur }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="Shown as"
+        label={wording.nameLabel}
         isRequired
         maxLength={maxLocationLabelLength}
         value={value.label}
@@ -32,21 +33,21 @@ export function LocationDetails({ value, onChange, onBlur }: Props) {
         onBlur={onBlur}
         className="sm:col-span-2"
       />
-      {line('address', 'Address', 300)}
-      {line('city', 'Town', 120)}
-      {line('region', 'Region', 120)}
-      {line('postcode', 'Postcode', 20)}
+      {line('address', wording.addressLabel, 300)}
+      {line('city', wording.cityLabel, 120)}
+      {line('region', wording.regionLabel, 120)}
+      {line('postcode', wording.postcodeLabel, 20)}
       <KnownCombo
-        label="Country"
+        label={wording.countryLabel}
         options={knownCountries()}
-        emptyOption="No country"
+        emptyOption={wording.noCountry}
         value={value.country}
         onChange={(country) => onChange({ ...value, country })}
       />
       <KnownCombo
-        label="Time zone"
+        label={wording.timezoneLabel}
         options={isListed ? zones : [...zones, { id: timezone, label: timezone.replaceAll('_', ' ') }]}
-        emptyOption="No time zone"
+        emptyOption={wording.noTimezone}
         value={timezone}
         onChange={(zone) => onChange({ ...value, timezone: zone })}
       />

@@ -6,9 +6,10 @@ import { MapFrame, type ShownMap, useShownMap } from './map-frame.tsx'
 import { MapPinButton } from './map-pin-button.tsx'
 import { pixelOf, pointAt, type View } from './mercator.ts'
 import type { Point } from './parse-coordinates.ts'
+import * as wording from './wording.ts'
 
 type Props = {
-  /** What the pin marks, for users who cannot see the map. */
+  /** The accessible name of the map. */
   label: string
   pin: Point | null
   /** The view when there is no pin; the whole world by default. */
@@ -38,19 +39,20 @@ export function LocationMap({ label, pin, near, onMove }: Props) {
 
   return (
     <MapFrame
-      label={`Map of ${label}`}
+      label={label}
       hasPlaces
       view={view}
       onView={setView}
       onTap={(at, map) => move(pointAt(at, map.view, map.size), map)}
-      caption={
-        pin
-          ? `Pin at ${degreesText(pin, 5)}. Drag it, or move it with the arrow keys: with Shift farther, with + and − to zoom.`
-          : 'Click on the map to put a pin there.'
-      }
+      caption={pin ? wording.pinHint({ coordinates: degreesText(pin, 5) }) : wording.noPinHint}
       buttons={
         pin ? (
-          <IconButton icon={Locate} label="Show the pin" placement="left" onPress={() => setView(viewOf(pin, near))} />
+          <IconButton
+            icon={Locate}
+            label={wording.showPin}
+            placement="left"
+            onPress={() => setView(viewOf(pin, near))}
+          />
         ) : (
           <MiddlePinButton onPut={move} />
         )
@@ -80,7 +82,7 @@ function MiddlePinButton({ onPut }: { onPut: (point: Point, map: ShownMap) => vo
   return (
     <IconButton
       icon={MapPinPlus}
-      label="Put a pin in the middle"
+      label={wording.placePinInCentre}
       placement="left"
       onPress={() => onPut(pointAt(middle, map.view, map.size), map)}
     />

@@ -11,6 +11,7 @@ import { LocationSearch } from './location-search.tsx'
 import { labelled, ofPlace, pinned, pinOf, renamed } from './location-value.ts'
 import type { Point } from './parse-coordinates.ts'
 import { usePinLookup } from './use-pin-lookup.ts'
+import * as wording from './wording.ts'
 
 export type LocationPickerProps = Omit<FieldProps, 'isDisabled' | 'isLabelHidden' | 'className'> & {
   value: Location | null
@@ -59,7 +60,7 @@ export function LocationPicker({ value, onChange, onBlur, near, level, ...field 
           <span className="min-w-0">{summaryOf(value)}</span>
           {pin && (
             <Button variant="quiet" size="small" onPress={() => change({ ...value, lat: null, lng: null })}>
-              Take off the pin
+              {wording.removePin}
             </Button>
           )}
           <Button
@@ -71,13 +72,18 @@ export function LocationPicker({ value, onChange, onBlur, near, level, ...field 
               change(null)
             }}
           >
-            Clear
+            {wording.clear}
           </Button>
         </p>
       )}
-      <LocationMap label={value?.label ?? 'the world'} pin={pin} near={near} onMove={moveTo} />
+      <LocationMap
+        label={value ? wording.mapOfPlace({ place: value.label }) : wording.mapOfWorld}
+        pin={pin}
+        near={near}
+        onMove={moveTo}
+      />
       {value && (
-        <Disclosure title="Details" level={level} isOpen={isOpen} onOpenChange={setOpen}>
+        <Disclosure title={wording.detailsTitle} level={level} isOpen={isOpen} onOpenChange={setOpen}>
           {isOpen && <LocationDetails value={value} onChange={onChange} onBlur={onBlur} />}
         </Disclosure>
       )}
@@ -87,4 +93,4 @@ export function LocationPicker({ value, onChange, onBlur, near, level, ...field 
 
 const summaryOf = ({ city, region, country, timezone }: Location): string =>
   [city, region, country && countryName(country), timezone?.replaceAll('_', ' ')].filter(Boolean).join(' · ') ||
-  'Nothing more is known of this place.'
+  wording.noDetails

@@ -9,6 +9,7 @@ import { degreesText } from './degrees.ts'
 import { ofPlace, pinOf } from './location-value.ts'
 import { parseCoordinates, type Point } from './parse-coordinates.ts'
 import { placesCalled } from './places.ts'
+import * as wording from './wording.ts'
 
 type Item =
   | { kind: 'chosen'; text: string }
@@ -70,8 +71,8 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
       }}
       onSearch={setText}
       isLoading={isSearched && isFetching}
-      placeholder="Town, airport, park or coordinates"
-      emptyText="Type a town, an airport, a park or a sight, or paste coordinates."
+      placeholder={wording.searchPlaceholder}
+      emptyText={wording.searchHint}
     />
   )
 }
@@ -84,7 +85,7 @@ const idOf = (item: Item): string => {
 
 /** Places that only resemble what was typed get a heading. */
 const sectionOf = (item: Item): string =>
-  item.kind === 'place' && item.place.match === 'similar' ? 'Did you mean …?' : ''
+  item.kind === 'place' && item.place.match === 'similar' ? wording.similarPlaces : ''
 
 const textOf = (item: Item): string => {
   if (item.kind === 'place') return ofPlace(item.place).label
@@ -93,16 +94,16 @@ const textOf = (item: Item): string => {
 
 function Row({ item, isOffline }: { item: Item; isOffline: boolean }) {
   if (item.kind === 'place') return <TwoLines first={ofPlace(item.place).label} second={whereIs(item.place)} />
-  if (item.kind === 'point') return <TwoLines first={degreesText(item.point, 5)} second="Put the pin there" />
+  if (item.kind === 'point') return <TwoLines first={degreesText(item.point, 5)} second={wording.placePinHere} />
   if (item.kind === 'chosen') return item.text
   if (item.kind === 'name')
-    return <TwoLines first={`Call this place “${item.text}”`} second={`It stays where ${item.of} is on the map`} />
+    return (
+      <TwoLines first={wording.renamePlace({ name: item.text })} second={wording.renamePlaceHint({ place: item.of })} />
+    )
   return (
     <TwoLines
-      first={`Use “${item.text}” as written`}
-      second={
-        isOffline ? 'Places cannot be searched without a connection' : 'Without a pin; put one on the map if you like'
-      }
+      first={wording.textAsWritten({ text: item.text })}
+      second={isOffline ? wording.textAsWrittenOffline : wording.textAsWrittenHint}
     />
   )
 }
@@ -116,20 +117,11 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
 
 const people = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-const kindWords = {
-  airport: 'Airport',
-  country: 'Country',
-  region: 'Region',
-  island: 'Island',
-  park: 'Park',
-  sight: 'Sight',
-}
-
 /** `Khomas, Namibia · 268K people`, `Airport · London, United Kingdom`. */
 const whereIs = ({ kind, name, city, region, country, population }: Place): string => {
   const town = kind === 'airport' ? city : null
   const land = kind === 'country' ? null : country && countryName(country)
   const where = [town, region === name ? null : region, land].filter(Boolean).join(', ')
-  if (kind !== 'town') return [kindWords[kind], where].filter(Boolean).join(' · ')
-  return population > 0 ? `${where} · ${people.format(population)} people` : where
+  if (kind !== 'town') return [wording.kindNames[kind], where].filter(Boolean).join(' · ')
+  return population > 0 ? wording.townAndPopulation({ place: where, population: people.format(population) }) : where
 }

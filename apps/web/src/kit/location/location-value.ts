@@ -3,6 +3,7 @@ import type { Location } from '@sojourn/contract/kit/values'
 import { isInOneZone, type Place, type PlacesAnswer } from '@sojourn/contract/places'
 import { degreesText } from './degrees.ts'
 import type { Point } from './parse-coordinates.ts'
+import * as wording from './wording.ts'
 
 /** A location that has only a label: everything else is empty. */
 export const labelled = (label: string): Location => ({
@@ -62,7 +63,7 @@ export const completed = (location: Location, { data: [nearest], timezone }: Pla
     filled,
     location: {
       ...location,
-      label: nearest && isUnnamed ? `Near ${nearest.name}` : location.label,
+      label: nearest && isUnnamed ? wording.nearPlace({ place: nearest.name }) : location.label,
       country: nearest ? nearest.country : location.country,
       timezone: timezone ?? location.timezone,
       region: written('region') ? location.region : filled.region,

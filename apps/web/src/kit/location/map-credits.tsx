@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
+import * as wording from './wording.ts'
 
 /** The attributions of the map and, if places were searched for, of the search. */
 export function MapCredits({ tiles, hasPlaces }: { tiles: string[] | null; hasPlaces: boolean }) {
@@ -6,22 +8,21 @@ export function MapCredits({ tiles, hasPlaces }: { tiles: string[] | null; hasPl
     <p className="text-xs text-ink-soft">
       {hasPlaces && (
         <>
-          Places:{' '}
-          <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer">
-            GeoNames
-          </Link>
-          ,{' '}
-          <Link href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
-            CC BY 4.0
-          </Link>
+          {wording.placeCredits({
+            geonames: linkTo('https://www.geonames.org/'),
+            licence: linkTo('https://creativecommons.org/licenses/by/4.0/'),
+          })}
           {' · '}
         </>
       )}
-      Outline:{' '}
-      <Link href="https://www.naturalearthdata.com/" target="_blank" rel="noreferrer">
-        Natural Earth
-      </Link>
-      {tiles && tiles.length > 0 && ` · Map: ${tiles.join(' · ')}`}
+      {wording.outlineCredits({ link: linkTo('https://www.naturalearthdata.com/') })}
+      {tiles && tiles.length > 0 && ` · ${wording.mapCredits({ credits: tiles.join(' · ') })}`}
     </p>
   )
 }
+
+const linkTo = (href: string) => (chunks: ReactNode) => (
+  <Link key={href} href={href} target="_blank" rel="noreferrer">
+    {chunks}
+  </Link>
+)

@@ -10,6 +10,7 @@ import { minZoom, type Size, type View, zoomed } from './mercator.ts'
 import { OutlineMap } from './outline-map.tsx'
 import { TileMap } from './tile-map.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
+import * as wording from './wording.ts'
 
 type Pixel = { x: number; y: number }
 
@@ -106,14 +107,14 @@ export function MapFrame(props: Props) {
         <div className="absolute end-2 top-2 flex flex-col overflow-hidden rounded-md border border-line bg-overlay">
           <IconButton
             icon={Plus}
-            label="Zoom in"
+            label={wording.zoomIn}
             placement="left"
             isDisabled={view.zoom >= most}
             onPress={() => zoom(1)}
           />
           <IconButton
             icon={Minus}
-            label="Zoom out"
+            label={wording.zoomOut}
             placement="left"
             isDisabled={view.zoom <= minZoom(size)}
             onPress={() => zoom(-1)}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { degreesText } from './degrees.ts'
 import type { Point } from './parse-coordinates.ts'
+import * as wording from './wording.ts'
 
 type Pixel = { x: number; y: number }
 type Props = {
@@ -59,8 +60,8 @@ export function MapPinButton({ pin, at, describedBy, onMoveBy, onZoom }: Props) 
   return (
     <button
       type="button"
-      aria-label={`Pin at ${degreesText(pin)}`}
-      aria-roledescription="movable pin"
+      aria-label={wording.pinLabel({ coordinates: degreesText(pin) })}
+      aria-roledescription={wording.pinRole}
       aria-describedby={describedBy}
       style={{ left: at.x, top: at.y }}
       className="focus-ring absolute flex size-10 -translate-x-1/2 -translate-y-9 cursor-grab touch-none items-center justify-center rounded-full text-brand active:cursor-grabbing"

@@ -7,10 +7,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Waiting } from '../page/waiting.tsx'
 import { framedPage } from './framed-page.ts'
 import { PreviewFrame, type screens } from './preview-frame.tsx'
+import * as wording from './wording.ts'
 
 const options = [
-  { id: 'phone', label: 'Phone', icon: Smartphone },
-  { id: 'desk', label: 'Desk', icon: Monitor },
+  { id: 'phone', label: wording.mobile, icon: Smartphone },
+  { id: 'desk', label: wording.desktop, icon: Monitor },
 ] as const
 
 type PreviewPaneProps = {
@@ -38,10 +39,10 @@ export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
   if (preview.data && preview.data !== page) setPage(preview.data)
 
   return (
-    <section aria-label="Preview" aria-busy={preview.isFetching} className="flex flex-col gap-3">
+    <section aria-label={wording.preview} aria-busy={preview.isFetching} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl
-          label="Screen of the preview"
+          label={wording.screenLabel}
           isLabelHidden
           options={options}
           value={screen}
@@ -51,19 +52,19 @@ export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
       </div>
       {preview.isError && page && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
-          Your last changes could not be shown.
+          {wording.updateFailed}
           <Button
             size="small"
             onPress={() => void preview.refetch()}
             isPending={preview.isFetching}
-            pendingLabel="Trying again"
+            pendingLabel={wording.tryingAgain}
           >
-            Try again
+            {wording.tryAgain}
           </Button>
         </p>
       )}
       {page && <PreviewFrame page={page} screen={screen} title={title} />}
-      {!page && <Waiting query={preview} what="the preview" skeleton={<LoadingPreview />} />}
+      {!page && <Waiting query={preview} what={wording.loadingName} skeleton={<LoadingPreview />} />}
     </section>
   )
 }
@@ -71,7 +72,7 @@ export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
 function LoadingPreview() {
   return (
     <>
-      <output className="sr-only">Loading the preview</output>
+      <output className="sr-only">{wording.loading}</output>
       <Skeleton className="h-[max(24rem,calc(100dvh-16rem))] rounded-md" />
     </>
   )

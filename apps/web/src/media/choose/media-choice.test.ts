@@ -27,17 +27,18 @@ describe('files that were added for a form', () => {
   it('are left out if they are of another kind, with a message', () => {
     expect(choiceOf('image', [item('plan.pdf', 'document'), item('dune', 'image')])).toEqual({
       uuids: ['dune'],
-      leftOut: '“plan.pdf” is no picture. It is in the library, but not chosen here.',
+      leftOut: '“plan.pdf” is not an image. It is in the library but was not selected.',
     })
     expect(choiceOf('document', [item('dune', 'image'), item('way.gpx', 'track')]).leftOut).toBe(
-      '“dune” is no document. “way.gpx” is no document. They are in the library, but not chosen here.',
+      '“dune” is not a document. “way.gpx” is not a document. They are in the library but were not selected.',
     )
   })
 
   it('are left out if they could not be prepared', () => {
     expect(choiceOf('image', [item('dune', 'image', 'processing-error'), item('x', 'image', 'invalid')])).toEqual({
       uuids: [],
-      leftOut: '“dune” could not be prepared. “x” could not be prepared. They are in the library, but not chosen here.',
+      leftOut:
+        '“dune” could not be processed. “x” could not be processed. They are in the library but were not selected.',
     })
   })
 

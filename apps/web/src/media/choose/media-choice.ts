@@ -1,5 +1,6 @@
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import { isFailed, type MediaSummary } from '../item/media-picture.tsx'
+import * as wording from './wording.ts'
 
 /** The kinds of files that a form can use. */
 export type ChosenKind = 'image' | 'document'
@@ -14,17 +15,16 @@ export const choiceOf = (
   return {
     uuids: [...new Set(items.filter(isTaken).map(({ uuid }) => uuid))],
     leftOut:
-      others.length === 0 ? null : `${others.map((item) => reasonAgainst(kind, item)).join(' ')} ${inLibrary(others)}`,
+      others.length === 0
+        ? null
+        : `${others.map((item) => reasonAgainst(kind, item)).join(' ')} ${wording.inLibrary({ count: others.length })}`,
   }
 }
 
 const reasonAgainst = (kind: ChosenKind, item: MediaSummary): string =>
   item.kind === kind
-    ? `“${item.filename}” could not be prepared.`
-    : `“${item.filename}” is no ${kind === 'image' ? 'picture' : 'document'}.`
-
-const inLibrary = ({ length }: readonly MediaSummary[]): string =>
-  length === 1 ? 'It is in the library, but not chosen here.' : 'They are in the library, but not chosen here.'
+    ? wording.couldNotProcess({ filename: item.filename })
+    : wording.wrongKind[kind]({ filename: item.filename })
 
 /** The value with more files at its end. If it was empty, the first image becomes the hero. */
 export const withMore = (

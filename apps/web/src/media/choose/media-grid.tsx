@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AttentionBadges, attentionOf } from '../item/media-attention.tsx'
 import { type MediaSummary, MediaThumbnail } from '../item/media-picture.tsx'
+import * as wording from './wording.ts'
 
 type MediaGridProps = {
   label: string
@@ -82,7 +83,12 @@ function DrawnGrid(props: MediaGridProps) {
           )}
           {dragAndDropHooks && (
             <span className={classNames('absolute end-1 top-1 flex rounded-sm bg-surface', HIDDEN_AT_REST)}>
-              <IconButton slot="drag" icon={GripVertical} label={`Drag ${nameOf(item)}`} hasTooltip={false} />
+              <IconButton
+                slot="drag"
+                icon={GripVertical}
+                label={wording.dragHandle({ name: nameOf(item) })}
+                hasTooltip={false}
+              />
             </span>
           )}
           {renderActions && (
@@ -125,7 +131,7 @@ const spokenOf = (item: MediaSummary, name: string): string =>
 export function MediaGridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div className={COLUMNS}>
-      <output className="sr-only">Loading the files</output>
+      <output className="sr-only">{wording.loadingFiles}</output>
       {Array.from({ length: count }, (_, place) => (
         <div key={place}>
           <Skeleton className="aspect-4/3 w-full" />

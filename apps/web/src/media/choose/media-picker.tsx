@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Images, SearchX, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { MediaUpload } from '../upload/media-upload.tsx'
 import { useCan, useTenant } from '../../data/session.ts'
 import { useDebounced } from '../../kit/page/use-debounced.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { countOf } from '../../kit/words/words.ts'
+import * as wording from './wording.ts'
 
 type MediaPickerProps = {
   /** What the image is for: `Choose a logo`. */
@@ -42,7 +42,6 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
     setChosen(none)
     onClose()
   }
-  const words = kind === 'image' ? 'picture' : 'document'
   const isFull = several !== undefined && chosen.size > several.most
   return (
     <Dialog
@@ -57,9 +56,9 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
         (() => (
           <>
             <p className={isFull ? 'me-auto self-center text-danger' : 'me-auto self-center text-ink-soft'}>
-              {isFull ? `There is room for ${several.most}.` : `${chosen.size} chosen`}
+              {isFull ? wording.tooMany({ max: several.most }) : wording.selectedCount({ count: chosen.size })}
             </p>
-            <Button onPress={close}>Cancel</Button>
+            <Button onPress={close}>{wording.cancel}</Button>
             <Button
               variant="primary"
               isDisabled={chosen.size === 0 || isFull}
@@ -68,7 +67,7 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
                 close()
               }}
             >
-              {chosen.size === 0 ? `Add ${words}s` : `Add ${countOf(chosen.size, words)}`}
+              {wording.add[kind]({ count: chosen.size })}
             </Button>
           </>
         ))
@@ -77,7 +76,6 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
       <MediaChoice
         isFirst
         kind={kind}
-        words={words}
         chosen={several && chosen}
         onChosenChange={setChosen}
         onChoose={(uuid) => {
@@ -93,7 +91,6 @@ const none: ReadonlySet<string> = new Set()
 
 type MediaChoiceProps = {
   kind: ChosenKind
-  words: string
   /** Undefined if choosing one file is all that the picker does. */
   chosen: ReadonlySet<string> | undefined
   onChosenChange: (chosen: ReadonlySet<string>) => void
@@ -106,7 +103,7 @@ type MediaChoiceProps = {
 
 /** Files of one kind, found by name or folder, to choose or to drag elsewhere. */
 export function MediaChoice(props: MediaChoiceProps) {
-  const { kind, words, chosen, onChosenChange, onChoose, dragAndDropHooks, isFirst } = props
+  const { kind, chosen, onChosenChange, onChoose, dragAndDropHooks, isFirst } = props
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
   const [isUploading, setIsUploading] = useState(false)
@@ -125,32 +122,32 @@ export function MediaChoice(props: MediaChoiceProps) {
     if (first === undefined) return
     if (chosen) onChosenChange(new Set([...chosen, ...uuids]))
     else if (uuids.length === 1) {
-      if (words) toast({ title: 'Not all was chosen', description: words, tone: 'warning' })
+      if (words) toast({ title: wording.notAllSelected, description: words, tone: 'warning' })
       onChoose(first)
     }
   }
   const upload = () => setIsUploading(true)
   return (
     <div className="flex min-h-96 flex-col gap-4">
-      <SearchBar words={words} search={search} isFirst={isFirst} onUpload={mayUpload ? upload : undefined} />
+      <SearchBar kind={kind} search={search} isFirst={isFirst} onUpload={mayUpload ? upload : undefined} />
       <output className="rounded-sm bg-warning-tint px-3 py-2 text-sm wrap-anywhere empty:hidden">{leftOut}</output>
       {!data ? (
-        <Waiting query={query} what={`the ${words}s`} skeleton={<MediaGridSkeleton />} />
+        <Waiting query={query} what={wording.loadingNames[kind]} skeleton={<MediaGridSkeleton />} />
       ) : data.data.length === 0 ? (
         <NothingFound
-          words={words}
+          kind={kind}
           isNarrowed={search.isNarrowed}
           onUpload={mayUpload ? upload : undefined}
           onClear={() => {
             search.clear()
-            announce(`All ${words}s are shown`)
+            announce(wording.allShown[kind])
           }}
         />
       ) : (
         <>
           <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity delay-200' : undefined}>
             <MediaGrid
-              label={kind === 'image' ? 'Pictures' : 'Documents'}
+              label={wording.listLabels[kind]}
               rows={data.data}
               nameOf={nameOfMedia}
               dragAndDropHooks={dragAndDropHooks}
@@ -161,7 +158,7 @@ export function MediaChoice(props: MediaChoiceProps) {
           </div>
           {data.meta.pageCount > 1 && (
             <Pagination
-              label={kind === 'image' ? 'Pictures' : 'Documents'}
+              label={wording.listLabels[kind]}
               page={data.meta.page}
               pageCount={data.meta.pageCount}
               from={data.meta.from ?? 0}
@@ -226,18 +223,18 @@ const useMediaSearch = (kind: ChosenKind) => {
   }
 }
 
-type SearchBarProps = Pick<MediaChoiceProps, 'words' | 'isFirst'> & {
+type SearchBarProps = Pick<MediaChoiceProps, 'kind' | 'isFirst'> & {
   search: ReturnType<typeof useMediaSearch>
   onUpload: (() => void) | undefined
 }
 
-function SearchBar({ words, search, isFirst, onUpload }: SearchBarProps) {
+function SearchBar({ kind, search, isFirst, onUpload }: SearchBarProps) {
   const { uuid: tenant } = useTenant()
   const { data: folders = [] } = useQuery(mediaFolders(tenant))
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchField
-        label={`Search ${words}s`}
+        label={wording.searchLabels[kind]}
         autoFocus={isFirst}
         value={search.text}
         onChange={search.type}
@@ -251,7 +248,7 @@ function SearchBar({ words, search, isFirst, onUpload }: SearchBarProps) {
         />
       )}
       <Select
-        label="Sort by"
+        label={wording.sortLabel}
         isLabelHidden
         className="w-40 max-xs:w-auto max-xs:grow max-xs:basis-32"
         options={orders}
@@ -260,7 +257,7 @@ function SearchBar({ words, search, isFirst, onUpload }: SearchBarProps) {
       />
       {onUpload && (
         <Button icon={Upload} onPress={onUpload}>
-          Upload
+          {wording.upload}
         </Button>
       )}
     </div>
@@ -268,9 +265,9 @@ function SearchBar({ words, search, isFirst, onUpload }: SearchBarProps) {
 }
 
 const orders = [
-  { id: '-createdAt', label: 'Newest first' },
-  { id: 'filename', label: 'Name, A to Z' },
-  { id: '-updatedAt', label: 'Last changed' },
+  { id: '-createdAt', label: wording.newestFirst },
+  { id: 'filename', label: wording.nameAscending },
+  { id: '-updatedAt', label: wording.lastChanged },
 ]
 
 /** A list knows only its visible rows; what was chosen on another page stays chosen. */
@@ -285,35 +282,45 @@ const together =
   }
 
 type NothingProps = {
-  words: string
+  kind: ChosenKind
   isNarrowed: boolean
   onClear: () => void
   /** Undefined for users who may not upload. */
   onUpload: (() => void) | undefined
 }
 
-function NothingFound({ words, isNarrowed, onClear, onUpload }: NothingProps) {
+function NothingFound({ kind, isNarrowed, onClear, onUpload }: NothingProps) {
   if (isNarrowed)
     return (
-      <EmptyState icon={SearchX} title={`No ${words}s like that`} actions={<Button onPress={onClear}>Show all</Button>}>
-        Try fewer letters or another folder.
+      <EmptyState
+        icon={SearchX}
+        title={wording.noneFound[kind]}
+        actions={<Button onPress={onClear}>{wording.showAll}</Button>}
+      >
+        {wording.noneFoundHint}
       </EmptyState>
     )
   return onUpload ? (
     <EmptyState
       icon={Images}
-      title={`No ${words}s yet`}
+      title={wording.noneYet[kind]}
       actions={
         <Button variant="primary" icon={Upload} onPress={onUpload}>
-          Upload {words}s
+          {wording.uploadKind[kind]}
         </Button>
       }
     >
-      What you upload here is in the library from then on, for everybody in your company.
+      {wording.uploadHint}
     </EmptyState>
   ) : (
-    <EmptyState icon={Images} title={`No ${words}s yet`}>
-      Somebody who may upload has to add some to the <Link href="/media">media library</Link> first.
+    <EmptyState icon={Images} title={wording.noneYet[kind]}>
+      {wording.askToUpload({ link: libraryLink })}
     </EmptyState>
   )
 }
+
+const libraryLink = (chunks: ReactNode) => (
+  <Link key="library" href="/media">
+    {chunks}
+  </Link>
+)

@@ -5,6 +5,7 @@ import { foldText } from '@sojourn/contract/kit/fold-text'
 import { folderTree, mediaFolders } from './media-folders.ts'
 import { useTenant } from '../../data/session.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
+import * as wording from './wording.ts'
 
 type FolderNameProps = {
   label: string
@@ -26,17 +27,17 @@ export function FolderName({ label, name, errorMessage, value, onChange }: Folde
   const found: Choice[] = paths.filter((path) => foldText(path).includes(wanted)).map((path) => ({ path, label: path }))
   const isNew = typed !== '' && !paths.includes(typed)
   const items: Choice[] = [
-    ...(typed === '' ? [{ path: '', label: 'No folder' }] : []),
+    ...(typed === '' ? [{ path: '', label: wording.noFolder }] : []),
     ...found,
-    ...(isNew ? [{ path: typed, label: `New folder “${typed}”` }] : []),
+    ...(isNew ? [{ path: typed, label: wording.newFolder({ name: typed }) }] : []),
   ]
   return (
     <ComboBox
       label={label}
       name={name}
       errorMessage={errorMessage}
-      description="A / makes folders within folders: Africa/Namibia."
-      placeholder="No folder"
+      description={wording.folderHint}
+      placeholder={wording.noFolder}
       items={items}
       itemId={({ path }) => path || 'none'}
       itemText={({ path }) => path}

@@ -4,10 +4,11 @@ import { ComboBox } from '../../ui/combo-box.tsx'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import { type Folder, folderTree, mediaFolders } from './media-folders.ts'
 import { useTenant } from '../../data/session.ts'
+import * as wording from './wording.ts'
 
 type FolderFieldProps = { value: string | null; onChange: (folder: string | null) => void; className?: string }
 
-const all: Folder = { path: '', name: 'Folder: all', depth: 0, count: 0 }
+const all: Folder = { path: '', name: wording.allFolders, depth: 0, count: 0 }
 
 /** A folder of the library to show, found by typing, or all folders. */
 export function FolderField({ value, onChange, className }: FolderFieldProps) {
@@ -17,11 +18,11 @@ export function FolderField({ value, onChange, className }: FolderFieldProps) {
   const found = folderTree(query.data ?? []).filter(({ path }) => foldText(path).includes(wanted))
   return (
     <ComboBox
-      label="Folder"
+      label={wording.folderFilter}
       isLabelHidden
       className={className}
-      placeholder="Folder: all"
-      emptyText={query.data?.length === 0 ? 'There are no folders yet.' : 'No folder like that.'}
+      placeholder={wording.allFolders}
+      emptyText={query.data?.length === 0 ? wording.noFolders : wording.noFolderFound}
       isLoading={query.isLoading}
       items={wanted === '' && value !== null ? [all, ...found] : found}
       itemId={({ path }) => path || 'all'}

@@ -11,7 +11,7 @@ import { withMore } from '../choose/media-choice.ts'
 import { MediaPicker } from '../choose/media-picker.tsx'
 import { MediaThumbnail, nameOfMedia, useMediaItem } from '../item/media-picture.tsx'
 import { useTenant } from '../../data/session.ts'
-import { countOf } from '../../kit/words/words.ts'
+import * as wording from './wording.ts'
 
 type MediaListProps = {
   name?: string
@@ -41,7 +41,6 @@ export function MediaList(props: MediaListProps) {
     isLabelHidden,
     isReadOnly = false,
   } = props
-  const one = kind === 'image' ? 'picture' : 'document'
   const [isChoosing, setIsChoosing] = useState(false)
   const move = (from: number, to: number) => {
     const next = [...value]
@@ -49,7 +48,7 @@ export function MediaList(props: MediaListProps) {
     if (!moved) return
     next.splice(to, 0, moved)
     onChange(next)
-    announce(`Moved ${one} to position ${to + 1} of ${value.length}`, 'assertive')
+    announce(wording.moved({ position: to + 1, total: value.length }), 'assertive')
   }
   return (
     <fieldset data-field={name} className="min-w-0">
@@ -59,6 +58,7 @@ export function MediaList(props: MediaListProps) {
         {value.map((one, index) => (
           <Item
             key={`${one.media} ${index}`}
+            kind={kind}
             value={one}
             place={index}
             count={max === 1 ? 1 : value.length}
@@ -78,7 +78,7 @@ export function MediaList(props: MediaListProps) {
           />
         ))}
       </ol>
-      {isReadOnly && value.length === 0 && <p className="text-ink-soft">None.</p>}
+      {isReadOnly && value.length === 0 && <p className="text-ink-soft">{wording.none}</p>}
       <div className={isReadOnly ? 'hidden' : 'mt-3 flex flex-wrap items-center gap-3'}>
         <Button
           size="small"
@@ -86,13 +86,15 @@ export function MediaList(props: MediaListProps) {
           isDisabled={max > 1 && value.length >= max}
           onPress={() => setIsChoosing(true)}
         >
-          {max > 1 ? `Add ${one}s` : value.length === 1 ? `Choose another ${one}` : `Add a ${one}`}
+          {(max > 1 ? wording.addSeveral : value.length === 1 ? wording.chooseAnother : wording.addOne)[kind]}
         </Button>
-        {max > 1 && value.length >= max && <span className="text-sm text-ink-soft">There is room for {max}.</span>}
+        {max > 1 && value.length >= max && (
+          <span className="text-sm text-ink-soft">{wording.maxReached[kind]({ max })}</span>
+        )}
       </div>
       {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}
       <MediaPicker
-        title={max > 1 ? `Add ${one}s` : `Add a ${one}`}
+        title={(max > 1 ? wording.addSeveral : wording.addOne)[kind]}
         kind={kind}
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
@@ -103,7 +105,7 @@ export function MediaList(props: MediaListProps) {
                 most: max - value.length,
                 onChoose: (media) => {
                   onChange(withMore(value, media, kind))
-                  announce(`${countOf(media.length, one)} added`)
+                  announce(wording.added[kind]({ count: media.length }))
                 },
               }
             : undefined
@@ -114,6 +116,7 @@ export function MediaList(props: MediaListProps) {
 }
 
 type ItemProps = {
+  kind: 'image' | 'document'
   value: MediaRef
   place: number
   count: number
@@ -126,11 +129,11 @@ type ItemProps = {
   onRemove: () => void
 }
 
-function Item({ value, place, count, isAlone, isReadOnly, onMove, onChange, onLead, onRemove }: ItemProps) {
+function Item({ kind, value, place, count, isAlone, isReadOnly, onMove, onChange, onLead, onRemove }: ItemProps) {
   const { uuid: tenant } = useTenant()
   const item = useMediaItem(tenant, value.media)
-  const called = item ? nameOfMedia(item) : `picture ${place + 1}`
-  const remove = <IconButton icon={Trash2} label={`Take ${called} away`} onPress={onRemove} />
+  const called = item ? nameOfMedia(item) : wording.unnamed[kind]({ position: place + 1 })
+  const remove = <IconButton icon={Trash2} label={wording.remove({ name: called })} onPress={onRemove} />
   return (
     <li className="flex gap-3 rounded-md border border-line bg-surface p-3">
       <span className="block w-24 shrink-0 self-start overflow-hidden rounded-sm border border-line bg-sunken">
@@ -138,20 +141,20 @@ function Item({ value, place, count, isAlone, isReadOnly, onMove, onChange, onLe
           <MediaThumbnail item={item} sizes="6rem" className="w-full" />
         ) : (
           <span className="flex aspect-3/2 items-center justify-center text-xs text-ink-soft">
-            {item === null ? 'Not found' : ''}
+            {item === null ? wording.notFound : ''}
           </span>
         )}
       </span>
       <div className="flex min-w-0 grow flex-col gap-2">
         <div className="flex items-start justify-between gap-2">
           <span className="line-clamp-2 text-sm wrap-anywhere">{called}</span>
-          {value.role === 'hero' && !isAlone && <Badge tone="brand">Leads</Badge>}
+          {value.role === 'hero' && !isAlone && <Badge tone="brand">{wording.hero}</Badge>}
           {isAlone && !isReadOnly && <span className="-my-1.5 shrink-0">{remove}</span>}
         </div>
         <TextField
-          label={`Caption of ${called}`}
+          label={wording.captionLabel({ name: called })}
           isLabelHidden
-          placeholder={item?.caption ?? 'Caption'}
+          placeholder={item?.caption ?? wording.captionPlaceholder}
           isReadOnly={isReadOnly}
           value={value.caption ?? ''}
           maxLength={maxCaptionLength}
@@ -161,17 +164,19 @@ function Item({ value, place, count, isAlone, isReadOnly, onMove, onChange, onLe
           <div className="-ms-1 flex flex-wrap">
             <IconButton
               icon={ArrowUp}
-              label={`Move ${called} forward`}
+              label={wording.moveForward({ name: called })}
               isDisabled={place === 0}
               onPress={() => onMove(place - 1)}
             />
             <IconButton
               icon={ArrowDown}
-              label={`Move ${called} back`}
+              label={wording.moveBack({ name: called })}
               isDisabled={place === count - 1}
               onPress={() => onMove(place + 1)}
             />
-            {value.role === 'gallery' && <IconButton icon={Star} label={`Let ${called} lead`} onPress={onLead} />}
+            {value.role === 'gallery' && (
+              <IconButton icon={Star} label={wording.makeHero({ name: called })} onPress={onLead} />
+            )}
             {remove}
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { daysLeft } from '../../kit/list/bin.ts'
 import { isFailed, isProcessing, type MediaSummary } from './media-picture.tsx'
+import * as wording from './wording.ts'
 
 /** Something about a file that needs attention. */
 type Attention = { id: string; label: string; tone: BadgeTone }
@@ -12,11 +13,11 @@ export const attentionOf = (item: Looked): Attention[] => {
   const { lacks, licenceState, deletedAt } = item
   if (deletedAt !== null) return [attention('binned', daysLeft(deletedAt), 'neutral')]
   return [
-    isProcessing(item) && attention('processing', 'Processing', 'info'),
-    isFailed(item) && attention('failed', 'Not prepared', 'danger'),
-    licenceState === 'expired' && attention('expired', 'Licence expired', 'danger'),
-    licenceState === 'expiring' && attention('expiring', 'Licence expires', 'warning'),
-    lacks.includes('alt') && attention('alt', 'No description', 'warning'),
+    isProcessing(item) && attention('processing', wording.processing, 'info'),
+    isFailed(item) && attention('failed', wording.failed, 'danger'),
+    licenceState === 'expired' && attention('expired', wording.licenceExpired, 'danger'),
+    licenceState === 'expiring' && attention('expiring', wording.licenceExpiring, 'warning'),
+    lacks.includes('alt') && attention('alt', wording.noAlt, 'warning'),
   ].filter((one) => typeof one === 'object')
 }
 

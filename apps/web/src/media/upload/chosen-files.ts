@@ -2,6 +2,7 @@ import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
 import type { DirectoryDropItem, DropItem } from 'react-aria-components'
 import { uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import { sizeInWords } from '../../kit/words/words.ts'
+import * as wording from './wording.ts'
 
 /** A chosen file and the folder it came from. */
 export type ChosenFile = { file: File; folder: string | null }
@@ -46,12 +47,14 @@ const documentEndings = Object.values(uploadKinds).flatMap(({ kind, extension })
 
 /** Why a file is not even sent, or null. The server finds out its real type from its bytes. */
 export const reasonAgainst = ({ name, size, type }: File): string | null => {
-  if (size === 0) return 'The file is empty.'
+  if (size === 0) return wording.emptyFile
   const isDocument =
     documentTypes.some((one) => one === type) || documentEndings.some((ending) => name.toLowerCase().endsWith(ending))
   const limit = isDocument ? uploadLimits.documentBytes : uploadLimits.imageBytes
-  if (size > limit)
-    return `It has ${sizeInWords(size)}; ${isDocument ? 'documents' : 'pictures'} may have ${sizeInWords(limit)}.`
-  if (type.startsWith('video/')) return 'Films are not kept here. Add them by their address instead.'
+  if (size > limit) {
+    const sizes = { size: sizeInWords(size), limit: sizeInWords(limit) }
+    return isDocument ? wording.documentTooLarge(sizes) : wording.imageTooLarge(sizes)
+  }
+  if (type.startsWith('video/')) return wording.videoRejected
   return null
 }

@@ -9,6 +9,7 @@ import { onWipe } from '../../data/clear-device-data.ts'
 import { toast } from '../../ui/toast.ts'
 import { formOf, valuesOfItem } from '../item/item-values.ts'
 import { uploads } from './upload-queue.ts'
+import * as wording from './wording.ts'
 
 type Typed = {
   item: MediaItem | MediaSummary
@@ -58,8 +59,8 @@ const reportProblem = (uuid: string): void => {
   if (typed?.problem)
     toast({
       tone: 'danger',
-      title: `The description of ${typed.item.filename} was not saved`,
-      description: `${typed.problem} What you typed is kept on this device: open the file to find it.`,
+      title: wording.altSaveFailed({ name: typed.item.filename }),
+      description: wording.altKeptOnDevice({ reason: typed.problem }),
     })
 }
 
@@ -94,7 +95,7 @@ const send = async (
   try {
     const { data: current } = await request<{ data: MediaItem }>('GET', path)
     if (current.alt !== item.alt && current.alt !== alt)
-      return { problem: `Somebody else wrote “${current.alt ?? ''}” meanwhile. Open it in the library to decide.` }
+      return { problem: wording.altConflict({ text: current.alt ?? '' }) }
     return { item: await save(current.rev) }
   } catch (error) {
     return { problem: errorMessage(error) }

@@ -3,6 +3,7 @@ import { ApiProblem, request } from '../../data/http.ts'
 import { isProcessing, type MediaItem, type MediaSummary } from '../item/media-picture.tsx'
 import { searchOf } from '../../data/resource-client.ts'
 import { RejectedFile } from './send-file.ts'
+import * as wording from './wording.ts'
 
 /** An item whose bytes have been received, and their hash. */
 export type Preparing = { tenant: string; media: string; sha256: string }
@@ -78,6 +79,6 @@ const conclude = async (waiters: Set<Waiter>, waiter: Waiter, path: string): Pro
   } catch (error) {
     // Any error but a 404 is temporary; the item is polled again.
     if (error instanceof ApiProblem && error.status === 404 && waiters.delete(waiter))
-      waiter.lose(new RejectedFile('it was deleted meanwhile'))
+      waiter.lose(new RejectedFile(wording.fileDeleted))
   }
 }

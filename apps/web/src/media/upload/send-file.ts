@@ -6,6 +6,7 @@ import { apiUrl } from '../../data/api-url.ts'
 import { request } from '../../data/http.ts'
 import type { MediaItem, MediaSummary } from '../item/media-picture.tsx'
 import { searchOf } from '../../data/resource-client.ts'
+import * as wording from './wording.ts'
 
 /** The number of bytes per request. If a request breaks off, the server keeps what it has received. */
 const chunkSize = 12 * 1024 * 1024
@@ -22,7 +23,7 @@ export const hashFile = async (file: Blob): Promise<string> => {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
     return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch {
-    throw new RejectedFile('it cannot be read from this device any more; choose it again')
+    throw new RejectedFile(wording.unreadable)
   }
 }
 
@@ -56,7 +57,7 @@ export const openSlot = async (
       'idempotency-key': key,
     },
   })
-  if (!item.upload) throw new RejectedFile('your role does not allow uploads')
+  if (!item.upload) throw new RejectedFile(wording.uploadNotAllowed)
   const { pathname, search } = new URL(item.upload.url)
   return { media: item.uuid, path: pathname + search }
 }
@@ -115,7 +116,7 @@ const asRejection = (error: Error | DetailedError): Error => {
   const status = statusOf(error)
   if (status < 400 || isTemporary(status)) return error
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
-  return new RejectedFile(readMessage(body ?? '') ?? 'the server did not take it')
+  return new RejectedFile(readMessage(body ?? '') ?? wording.serverRejected)
 }
 
 const readMessage = (body: string): string | undefined => {

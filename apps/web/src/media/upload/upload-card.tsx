@@ -21,6 +21,7 @@ import { toast } from '../../ui/toast.ts'
 import { describeItem, saveDescription, useDescriptions } from './descriptions.ts'
 import { uploads } from './upload-queue.ts'
 import { isCancellable, type Upload } from './upload-store.ts'
+import * as wording from './wording.ts'
 
 /** One upload: its file, progress and actions. */
 export function UploadCard({ upload }: { upload: Upload }) {
@@ -47,20 +48,12 @@ export function UploadCard({ upload }: { upload: Upload }) {
       </div>
       {isSending && (
         <span className="absolute end-2 top-2 rounded-sm bg-surface xs:end-4 xs:top-4">
-          <IconButton icon={X} label={`Cancel ${name}`} onPress={() => uploads.cancel(id)} />
+          <IconButton icon={X} label={wording.cancelUpload({ name })} onPress={() => uploads.cancel(id)} />
         </span>
       )}
     </li>
   )
 }
-
-const stepWords = {
-  waiting: 'Waiting',
-  checking: 'Looking whether it is here already',
-  sending: 'Uploading',
-  offline: 'No connection. It goes on by itself.',
-  preparing: 'Preparing its sizes',
-} as const
 
 function Status({ upload }: { upload: Upload }) {
   const { id, file, state, step, sent, reason, item } = upload
@@ -68,29 +61,29 @@ function Status({ upload }: { upload: Upload }) {
     case 'processing':
       return step === 'sending' ? (
         <ProgressBar
-          label={`${stepWords.sending} ${safeFileName(file.name)}`}
+          label={wording.fileProgress({ name: safeFileName(file.name) })}
           value={(100 * sent) / Math.max(1, file.size)}
-          valueText={`${sizeInWords(sent)} of ${sizeInWords(file.size)}`}
+          valueText={wording.fileProgressValue({ sent: sizeInWords(sent), size: sizeInWords(file.size) })}
         />
       ) : (
-        <p className="text-sm text-ink-soft">{stepWords[step ?? 'waiting']}</p>
+        <p className="text-sm text-ink-soft">{wording.steps[step ?? 'waiting']}</p>
       )
     case 'processing-complete':
       return <Uploaded upload={upload} />
     case 'cancelled':
       return (
-        <Failed icon={Ban} words="Cancelled" tone="text-ink-soft">
+        <Failed icon={Ban} words={wording.cancelled} tone="text-ink-soft">
           <Button size="small" icon={RotateCcw} onPress={() => uploads.retry(id)}>
-            Upload after all
+            {wording.uploadAgain}
           </Button>
         </Failed>
       )
     default:
       return (
-        <Failed icon={CircleAlert} words={reason ?? 'It was not taken.'} tone="text-danger">
+        <Failed icon={CircleAlert} words={reason ?? wording.rejected} tone="text-danger">
           {item && (
             <Button size="small" icon={RotateCcw} onPress={() => void uploads.prepareAgain(id)}>
-              Try again
+              {wording.processAgain}
             </Button>
           )}
         </Failed>
@@ -112,7 +105,7 @@ function Uploaded({ upload }: { upload: Upload }) {
             {nameOfMedia(item)}
           </Link>
           <Button size="small" variant="quiet" onPress={() => uploads.addAnyway(id)}>
-            Add a second entry
+            {wording.addCopy}
           </Button>
         </div>
       ) : (
@@ -124,10 +117,10 @@ function Uploaded({ upload }: { upload: Upload }) {
 }
 
 const uploadedWords = ({ item, file, isKnown, isLate }: Upload): string => {
-  if (isKnown) return 'In the library already'
-  if (isLate) return 'Too late to cancel: it is in the library.'
-  if (item && isProcessing(item)) return 'In the library. Its sizes are still being prepared.'
-  return `Uploaded, ${sizeInWords(file.size)}`
+  if (isKnown) return wording.known
+  if (isLate) return wording.tooLateToCancel
+  if (item && isProcessing(item)) return wording.stillProcessing
+  return wording.uploaded({ size: sizeInWords(file.size) })
 }
 
 /** For a file that was received completely before it could be cancelled. */
@@ -139,16 +132,20 @@ function DeleteAfterAll({ id, item }: { id: string; item: MediaSummary }) {
       className="self-start"
       icon={Trash2}
       isPending={isPending}
-      pendingLabel="Deleting"
+      pendingLabel={wording.deleting}
       onPress={() =>
         remove(item.uuid, {
           onSuccess: () => uploads.showDeleted(id),
           onError: (error) =>
-            void toast({ tone: 'danger', title: `${item.filename} was not deleted`, description: errorMessage(error) }),
+            void toast({
+              tone: 'danger',
+              title: wording.deleteFailed({ name: item.filename }),
+              description: errorMessage(error),
+            }),
         })
       }
     >
-      Delete it
+      {wording.deleteFile}
     </Button>
   )
 }
@@ -174,9 +171,9 @@ function Description({ item }: { item: MediaItem | MediaSummary }) {
   const save = () => void saveDescription(item.uuid)
   return (
     <TextField
-      label={`Description of ${item.filename}`}
+      label={wording.altLabel({ name: item.filename })}
       isLabelHidden
-      placeholder="What it shows"
+      placeholder={wording.altPlaceholder}
       value={typed?.text ?? item.alt ?? ''}
       maxLength={maxCaptionLength}
       onChange={(text) => describeItem(item, text)}
@@ -185,7 +182,7 @@ function Description({ item }: { item: MediaItem | MediaSummary }) {
         save()
         return true
       }}
-      errorMessage={typed?.problem ? `Not saved. ${typed.problem}` : undefined}
+      errorMessage={typed?.problem ? wording.altNotSaved({ reason: typed.problem }) : undefined}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { MediaSummary } from '../item/media-picture.tsx'
 import type { UploadRequest } from './media-upload.tsx'
 import { useTenant } from '../../data/session.ts'
 import { useLatest } from '../../kit/page/use-latest.ts'
-import { countOf, sizeInWords } from '../../kit/words/words.ts'
+import { sizeInWords } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,6 +20,7 @@ import { UploadCard } from './upload-card.tsx'
 import { saveDescriptions } from './descriptions.ts'
 import { uploads as queue, useUploads } from './upload-queue.ts'
 import { isCancellable, isUnderWay, type Upload } from './upload-store.ts'
+import * as wording from './wording.ts'
 
 /** Adds files to the library: dropped, pasted, chosen, as a whole folder, or as a photo taken now. */
 export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: UploadRequest) {
@@ -49,7 +50,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   }
   return (
     <Dialog
-      title="Add files"
+      title={wording.title}
       width="work-area"
       isOpen
       isDismissable={false}
@@ -60,17 +61,21 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
         <>
           {stoppable.length > 0 && (
             <Button variant="quiet" className="me-auto" onPress={() => stoppable.forEach(({ id }) => queue.cancel(id))}>
-              Cancel {stoppable.length === 1 ? 'the upload' : `all ${stoppable.length}`}
+              {wording.cancelUploads({ count: stoppable.length })}
             </Button>
           )}
           <Button variant={uploads.length + videos.length > 0 ? 'primary' : 'secondary'} onPress={close}>
-            {underWay.length > 0 ? 'Go on in the background' : uploads.length + videos.length > 0 ? 'Done' : 'Close'}
+            {underWay.length > 0
+              ? wording.continueInBackground
+              : uploads.length + videos.length > 0
+                ? wording.done
+                : wording.close}
           </Button>
         </>
       )}
     >
       <div className="flex flex-col gap-4">
-        <FolderName label="Folder for new files" value={folder} onChange={setFolder} />
+        <FolderName label={wording.folderLabel} value={folder} onChange={setFolder} />
         {underWay.length > 0 && <Overall uploads={uploads} />}
         <UploadArea uploads={uploads} onAdd={add} />
         <VideoAddress folder={folder} onAdded={(video) => setVideos((before) => [...before, video])} />
@@ -90,9 +95,14 @@ function Overall({ uploads }: { uploads: readonly Upload[] }) {
   const done = counted.filter((upload) => !isUnderWay(upload)).length
   return (
     <ProgressBar
-      label={`Uploading ${countOf(counted.length, 'file')}`}
+      label={wording.overallProgress({ count: counted.length })}
       value={all === 0 ? null : (100 * sent) / all}
-      valueText={`${done} of ${counted.length} · ${sizeInWords(sent)} of ${sizeInWords(all)}`}
+      valueText={wording.overallProgressValue({
+        done,
+        total: counted.length,
+        sent: sizeInWords(sent),
+        size: sizeInWords(all),
+      })}
     />
   )
 }
@@ -108,7 +118,7 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
   const isTroubled = uploads.some(({ state }) => state === 'invalid' || state === 'processing-error')
   return (
     <DropZone
-      aria-label="Files to add: drop or paste them here"
+      aria-label={wording.dropZoneLabel}
       getDropOperation={() => 'copy'}
       onDrop={({ items }) => void filesOfDrop(items).then(onAdd)}
       data-troubled={isTroubled || undefined}
@@ -123,16 +133,17 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
         <div className="flex grow flex-col items-center justify-end gap-4 text-center">
           <ImageUp aria-hidden size={40} strokeWidth={1.25} className="text-ink-faint" />
           <div>
-            <p className="font-medium">Drop files here, or paste them</p>
+            <p className="font-medium">{wording.dropZoneTitle}</p>
             <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">
-              Images up to {sizeInWords(uploadLimits.imageBytes)}, also HEIC photos as phones take them; PDF, Word
-              documents and GPX, KML, KMZ or GeoJSON tracks up to {sizeInWords(uploadLimits.documentBytes)}. Where a
-              photo was taken is never shown to travellers.
+              {wording.dropZoneHint({
+                imageSize: sizeInWords(uploadLimits.imageBytes),
+                documentSize: sizeInWords(uploadLimits.documentBytes),
+              })}
             </p>
           </div>
         </div>
       ) : (
-        <ul aria-label="Files" className="grid grid-cols-1 gap-3 xs:grid-cols-2 min-[50em]:grid-cols-3">
+        <ul aria-label={wording.files} className="grid grid-cols-1 gap-3 xs:grid-cols-2 min-[50em]:grid-cols-3">
           {uploads.map((upload) => (
             <UploadCard key={upload.id} upload={upload} />
           ))}
@@ -177,16 +188,16 @@ function Choosers({ onAdd }: { onAdd: UploadAreaProps['onAdd'] }) {
     <div className="flex flex-wrap justify-center gap-2">
       <FileTrigger allowsMultiple acceptedFileTypes={acceptedTypes} onSelect={take}>
         <Button variant="primary" icon={FilePlus2}>
-          Choose files
+          {wording.chooseFiles}
         </Button>
       </FileTrigger>
       {hasTouch() ? (
         <FileTrigger defaultCamera="environment" acceptedFileTypes={['image/*']} onSelect={take}>
-          <Button icon={Camera}>Take a photo</Button>
+          <Button icon={Camera}>{wording.takePhoto}</Button>
         </FileTrigger>
       ) : (
         <FileTrigger acceptDirectory onSelect={take}>
-          <Button icon={FolderPlus}>Choose a folder</Button>
+          <Button icon={FolderPlus}>{wording.chooseFolder}</Button>
         </FileTrigger>
       )}
     </div>

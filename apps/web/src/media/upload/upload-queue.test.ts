@@ -187,7 +187,7 @@ describe('files that are being prepared', () => {
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
     library.arrive()
     library.rows.clear()
-    await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'invalid', reason: 'It was deleted meanwhile.' }))
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'invalid', reason: 'The file was deleted.' }))
   })
 })
 

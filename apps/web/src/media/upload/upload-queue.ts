@@ -7,7 +7,7 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { useSession } from '../../data/session.ts'
 import { lockUpload } from './upload-locks.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
-import { countOf, sentence } from '../../kit/words/words.ts'
+import { sentence } from '../../kit/words/words.ts'
 import { announce } from '../../ui/announce.ts'
 import { toast } from '../../ui/toast.ts'
 import { askToPrepare } from '../item/ask-to-prepare.ts'
@@ -24,6 +24,7 @@ import {
   type UploadStore,
   waiting,
 } from './upload-store.ts'
+import * as wording from './wording.ts'
 
 const maxAtOnce = 3
 const offlineRetryMs = 15_000
@@ -61,7 +62,7 @@ export const createUploads = () => {
       })
       store.put(added)
       const rejected = added.filter(({ state }) => state === 'invalid').length
-      if (rejected > 0) announce(`${countOf(rejected, 'file')} cannot be taken`, 'assertive')
+      if (rejected > 0) announce(wording.filesRejected({ count: rejected }), 'assertive')
       startNext(queue)
       return added.map(({ id }) => id)
     },
@@ -212,7 +213,7 @@ const open = async (queue: Queue, job: UploadJob, signal: AbortSignal): Promise<
   const existing = isAnyway ? undefined : await findKnown(tenant, sha256, signal)
   if (existing) {
     queue.store.change(id, { state: 'processing-complete', step: null, item: existing, isKnown: true })
-    announce(`${file.name} is in the library already`)
+    announce(wording.fileKnown({ name: file.name }))
     return null
   }
   // Cancelling does not abort this request: if its response were lost, the slot's space could not be released.
@@ -234,11 +235,10 @@ const discard = async (queue: Queue, id: string, slot: KeptUpload): Promise<void
   if (!(await cancelSlot(slot.path))) return
   const { name, size } = slot.file
   const job = queue.store.find(id)
-  if (!job)
-    toast({ title: `${name} is in the library`, description: 'It had come whole before it could be cancelled.' })
+  if (!job) toast({ title: wording.fileAdded({ name }), description: wording.fileAddedHint })
   if (job?.state !== 'cancelled') return
   queue.store.change(id, { state: 'processing', step: 'preparing', sent: size, isLate: true })
-  announce(`${name} is in the library already`)
+  announce(wording.fileKnown({ name }))
   await run(queue, id, (_job, signal) => follow(queue, id, slot, signal, 'new'))
 }
 
@@ -270,8 +270,8 @@ const follow = async (
   queue.store.change(id, { state, step: null, item, reason })
   announce(
     state === 'processing-complete'
-      ? `${nameOfMedia(item)} was uploaded`
-      : `${nameOfMedia(item)} could not be prepared: ${reason ?? ''}`,
+      ? wording.fileUploaded({ name: nameOfMedia(item) })
+      : wording.fileFailed({ name: nameOfMedia(item), reason: reason ?? '' }),
   )
 }
 
@@ -280,8 +280,9 @@ const fail = (queue: Queue, id: string, error: unknown): void => {
   if (!job) return
   if (error instanceof RejectedFile || (error instanceof ApiProblem && error.status >= 400 && error.status < 500)) {
     endAttempt(queue, job)
-    queue.store.change(id, { state: 'invalid', step: null, reason: sentence(error.message) })
-    announce(`${job.file.name} was not taken: ${error.message}`, 'assertive')
+    const reason = sentence(error.message)
+    queue.store.change(id, { state: 'invalid', step: null, reason })
+    announce(wording.fileRejected({ name: job.file.name, reason }), 'assertive')
     return
   }
   // The network is down for a long time: the server keeps what it has received, and the upload is resumed later.

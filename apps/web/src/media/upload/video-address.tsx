@@ -10,6 +10,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { videoName, webAddress } from './video-name.ts'
+import * as wording from './wording.ts'
 
 type VideoAddressProps = {
   /** The folder of the new item; null for none. */
@@ -27,7 +28,7 @@ export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
   const add = () => {
     const link = webAddress(address)
     if (link === null) {
-      setComplaint('must be the address of a page on the web, such as https://vimeo.com/1084537')
+      setComplaint(wording.videoLinkInvalid)
       return
     }
     const filename = name.trim() || videoName(link)
@@ -38,7 +39,7 @@ export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
           setAddress('')
           setName('')
           setAdded((before) => [...before, filename])
-          announce(`${filename} was added`)
+          announce(wording.videoAdded({ name: filename }))
           onAdded(item)
         },
         onError: (error) => setComplaint(complaintOf(error)),
@@ -46,16 +47,16 @@ export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
     )
   }
   return (
-    <Disclosure title="Add a film by its address">
-      <Form label="Add a film" onSubmit={add} className="max-w-xl gap-3">
+    <Disclosure title={wording.videoTitle}>
+      <Form label={wording.videoFormLabel} onSubmit={add} className="max-w-xl gap-3">
         <TextField
-          label="Address of the film"
+          label={wording.videoLink}
           name="link"
           type="url"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          placeholder="https://"
+          placeholder={wording.videoLinkPlaceholder}
           maxLength={maxUrlLength}
           isRequired
           value={address}
@@ -66,21 +67,21 @@ export function VideoAddress({ folder, onAdded }: VideoAddressProps) {
           }}
         />
         <TextField
-          label="Name"
-          description="How your library lists it. Left empty, it is named after its address."
+          label={wording.videoName}
+          description={wording.videoNameHint}
           maxLength={maxFileNameBytes}
           value={name}
           onChange={setName}
         />
-        <Button type="submit" className="self-start" isPending={isPending} pendingLabel="Adding">
-          Add film
+        <Button type="submit" className="self-start" isPending={isPending} pendingLabel={wording.addingVideo}>
+          {wording.addVideo}
         </Button>
       </Form>
       {added.length > 0 && (
-        <ul aria-label="Films that were added" className="mt-3 text-sm text-success">
+        <ul aria-label={wording.addedVideos} className="mt-3 text-sm text-success">
           {added.map((one, place) => (
             <li key={`${place} ${one}`} dir="auto" className="wrap-anywhere">
-              {one} is in the library
+              {wording.videoInLibrary({ name: one })}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { closeMediaDialog } from '../media-dialogs.ts'
+import * as wording from './wording.ts'
 
 type BulkDialogProps = { title: string; saveLabel: string; onSave: () => void; children: ReactNode }
 
@@ -22,7 +23,7 @@ export function BulkDialog({ title, saveLabel, onSave, children }: BulkDialogPro
       }}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button variant="primary" onPress={save}>
             {saveLabel}
           </Button>

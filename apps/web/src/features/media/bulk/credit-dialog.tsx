@@ -1,10 +1,10 @@
 import { maxCreditLength } from '@sojourn/contract/kit/media-limits'
 import { useState } from 'react'
-import { countOf } from '../../../kit/words/words.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Chosen } from '../media-dialogs.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { commonOf, useBulk } from './use-bulk.ts'
+import * as wording from './wording.ts'
 
 /** Sets the credit of all selected files. */
 export function CreditDialog() {
@@ -17,19 +17,19 @@ function SetCredit({ records, write }: Chosen) {
   const credit = text.trim() || null
   return (
     <BulkDialog
-      title={`Set the credit of ${countOf(records.length, 'file')}`}
-      saveLabel="Set credit"
+      title={wording.creditTitle({ count: records.length })}
+      saveLabel={wording.setCredit}
       onSave={() =>
         write({
-          doing: 'Setting the credit',
+          doing: wording.settingCredit,
           changesOf: (file) => (file.credit === credit ? null : { credit }),
-          done: (count) => `The credit of ${countOf(count, 'file')} was set`,
+          done: (count) => wording.creditSet({ count }),
         })
       }
     >
       <TextField
-        label="Credit"
-        description="Who made them, as it is named beside them. Empty takes it away."
+        label={wording.credit}
+        description={wording.creditHint}
         value={text}
         maxLength={maxCreditLength}
         onChange={setText}

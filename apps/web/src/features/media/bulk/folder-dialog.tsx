@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { countOf } from '../../../kit/words/words.ts'
 import { FolderName } from '../../../media/folders/folder-name.tsx'
 import type { Chosen } from '../media-dialogs.ts'
 import { useForgetFolders } from '../use-forget-folders.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { commonOf, useBulk } from './use-bulk.ts'
+import * as wording from './wording.ts'
 
 /** Moves all selected files to a folder. */
 export function FolderDialog() {
@@ -17,21 +17,21 @@ function Move({ records, write }: Chosen) {
   const forgetFolders = useForgetFolders()
   return (
     <BulkDialog
-      title={`Move ${countOf(records.length, 'file')}`}
-      saveLabel="Move"
+      title={wording.moveTitle({ count: records.length })}
+      saveLabel={wording.move}
       onSave={() =>
         write({
-          doing: 'Moving',
+          doing: wording.moving,
+          failure: wording.notMoved,
           changesOf: (file) => (file.folder === folder ? null : { folder }),
           done: (count) => {
             forgetFolders()
-            const moved = `${countOf(count, 'file')} ${count === 1 ? 'was' : 'were'}`
-            return folder === null ? `${moved} taken out of their folder` : `${moved} moved to ${folder}`
+            return folder === null ? wording.removedFromFolder({ count }) : wording.moved({ count, folder })
           },
         })
       }
     >
-      <FolderName label="Folder" value={folder} onChange={setFolder} />
+      <FolderName label={wording.folder} value={folder} onChange={setFolder} />
     </BulkDialog>
   )
 }

@@ -4,6 +4,7 @@ import './picture-editor.css'
 import { turnedStyle } from './framed-picture.tsx'
 import { FittedBox } from './fitted-box.tsx'
 import { type Part, type PictureEdit, turnedSize } from './picture-edit.ts'
+import * as wording from './wording.ts'
 
 type CropStageProps = {
   src: string
@@ -27,7 +28,7 @@ export function CropStage({ src, size, edit, ratio, onCrop }: CropStageProps) {
         ruleOfThirds
         minWidth={24}
         minHeight={24}
-        ariaLabels={handles}
+        ariaLabels={wording.cropHandles}
         onChange={(_, { x, y, width, height }) => {
           // The cropper reports zero until it knows its size.
           if (width > 0 && height > 0) onCrop({ x: x / 100, y: y / 100, width: width / 100, height: height / 100 })
@@ -39,16 +40,4 @@ export function CropStage({ src, size, edit, ratio, onCrop }: CropStageProps) {
       </ReactCrop>
     </FittedBox>
   )
-}
-
-const handles = {
-  cropArea: 'What is shown: arrow keys move it',
-  nwDragHandle: 'Top left corner: arrow keys move it',
-  nDragHandle: 'Top edge: arrow up and down move it',
-  neDragHandle: 'Top right corner: arrow keys move it',
-  eDragHandle: 'Right edge: arrow left and right move it',
-  seDragHandle: 'Bottom right corner: arrow keys move it',
-  sDragHandle: 'Bottom edge: arrow up and down move it',
-  swDragHandle: 'Bottom left corner: arrow keys move it',
-  wDragHandle: 'Left edge: arrow left and right move it',
 }

@@ -1,15 +1,16 @@
 import { FramedPicture } from './framed-picture.tsx'
 import type { PictureEdit } from './picture-edit.ts'
+import * as wording from './wording.ts'
 
 type DocumentFramesProps = { src: string; size: { width: number; height: number }; edit: PictureEdit }
 
 /** The formats to which the published page and the brochure crop images (packages/publishing), scaled to pixels here. */
 const frames = [
-  { name: 'Page, a day', width: 210, height: 100 },
-  { name: 'Page, cover', width: 160, height: 100 },
-  { name: 'Page, a stay', width: 133, height: 100 },
-  { name: 'Page, gallery', width: 100, height: 100 },
-  { name: 'Brochure, cover', width: 71, height: 100 },
+  { name: wording.pageDayPreview, width: 210, height: 100 },
+  { name: wording.pageCoverPreview, width: 160, height: 100 },
+  { name: wording.pageStayPreview, width: 133, height: 100 },
+  { name: wording.pageGalleryPreview, width: 100, height: 100 },
+  { name: wording.brochureCoverPreview, width: 71, height: 100 },
 ] as const
 
 /** Previews of how documents will show the image. */
@@ -17,7 +18,7 @@ export function DocumentFrames({ src, size, edit }: DocumentFramesProps) {
   return (
     <section aria-labelledby="document-frames">
       <h3 id="document-frames" className="eyebrow mb-3">
-        In documents
+        {wording.previewsTitle}
       </h3>
       <ul className="flex flex-wrap gap-4">
         {frames.map(({ name, ...frame }) => (

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FramedPicture } from './framed-picture.tsx'
 import { changesInWords, type PictureEdit, turnedSize } from './picture-edit.ts'
+import * as wording from './wording.ts'
 
 type Size = { width: number; height: number }
 
@@ -21,12 +22,12 @@ type EditedByTwoProps = {
 /** Two users edited the same image: shows both versions, of which the user chooses one. */
 export function EditedByTwo({ src, size, before, mine, theirs, onMine, onTheirs, onClose }: EditedByTwoProps) {
   const sides = [
-    { title: 'Yours', edit: mine },
-    { title: 'Theirs', edit: theirs },
+    { title: wording.mine, edit: mine },
+    { title: wording.theirs, edit: theirs },
   ]
   return (
     <Dialog
-      title="Somebody else edited this picture meanwhile"
+      title={wording.conflictTitle}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {
@@ -34,15 +35,15 @@ export function EditedByTwo({ src, size, before, mine, theirs, onMine, onTheirs,
       }}
       renderFooter={() => (
         <>
-          <Button onPress={onClose}>Go on editing</Button>
-          <Button onPress={onTheirs}>Keep theirs</Button>
+          <Button onPress={onClose}>{wording.keepEditing}</Button>
+          <Button onPress={onTheirs}>{wording.keepTheirs}</Button>
           <Button variant="primary" onPress={onMine}>
-            Save yours
+            {wording.saveMine}
           </Button>
         </>
       )}
     >
-      <p className="text-ink-soft">Yours is not saved yet. Choose the one that shall stand.</p>
+      <p className="text-ink-soft">{wording.conflictText}</p>
       <ul className="mt-4 flex flex-wrap gap-6">
         {sides.map(({ title, edit }) => (
           <li key={title}>
@@ -50,7 +51,7 @@ export function EditedByTwo({ src, size, before, mine, theirs, onMine, onTheirs,
             <span className="inline-block border border-line">
               <FramedPicture src={src} size={size} edit={edit} frame={frameOf(edit, size)} />
             </span>
-            <p className="mt-1 max-w-60 text-sm text-ink-soft first-letter:uppercase">{changesInWords(edit, before)}</p>
+            <p className="mt-1 max-w-60 text-sm text-ink-soft">{changesInWords(edit, before)}</p>
           </li>
         ))}
       </ul>

@@ -16,19 +16,20 @@ import { FocalStage } from './focal-stage.tsx'
 import { isSameEdit, mirror, turnLeft, turnRight, untouched } from './picture-edit.ts'
 import { ratioOf, ratios, usePictureEdit } from './use-picture-edit.ts'
 import { useSaveEdit } from './use-save-edit.ts'
+import * as wording from './wording.ts'
 
 type Source = { src: string; size: { width: number; height: number } }
 
 const modes = [
-  { id: 'crop', label: 'Crop' },
-  { id: 'focal', label: 'Focal point' },
+  { id: 'crop', label: wording.cropMode },
+  { id: 'focal', label: wording.focalPointMode },
 ] as const
 type Mode = (typeof modes)[number]['id']
 
 const turns = [
-  { label: 'Turn left', icon: RotateCcwSquare, after: turnLeft, said: 'Turned left' },
-  { label: 'Turn right', icon: RotateCwSquare, after: turnRight, said: 'Turned right' },
-  { label: 'Mirror', icon: FlipHorizontal, after: mirror, said: 'Mirrored' },
+  { label: wording.rotateLeft, icon: RotateCcwSquare, after: turnLeft, said: wording.rotatedLeft },
+  { label: wording.rotateRight, icon: RotateCwSquare, after: turnRight, said: wording.rotatedRight },
+  { label: wording.flip, icon: FlipHorizontal, after: mirror, said: wording.flipped },
 ] as const
 
 /** The editor of one image. Nothing is stored until it is saved. */
@@ -40,7 +41,7 @@ export function EditorDialog({ item }: { item: MediaItem }) {
 function Editor({ item, source }: { item: MediaItem; source: Source }) {
   const saving = useSaveEdit(item, () => {
     closeMediaDialog()
-    toast({ title: 'Saved', description: 'The picture is being prepared. It shows in a moment.', tone: 'success' })
+    toast({ title: wording.saved, description: wording.savedHint, tone: 'success' })
   })
   const { before, theirs } = saving
   const editing = usePictureEdit(before, source.size)
@@ -51,31 +52,31 @@ function Editor({ item, source }: { item: MediaItem; source: Source }) {
   const close = () => (isSameEdit(edit, before) ? closeMediaDialog() : setIsLeaving(true))
   return (
     <LargeDialog
-      title={`Edit ${nameOfMedia(item)}`}
+      title={wording.editorTitle({ name: nameOfMedia(item) })}
       onClose={close}
       stage={<Stage mode={mode} source={source} editing={editing} />}
       footer={
         <>
           <Button variant="quiet" isDisabled={isSameEdit(edit, untouched)} onPress={editing.reset}>
-            Reset
+            {wording.reset}
           </Button>
           <span className="ms-auto flex gap-2">
-            <Button onPress={close}>Cancel</Button>
+            <Button onPress={close}>{wording.cancel}</Button>
             <Button
               variant="primary"
               isPending={saving.isSaving}
-              pendingLabel="Saving"
+              pendingLabel={wording.saving}
               isDisabled={isSameEdit(edit, before)}
               onPress={() => void saving.save(edit)}
             >
-              Save picture
+              {wording.save}
             </Button>
           </span>
         </>
       }
     >
       <div className="flex flex-col gap-6">
-        <SegmentedControl label="What is set" isLabelHidden options={modes} value={mode} onChange={setMode} />
+        <SegmentedControl label={wording.modeLabel} isLabelHidden options={modes} value={mode} onChange={setMode} />
         <Tools mode={mode} editing={editing} />
         <DocumentFrames {...source} edit={edit} />
       </div>
@@ -91,14 +92,14 @@ function Editor({ item, source }: { item: MediaItem; source: Source }) {
         />
       )}
       <AlertDialog
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        title={wording.leaveTitle}
+        confirmLabel={wording.leave}
+        cancelLabel={wording.stay}
         isOpen={isLeaving}
         onOpenChange={setIsLeaving}
         onConfirm={closeMediaDialog}
       >
-        What you changed of this picture is not saved.
+        {wording.leaveText}
       </AlertDialog>
     </LargeDialog>
   )
@@ -133,12 +134,14 @@ function Tools({ mode, editing }: { mode: Mode; editing: Editing }) {
   return (
     <>
       {mode === 'crop' ? (
-        <SegmentedControl label="Shape" options={ratios} value={editing.ratio} onChange={editing.choose} />
+        <SegmentedControl
+          label={wording.aspectRatio}
+          options={ratios}
+          value={editing.ratio}
+          onChange={editing.choose}
+        />
       ) : (
-        <p className="text-sm text-ink-soft">
-          Press on what matters most, or move the mark with the arrow keys. It stays in sight wherever a document cuts
-          the picture.
-        </p>
+        <p className="text-sm text-ink-soft">{wording.focalPointHint}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {turns.map(({ label, icon, after, said }) => (

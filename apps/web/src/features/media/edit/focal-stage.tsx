@@ -3,6 +3,7 @@ import './picture-editor.css'
 import { FittedBox } from './fitted-box.tsx'
 import { turnedStyle } from './framed-picture.tsx'
 import { focalWithin, type PictureEdit, turnedSize } from './picture-edit.ts'
+import * as wording from './wording.ts'
 
 type FocalStageProps = {
   src: string
@@ -61,10 +62,10 @@ export function FocalStage({ src, size, edit, onFocal }: FocalStageProps) {
         </span>
         <button
           type="button"
-          aria-label={`Focal point, ${percent(focal.x)} from the left, ${percent(focal.y)} from the top. Arrow keys move it.`}
+          aria-label={wording.focalPointPosition({ left: percent(focal.x), top: percent(focal.y) })}
           onKeyDown={move}
           className="focal-mark"
-          style={{ left: percent(focal.x), top: percent(focal.y) }}
+          style={{ left: `${percent(focal.x)}%`, top: `${percent(focal.y)}%` }}
         />
       </div>
     </FittedBox>
@@ -80,4 +81,4 @@ const ways: Readonly<Partial<Record<string, readonly [number, number]>>> = {
 
 const within = (value: number): number => Math.min(1, Math.max(0, value))
 
-const percent = (value: number): string => `${Math.round(value * 100)}%`
+const percent = (value: number): number => Math.round(value * 100)

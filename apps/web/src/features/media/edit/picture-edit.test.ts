@@ -92,8 +92,8 @@ describe('the changes of an edit', () => {
 
   it('can be described in words', () => {
     expect(changesInWords({ ...before, brightness: 120, flipped: !before.flipped }, before)).toBe(
-      'mirrored, brightness 120 %',
+      'Flipped · Brightness 120%',
     )
-    expect(changesInWords({ ...before, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }, before)).toContain('cropped')
+    expect(changesInWords({ ...before, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }, before)).toContain('Cropped')
   })
 })

@@ -1,4 +1,5 @@
 import type { MediaItem } from '../../../media/item/media-picture.tsx'
+import * as wording from './wording.ts'
 
 /** A part of an image, in fractions of its width and height. */
 export type Part = { x: number; y: number; width: number; height: number }
@@ -117,18 +118,18 @@ export const changedIn = (edit: PictureEdit, before: PictureEdit): Partial<Store
   )
 }
 
-/** The changes in words: `cropped, brightness 120 %`. */
+/** The changes in words: `Cropped · Brightness 120%`. */
 export const changesInWords = (edit: PictureEdit, before: PictureEdit): string => {
   const { crop, focal, rotation, flipped, brightness } = changedIn(edit, before)
   return [
-    crop !== undefined && (crop === null ? 'shown whole' : 'cropped'),
-    rotation !== undefined && 'turned',
-    flipped !== undefined && 'mirrored',
-    focal !== undefined && crop === undefined && 'focal point',
-    brightness !== undefined && `brightness ${brightness} %`,
+    crop !== undefined && (crop === null ? wording.changedToWhole : wording.changedCrop),
+    rotation !== undefined && wording.changedRotation,
+    flipped !== undefined && wording.changedFlip,
+    focal !== undefined && crop === undefined && wording.changedFocalPoint,
+    brightness !== undefined && wording.changedBrightness({ value: brightness }),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
 }
 
 const turned = (rotation: number, by: number): PictureEdit['rotation'] => {

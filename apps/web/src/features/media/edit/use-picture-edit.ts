@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { announce } from '../../../ui/announce.ts'
 import { partOfRatio, type PictureEdit, turnedSize, untouched } from './picture-edit.ts'
+import * as wording from './wording.ts'
 
 export const ratios = [
-  { id: 'free', label: 'Free' },
-  { id: '3:2', label: '3:2', ratio: 3 / 2 },
-  { id: '16:9', label: '16:9', ratio: 16 / 9 },
-  { id: '4:3', label: '4:3', ratio: 4 / 3 },
-  { id: '1:1', label: '1:1', ratio: 1 },
-  { id: '2:3', label: '2:3', ratio: 2 / 3 },
+  { id: 'free', label: wording.freeRatio },
+  { id: '3:2', label: wording.ratioThreeToTwo, ratio: 3 / 2 },
+  { id: '16:9', label: wording.ratioSixteenToNine, ratio: 16 / 9 },
+  { id: '4:3', label: wording.ratioFourToThree, ratio: 4 / 3 },
+  { id: '1:1', label: wording.ratioSquare, ratio: 1 },
+  { id: '2:3', label: wording.ratioTwoToThree, ratio: 2 / 3 },
 ] as const
 type RatioId = (typeof ratios)[number]['id']
 
@@ -41,7 +42,7 @@ export const usePictureEdit = (before: PictureEdit, size: { width: number; heigh
   const reset = () => {
     setEdit(untouched)
     setRatio('free')
-    announce('The picture is as it came. Save to keep it so.')
+    announce(wording.wasReset)
   }
   const change = (part: Partial<PictureEdit>) => setEdit((last) => ({ ...last, ...part }))
   return { edit, ratio, choose, turn, reset, change }

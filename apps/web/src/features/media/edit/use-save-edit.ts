@@ -6,6 +6,7 @@ import { type MediaItem, mediaClient } from '../../../media/item/media-picture.t
 import { useTenant } from '../../../data/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changedIn, editOf, isSameEdit, type PictureEdit } from './picture-edit.ts'
+import * as wording from './wording.ts'
 
 /** An edit as it was loaded, with the revision of the item. */
 type Known = { rev: number; edit: PictureEdit }
@@ -45,7 +46,7 @@ export const useSaveEdit = (item: MediaItem, onSaved: () => void) => {
     try {
       await sendUnlessEdited(edit, onto)
     } catch (error) {
-      toast({ title: 'The picture was not changed', description: errorMessage(error), tone: 'danger' })
+      toast({ title: wording.saveFailed, description: errorMessage(error), tone: 'danger' })
     }
   }
   return {

@@ -27,6 +27,7 @@ import { ItemText } from './item-text.tsx'
 import { useOpenItem } from './open-item.ts'
 import { TrackSketch } from './track-sketch.tsx'
 import { TryAgain } from './try-again.tsx'
+import * as wording from './wording.ts'
 
 /** One file in a large dialog, with its details. The arrow keys lead to its neighbours in the list. */
 export function ItemDialog() {
@@ -47,11 +48,17 @@ export function ItemDialog() {
   const show = (wanted: MediaSummary | undefined) => {
     if (!wanted) return
     go(wanted.uuid)
-    announce(`${nameOfMedia(wanted)}, ${records.indexOf(wanted) + 1} of ${records.length}`)
+    announce(
+      wording.openedPosition({
+        name: nameOfMedia(wanted),
+        position: records.indexOf(wanted) + 1,
+        total: records.length,
+      }),
+    )
   }
   return (
     <LargeDialog
-      title={visibleItem ? nameOfMedia(visibleItem) : 'File'}
+      title={visibleItem ? nameOfMedia(visibleItem) : wording.file}
       onClose={close}
       onKeyDown={(event) => {
         const wanted = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
@@ -63,12 +70,12 @@ export function ItemDialog() {
         <>
           {records.length > 0 && place !== -1 && (
             <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
-              {place + 1} of {records.length}
+              {wording.position({ position: place + 1, total: records.length })}
             </span>
           )}
           <IconButton
             icon={ChevronLeft}
-            label="Previous file"
+            label={wording.previousFile}
             size="medium"
             placement="bottom"
             isDisabled={!before}
@@ -76,7 +83,7 @@ export function ItemDialog() {
           />
           <IconButton
             icon={ChevronRight}
-            label="Next file"
+            label={wording.nextFile}
             size="medium"
             placement="bottom"
             isDisabled={!after}
@@ -100,7 +107,7 @@ export function ItemDialog() {
                   icon={Crop}
                   onPress={() => openMediaDialog({ kind: 'edit', uuid })}
                 >
-                  Crop and adjust
+                  {wording.cropAndAdjust}
                 </Button>
               )}
               {isPicture && (
@@ -110,7 +117,7 @@ export function ItemDialog() {
                   icon={Repeat2}
                   onPress={() => openMediaDialog({ kind: 'replace', uuid })}
                 >
-                  Replace everywhere
+                  {wording.replaceEverywhere}
                 </Button>
               )}
             </div>
@@ -124,9 +131,9 @@ export function ItemDialog() {
           <ItemFacts item={item} />
         </div>
       ) : query.error instanceof ApiProblem && query.error.status === 404 ? (
-        <ErrorState title="This file is not here any more">It was deleted, or the link is wrong.</ErrorState>
+        <ErrorState title={wording.notFoundTitle}>{wording.notFoundText}</ErrorState>
       ) : (
-        <Waiting query={query} what="this file" skeleton={<SkeletonForm label="Loading the file" />} />
+        <Waiting query={query} what={wording.thisFile} skeleton={<SkeletonForm label={wording.loadingFile} />} />
       )}
     </LargeDialog>
   )
@@ -164,7 +171,7 @@ function Stage({ item }: { item: MediaSummary | MediaItem }) {
       )}
       {isProcessing(item) && (
         <p className="absolute start-4 top-4 rounded-sm bg-overlay px-3 py-1.5 text-sm text-ink-soft">
-          Being prepared.{item.variants.length > 0 && ' This is what it looked like before.'}
+          {item.variants.length > 0 ? wording.processingPreviousVersion : wording.processing}
         </p>
       )}
     </div>

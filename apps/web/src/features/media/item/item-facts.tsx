@@ -13,6 +13,7 @@ import { Link } from '../../../ui/link.tsx'
 import { AlikeItems } from './similar-items.tsx'
 import { TrackPlaces } from './track-places.tsx'
 import { wordsOf } from './track-sketch.tsx'
+import * as wording from './wording.ts'
 
 /** The technical facts of a file, and where it is used. */
 export function ItemFacts({ item }: { item: MediaItem }) {
@@ -21,28 +22,27 @@ export function ItemFacts({ item }: { item: MediaItem }) {
     <div className="flex flex-col gap-8">
       <section aria-labelledby="item-facts">
         <h3 id="item-facts" className="eyebrow mb-2">
-          Facts
+          {wording.detailsTitle}
         </h3>
         <AttentionBadges item={item} />
         {item.stateReason && <p className="mt-2 text-sm text-ink-soft first-letter:uppercase">{item.stateReason}</p>}
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-          <Fact name="Kind">{kinds[item.kind]}</Fact>
+          <Fact name={wording.kind}>{wording.kindNames[item.kind]}</Fact>
           {item.width && item.height && (
-            <Fact name="Pixels">
-              {item.width} × {item.height}
+            <Fact name={wording.dimensions}>
+              {wording.dimensionsInPixels({ width: item.width, height: item.height })}
             </Fact>
           )}
-          {item.bytes !== null && <Fact name="Size">{sizeInWords(item.bytes)}</Fact>}
-          {item.sketch && <Fact name="Track">{wordsOf(item.sketch)}</Fact>}
-          <Fact name="Added">
-            <span title={formatDate(item.createdAt)}>{formatWhen(item.createdAt)}</span>
-            {item.createdBy && <ByWhom uuid={item.createdBy} />}
+          {item.bytes !== null && <Fact name={wording.size}>{sizeInWords(item.bytes)}</Fact>}
+          {item.sketch && <Fact name={wording.track}>{wordsOf(item.sketch)}</Fact>}
+          <Fact name={wording.added}>
+            <Added item={item} />
           </Fact>
         </dl>
         {file && (
           <Link href={file.url} download={savedAs(item, file)} className="mt-3 inline-flex min-h-11 items-center gap-2">
             <Download aria-hidden size={16} />
-            Download {item.filename}
+            {wording.download({ filename: item.filename })}
           </Link>
         )}
         {item.link && (
@@ -59,14 +59,16 @@ export function ItemFacts({ item }: { item: MediaItem }) {
       {item.sketch && item.sketch.places.length > 0 && <TrackPlaces places={item.sketch.places} />}
       <section aria-labelledby="item-uses">
         <h3 id="item-uses" className="eyebrow mb-2">
-          Used in
+          {wording.usedInTitle}
         </h3>
         {item.usedIn.length === 0 ? (
-          <p className="text-sm text-ink-soft">Nothing yet.</p>
+          <p className="text-sm text-ink-soft">{wording.notUsed}</p>
         ) : (
           <UsesList uses={item.usedIn} />
         )}
-        {item.usedIn.length >= maxUses && <p className="text-sm text-ink-soft">And more: these are the first.</p>}
+        {item.usedIn.length >= maxUses && (
+          <p className="text-sm text-ink-soft">{wording.firstUses({ count: maxUses })}</p>
+        )}
       </section>
       {item.kind === 'image' && <AlikeItems uuid={item.uuid} />}
     </div>
@@ -76,8 +78,6 @@ export function ItemFacts({ item }: { item: MediaItem }) {
 /** A file is downloaded with the extension of its actual type, whatever its name. */
 const savedAs = ({ filename }: MediaItem, { name }: { name: string }): string =>
   fileNameWith(filename, name.split('.').at(-1) ?? '')
-
-const kinds = { image: 'Picture', document: 'Document', track: 'Track', video_link: 'Video link' }
 
 /** The maximum number of uses that the server lists. */
 const maxUses = 50
@@ -93,14 +93,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const { users } = clients
 
-function ByWhom({ uuid }: { uuid: string }) {
-  const { data } = useQuery({ ...users.get(useTenant().uuid, uuid), retry: false })
-  return data ? (
-    <>
-      {' '}
-      by <bdi>{data.name}</bdi>
-    </>
-  ) : null
+/** When the file was added and, if they are still a member, by whom. */
+function Added({ item: { createdAt, createdBy } }: { item: MediaItem }) {
+  const { data } = useQuery({
+    ...users.get(useTenant().uuid, createdBy ?? ''),
+    enabled: createdBy !== null,
+    retry: false,
+  })
+  const when = formatWhen(createdAt)
+  const dated = (text: ReactNode) => (
+    <span key="date" title={formatDate(createdAt)}>
+      {text}
+    </span>
+  )
+  if (!data) return dated(when)
+  return wording.addedBy({
+    when,
+    name: data.name,
+    date: dated,
+    user: (chunks) => <bdi key="user">{chunks}</bdi>,
+  })
 }
 
 /** The original file, unless it is an image: images are only available as processed variants. */

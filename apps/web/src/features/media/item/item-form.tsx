@@ -21,19 +21,20 @@ import { FolderInput } from './folder-input.tsx'
 import { ItemGuard } from './item-guard.tsx'
 import { formOf, valuesOfItem } from '../../../media/item/item-values.ts'
 import { licences } from './licences.ts'
+import * as wording from './wording.ts'
 
 const labels = {
-  link: 'Address of the film',
-  alt: 'Description',
-  decorative: 'Decorative',
-  caption: 'Caption',
-  credit: 'Credit',
-  licence: 'Licence',
-  licenceExpires: 'May be used until',
-  location: 'Place',
-  folder: 'Folder',
-  tags: 'Tags',
-  filename: 'File name',
+  link: wording.link,
+  alt: wording.alt,
+  decorative: wording.decorative,
+  caption: wording.caption,
+  credit: wording.credit,
+  licence: wording.licence,
+  licenceExpires: wording.licenceExpires,
+  location: wording.location,
+  folder: wording.folder,
+  tags: wording.tags,
+  filename: wording.filename,
 }
 
 /** The form of a file: its texts, its folder, and how it may be used. */
@@ -53,7 +54,7 @@ export function ItemForm({ item }: { item: MediaItem }) {
     },
     onSaved: () => {
       forgetFolders()
-      toast({ title: 'Saved', tone: 'success' })
+      toast({ title: wording.saved, tone: 'success' })
     },
     fromCurrent: (current) => {
       const result = mediaItem.read.safeParse(current)
@@ -62,7 +63,7 @@ export function ItemForm({ item }: { item: MediaItem }) {
   })
   useSaveKey()
   return (
-    <Form label="About this file" onSubmit={form.submit} className="gap-5">
+    <Form label={wording.formLabel} onSubmit={form.submit} className="gap-5">
       <ItemGuard />
       <FormErrorSummary errors={form.summary} />
       <ConflictNote form={form} />
@@ -70,18 +71,18 @@ export function ItemForm({ item }: { item: MediaItem }) {
       {item.kind === 'image' && <DescriptionInputs form={form} />}
       {item.kind === 'video_link' && <TextInput form={form} name="link" type="url" inputMode="url" />}
       <TextInput form={form} name="caption" isNullable />
-      <TextInput form={form} name="credit" isNullable description="Who made it, as it is named beside it." />
+      <TextInput form={form} name="credit" isNullable description={wording.creditHint} />
       <ChoiceInput form={form} name="licence" options={licences} />
       <DateInput form={form} name="licenceExpires" isClearable />
       <LocationInput form={form} name="location" />
       <FolderInput form={form} name="folder" />
-      <WordsInput form={form} name="tags" one="tag" />
+      <WordsInput form={form} name="tags" one={wording.tag} />
       <TextInput form={form} name="filename" maxLength={maxFileNameBytes} />
       <div className="sticky bottom-0 z-10 -mx-5 lg:-bottom-5 flex flex-wrap items-center gap-3 border-y border-line bg-overlay px-5 py-3">
-        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">
-          Save
+        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel={wording.saving}>
+          {wording.save}
         </Button>
-        <output className="text-sm text-ink-soft">{form.isEdited ? 'Not saved yet' : ''}</output>
+        <output className="text-sm text-ink-soft">{form.isEdited ? wording.unsaved : ''}</output>
       </div>
     </Form>
   )
@@ -90,21 +91,11 @@ export function ItemForm({ item }: { item: MediaItem }) {
 function DescriptionInputs({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <div className="flex flex-col gap-3">
-      <ProseInput
-        form={form}
-        name="alt"
-        isNullable
-        rows={3}
-        description="What it shows, in a sentence, for people who do not see it."
-      />
+      <ProseInput form={form} name="alt" isNullable rows={3} description={wording.altHint} />
       <Input form={form} name="decorative">
         {({ value, onChange }) => (
-          <Checkbox
-            isSelected={value === true}
-            onChange={onChange}
-            description="It says nothing that the text around it does not say."
-          >
-            Decorative
+          <Checkbox isSelected={value === true} onChange={onChange} description={wording.decorativeHint}>
+            {wording.decorative}
           </Checkbox>
         )}
       </Input>

@@ -4,6 +4,7 @@ import { request } from '../../../data/http.ts'
 import { type MediaSummary, MediaThumbnail, nameOfMedia } from '../../../media/item/media-picture.tsx'
 import { useTenant } from '../../../data/session.ts'
 import { useOpenItem } from './open-item.ts'
+import * as wording from './wording.ts'
 
 const similarItems = (tenant: string, uuid: string) =>
   queryOptions({
@@ -21,7 +22,7 @@ export function AlikeItems({ uuid }: { uuid: string }) {
   return (
     <section aria-labelledby="item-alike">
       <h3 id="item-alike" className="eyebrow mb-2">
-        Looks like
+        {wording.similarTitle}
       </h3>
       <ul className="grid grid-cols-3 gap-2">
         {data.map((one) => (

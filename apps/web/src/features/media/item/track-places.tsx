@@ -4,6 +4,7 @@ import { degreesText } from '../../../kit/location/degrees.ts'
 import type { MediaItem } from '../../../media/item/media-picture.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import * as wording from './wording.ts'
 
 type Place = NonNullable<MediaItem['sketch']>['places'][number]
 
@@ -12,9 +13,9 @@ export function TrackPlaces({ places }: { places: readonly Place[] }) {
   return (
     <section aria-labelledby="item-places">
       <h3 id="item-places" className="eyebrow mb-2">
-        Places in this file
+        {wording.placesTitle}
       </h3>
-      <p className="mb-2 text-sm text-ink-soft">Copy a place and paste it into any location field.</p>
+      <p className="mb-2 text-sm text-ink-soft">{wording.placesHint}</p>
       <ul className="flex max-h-80 flex-col overflow-y-auto">
         {places.map((place, index) => (
           <li key={index} className="flex items-center gap-3 border-b border-line py-1.5 last:border-0">
@@ -24,7 +25,7 @@ export function TrackPlaces({ places }: { places: readonly Place[] }) {
             </span>
             <IconButton
               icon={Copy}
-              label={`Copy the coordinates of ${nameOf(place)}`}
+              label={wording.copyCoordinates({ place: nameOf(place) })}
               onPress={() => void copyPlace(place)}
             />
           </li>
@@ -38,9 +39,9 @@ const copyPlace = async (place: Place): Promise<void> => {
   const isCopied = await copyText(`${place.lat}, ${place.lng}`, null)
   toast(
     isCopied
-      ? { title: `The coordinates of ${nameOf(place)} are copied`, tone: 'success' }
-      : { title: 'The coordinates were not copied', description: 'Select and copy them by hand.', tone: 'danger' },
+      ? { title: wording.coordinatesCopied({ place: nameOf(place) }), tone: 'success' }
+      : { title: wording.copyFailed, description: wording.copyFailedHint, tone: 'danger' },
   )
 }
 
-const nameOf = ({ name }: Place): string => name || 'Place without a name'
+const nameOf = ({ name }: Place): string => name || wording.unnamedPlace

@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../../media/item/media-picture.tsx'
-import { countOf } from '../../../kit/words/words.ts'
 import { drawnTrack } from './drawn-track.ts'
+import * as wording from './wording.ts'
 
 type Sketch = NonNullable<MediaItem['sketch']>
 
@@ -16,7 +16,7 @@ export function TrackSketch({ sketch }: { sketch: Sketch }) {
       <svg
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="img"
-        aria-label={`The track, ${wordsOf(sketch)}`}
+        aria-label={wording.trackDrawing({ facts: wordsOf(sketch) })}
         className="min-h-0 w-full max-w-160 text-brand"
       >
         {lines.map((line, index) => (
@@ -53,12 +53,17 @@ export function TrackSketch({ sketch }: { sketch: Sketch }) {
   )
 }
 
-/** `12.4 km, 340 m of climb, 2 places` */
+/** `12.4 km · 340 m ascent · 2 places` */
 export const wordsOf = ({ length, ascent, lines, places }: Sketch): string =>
   [
-    lines.length === 0 ? null : length < 1000 ? `${length} m` : `${(length / 1000).toFixed(1)} km`,
-    ascent === null ? null : `${ascent.toLocaleString('en-GB')} m of climb`,
-    places.length === 0 ? null : countOf(places.length, 'place'),
+    lines.length === 0 ? null : lengthInWords(length),
+    ascent === null ? null : wording.trackAscent({ ascent }),
+    places.length === 0 ? null : wording.trackPlaceCount({ count: places.length }),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
+
+const lengthInWords = (metres: number): string =>
+  metres < 1000
+    ? wording.trackMetres({ length: metres })
+    : wording.trackKilometres({ length: (metres / 1000).toFixed(1) })

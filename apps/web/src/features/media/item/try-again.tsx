@@ -7,6 +7,7 @@ import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { askToPrepare } from '../../../media/item/ask-to-prepare.ts'
+import * as wording from './wording.ts'
 
 /** The button to process a file again after it failed. */
 export function TryAgain({ item }: { item: MediaItem }) {
@@ -16,10 +17,10 @@ export function TryAgain({ item }: { item: MediaItem }) {
     mutationFn: () => askToPrepare(tenant, item.uuid),
     onSuccess: (begun) => {
       mediaClient.remember(queries, tenant, begun, false)
-      announce('It is being prepared again')
+      announce(wording.processingAgain)
     },
     onError: (error) =>
-      void toast({ title: 'It was not prepared again', description: errorMessage(error), tone: 'danger' }),
+      void toast({ title: wording.processAgainFailed, description: errorMessage(error), tone: 'danger' }),
   })
   return (
     <Button
@@ -27,10 +28,10 @@ export function TryAgain({ item }: { item: MediaItem }) {
       className="pointer-coarse:min-h-11"
       icon={RotateCcw}
       isPending={isPending}
-      pendingLabel="Asking"
+      pendingLabel={wording.processAgainPending}
       onPress={() => mutate()}
     >
-      Try again
+      {wording.processAgain}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { openMediaDialog } from '../media-dialogs.ts'
+import * as wording from './wording.ts'
 
 /** Opens the upload dialog. New files go to the folder that is open. */
 export function AddFiles() {
@@ -13,7 +14,7 @@ export function AddFiles() {
       icon={Plus}
       onPress={() => openMediaDialog({ kind: 'upload', folder: typeof within === 'string' ? within : null })}
     >
-      Add files
+      {wording.addFiles}
     </Button>
   )
 }

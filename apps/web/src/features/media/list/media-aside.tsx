@@ -7,13 +7,14 @@ import { folderTree, mediaFolders } from '../../../media/folders/media-folders.t
 import { useTenant } from '../../../data/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import * as wording from './wording.ts'
 
 type AsideProps = { state: ListState; change: (changes: Partial<ListState>) => void }
 
 /** The column beside the files: those that need attention, and the folders. */
 export function MediaAside({ state, change }: AsideProps) {
   return (
-    <aside aria-label="Folders and reports" className="hidden xl:block">
+    <aside aria-label={wording.asideLabel} className="hidden xl:block">
       <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-6">
         <Folders state={state} change={change} />
         <Reports state={state} change={change} />
@@ -36,7 +37,7 @@ function Folders({ state, change }: AsideProps) {
   return (
     <section aria-labelledby="media-folders" className="flex min-h-0 flex-col">
       <h2 id="media-folders" className="eyebrow mb-2 px-2">
-        Folders
+        {wording.foldersTitle}
       </h2>
       {query.data === undefined ? (
         <div className="flex flex-col gap-3 px-2">
@@ -45,7 +46,7 @@ function Folders({ state, change }: AsideProps) {
           <Skeleton className="h-3.5 w-20" />
         </div>
       ) : tree.length === 0 ? (
-        <p className="px-2 text-sm text-ink-soft">None yet. Choose files and move them to one.</p>
+        <p className="px-2 text-sm text-ink-soft">{wording.noFolders}</p>
       ) : (
         <ListBox
           aria-labelledby="media-folders"
@@ -59,8 +60,8 @@ function Folders({ state, change }: AsideProps) {
           }}
           className="-m-1 min-h-0 overflow-y-auto p-1 outline-none"
         >
-          <ListBoxItem id={everything} textValue="All files" className={rowLook}>
-            All files
+          <ListBoxItem id={everything} textValue={wording.allFiles} className={rowLook}>
+            {wording.allFiles}
           </ListBoxItem>
           {tree.map(({ path, name, depth, count }) => (
             <ListBoxItem
@@ -76,8 +77,8 @@ function Folders({ state, change }: AsideProps) {
                 {name}
               </span>
               <span className="shrink-0 text-xs text-ink-faint tabular-nums">
-                {count}
-                <span className="sr-only"> files</span>
+                <span aria-hidden>{count}</span>
+                <span className="sr-only">{wording.fileCount({ count })}</span>
               </span>
             </ListBoxItem>
           ))}
@@ -92,17 +93,17 @@ const rowLook = ({ isSelected }: { isSelected: boolean }): string => classNames(
 type Report = { parameter: string; value: string; label: string; icon: LucideIcon }
 
 const reports: readonly Report[] = [
-  { parameter: 'licenceState', value: 'ending', label: 'Licences that expire', icon: CalendarClock },
-  { parameter: 'lacks', value: 'alt', label: 'Description missing', icon: MessageSquareWarning },
-  { parameter: 'used', value: 'false', label: 'Not used', icon: EyeOff },
-  { parameter: 'state', value: 'failed', label: 'Could not be prepared', icon: CircleAlert },
+  { parameter: 'licenceState', value: 'ending', label: wording.expiringLicences, icon: CalendarClock },
+  { parameter: 'lacks', value: 'alt', label: wording.lacksAlt, icon: MessageSquareWarning },
+  { parameter: 'used', value: 'false', label: wording.notUsed, icon: EyeOff },
+  { parameter: 'state', value: 'failed', label: wording.failed, icon: CircleAlert },
 ]
 
 function Reports({ state, change }: AsideProps) {
   return (
     <section aria-labelledby="media-reports">
       <h2 id="media-reports" className="eyebrow mb-2 px-2">
-        To look after
+        {wording.attentionTitle}
       </h2>
       <ul>
         {reports.map(({ parameter, value, label, icon: Icon }) => {

@@ -12,19 +12,20 @@ import { AddFiles } from './add-files.tsx'
 import { countryFilter, folderFilter, stateFilter } from './media-filters.tsx'
 import { MediaAside } from './media-aside.tsx'
 import { MediaOverlay } from './media-overlay.tsx'
+import * as wording from './wording.ts'
 
 /** The media library as a list: a grid of thumbnails, or a table. */
 export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResource, {
   client: mediaClient,
   savedAs: 'media',
   views: [
-    { id: 'grid', label: 'As a grid', icon: LayoutGrid, rows: MediaGrid, skeleton: <MediaGridSkeleton /> },
-    { id: 'table', label: 'As a table', icon: Rows3 },
+    { id: 'grid', label: wording.gridView, icon: LayoutGrid, rows: MediaGrid, skeleton: <MediaGridSkeleton /> },
+    { id: 'table', label: wording.tableView, icon: Rows3 },
   ],
   columns: [
     {
       id: 'picture',
-      title: 'Picture',
+      title: wording.imageColumn,
       isTitleHidden: true,
       card: 'picture',
       width: '6.5rem',
@@ -39,7 +40,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
     },
     {
       id: 'filename',
-      title: 'Name',
+      title: wording.nameColumn,
       isRowHeader: true,
       isSortable: true,
       width: '16rem',
@@ -54,7 +55,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
     },
     {
       id: 'alt',
-      title: 'Description',
+      title: wording.altColumn,
       render: (item) => (
         <span className="flex flex-col items-start gap-1">
           <AttentionBadges item={item} />
@@ -66,10 +67,10 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
         </span>
       ),
     },
-    { id: 'folder', title: 'Folder', width: '10rem', render: ({ folder }) => folder ?? '–' },
+    { id: 'folder', title: wording.folderColumn, width: '10rem', render: ({ folder }) => folder ?? '–' },
     {
       id: 'size',
-      title: 'Size',
+      title: wording.sizeColumn,
       align: 'end',
       width: '8rem',
       render: ({ width, height, bytes }) => (
@@ -80,7 +81,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
     },
     {
       id: 'updatedAt',
-      title: 'Changed',
+      title: wording.changedColumn,
       isSortable: true,
       align: 'end',
       width: '8rem',
@@ -90,56 +91,56 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
   nameOf: ({ caption, filename }) => caption ?? filename,
   csv: 'export',
   addButton: <AddFiles />,
-  emptyText: 'Photographs and documents for your itineraries will be listed here.',
+  emptyText: wording.emptyText,
   radio: {
     parameter: 'kind',
-    label: 'Kind',
+    label: wording.kindFilter,
     options: [
-      { id: 'image', label: 'Pictures' },
-      { id: 'document', label: 'Documents' },
-      { id: 'track', label: 'Tracks' },
-      { id: 'video_link', label: 'Video links' },
+      { id: 'image', label: wording.images },
+      { id: 'document', label: wording.documents },
+      { id: 'track', label: wording.tracks },
+      { id: 'video_link', label: wording.videoLinks },
     ],
   },
   filters: [
     stateFilter,
     {
       parameter: 'licenceState',
-      label: 'Licence',
+      label: wording.licenceFilter,
       options: [
-        { id: 'ending', label: 'Expiring or expired', sends: ['expiring', 'expired'] },
-        { id: 'expiring', label: 'Expires within 60 days' },
-        { id: 'expired', label: 'Expired' },
-        { id: 'valid', label: 'Valid until a date' },
-        { id: 'none', label: 'Without a last day' },
+        { id: 'ending', label: wording.licenceEnding, sends: ['expiring', 'expired'] },
+        { id: 'expiring', label: wording.licenceExpiring },
+        { id: 'expired', label: wording.licenceExpired },
+        { id: 'valid', label: wording.licenceValid },
+        { id: 'none', label: wording.licenceUnlimited },
       ],
     },
     {
       parameter: 'lacks',
-      label: 'Gaps',
+      label: wording.lacksFilter,
       options: [
-        { id: 'alt', label: 'Description missing' },
-        { id: 'credit', label: 'Credit missing' },
-        { id: 'licence', label: 'Licence unknown' },
+        { id: 'alt', label: wording.lacksAlt },
+        { id: 'credit', label: wording.lacksCredit },
+        { id: 'licence', label: wording.lacksLicence },
       ],
     },
     {
       parameter: 'used',
-      label: 'Use',
+      label: wording.usageFilter,
       options: [
-        { id: 'true', label: 'Used somewhere' },
-        { id: 'false', label: 'Not used' },
+        { id: 'true', label: wording.used },
+        { id: 'false', label: wording.notUsed },
       ],
     },
   ],
   open: [folderFilter, tagFilter('media'), countryFilter],
   sorts: [
-    { id: '-createdAt', label: 'Newest first' },
-    { id: 'filename', label: 'Name, A to Z' },
-    { id: '-filename', label: 'Name, Z to A' },
-    { id: '-bytes', label: 'Largest first' },
-    { id: '-updatedAt', label: 'Last changed first' },
-    { id: 'updatedAt', label: 'Last changed last' },
+    { id: '-createdAt', label: wording.newestFirst },
+    { id: 'filename', label: wording.nameAscending },
+    { id: '-filename', label: wording.nameDescending },
+    { id: '-bytes', label: wording.largestFirst },
+    { id: '-updatedAt', label: wording.lastChangedFirst },
+    { id: 'updatedAt', label: wording.lastChangedLast },
   ],
   aside: MediaAside,
   overlay: MediaOverlay,

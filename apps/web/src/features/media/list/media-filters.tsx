@@ -16,7 +16,7 @@ type Choice = Parameters<OpenFilter['renderChoice']>[0]
 /** By folder, including its subfolders. On wide screens, the folders are also beside the list. */
 export const folderFilter: OpenFilter = {
   parameter: 'within',
-  label: wording.folder,
+  label: wording.folderFilter,
   accepts: (text) => text.trim() !== '' && text.length <= maxFolderLength,
   valueText: (folder) => folder,
   renderChoice: (choice) => <FolderChoice {...choice} />,
@@ -29,7 +29,7 @@ function FolderChoice({ value, onChange }: Choice) {
   const found = folderTree(query.data ?? []).filter(({ path }) => foldText(path).includes(wanted))
   return (
     <ChoiceSearch
-      label={wording.folder}
+      label={wording.folderFilter}
       items={found}
       itemId={({ path }) => path}
       itemText={({ path }) => path}
@@ -46,7 +46,7 @@ function FolderChoice({ value, onChange }: Choice) {
       text={text}
       onSearch={setText}
       isLoading={query.isLoading}
-      emptyText={query.data?.length === 0 ? wording.noFoldersYet : wording.nothingFound}
+      emptyText={query.data?.length === 0 ? wording.noFoldersToFilter : wording.nothingFound}
     />
   )
 }
@@ -54,7 +54,7 @@ function FolderChoice({ value, onChange }: Choice) {
 /** By the country of the place shown. */
 export const countryFilter: OpenFilter = {
   parameter: 'country',
-  label: wording.country,
+  label: wording.countryFilter,
   accepts: (text) => /^[A-Z]{2}$/.test(text),
   valueText: (country) => knownCountries().find(({ id }) => id === country)?.label ?? country,
   renderChoice: (choice) => <CountryChoice {...choice} />,
@@ -64,7 +64,7 @@ function CountryChoice({ value, onChange }: Choice) {
   const [text, setText] = useState('')
   return (
     <ChoiceSearch
-      label={wording.country}
+      label={wording.countryFilter}
       items={bestFirst(knownCountries(), text, ({ label, id }) => [label, id])}
       itemId={({ id }) => id}
       itemText={({ label }) => label}
@@ -81,7 +81,7 @@ function CountryChoice({ value, onChange }: Choice) {
 /** By processing state. */
 export const stateFilter: ListFilter = {
   parameter: 'state',
-  label: wording.state,
+  label: wording.statusFilter,
   options: [
     { id: 'processing-complete', label: wording.ready },
     { id: 'processing', label: wording.processing },

@@ -15,11 +15,11 @@ import {
 } from '../../../media/item/media-picture.tsx'
 import { resourceCounts } from '../../../data/resource-client.ts'
 import { useTenant } from '../../../data/session.ts'
-import { countOf } from '../../../kit/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { closeMediaDialog, useMediaDialog } from '../media-dialogs.ts'
+import * as wording from './wording.ts'
 
 /** Replaces an image with another one wherever it is used. */
 export function ReplaceDialog() {
@@ -38,7 +38,7 @@ function Replacement({ item }: { item: MediaItem }) {
   const isSame = chosen === item.uuid
   return (
     <Dialog
-      title="Replace everywhere"
+      title={wording.title}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {
@@ -46,49 +46,46 @@ function Replacement({ item }: { item: MediaItem }) {
       }}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{wording.cancel}</Button>
           <Button
             variant="primary"
             isDisabled={!other || isSame}
             isPending={isPending}
-            pendingLabel="Replacing"
+            pendingLabel={wording.replacing}
             onPress={() => other && replace(other.uuid)}
           >
-            Replace everywhere
+            {wording.replace}
           </Button>
         </>
       )}
     >
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <Side title="Now" item={item} />
+        <Side title={wording.current} item={item} />
         <ChevronRight aria-hidden size={20} className="self-center text-ink-faint max-sm:hidden rtl:-scale-x-100" />
         {other ? (
-          <Side title="Then" item={other} />
+          <Side title={wording.replacement} item={other} />
         ) : (
           <div>
-            <p className="eyebrow mb-2">Then</p>
+            <p className="eyebrow mb-2">{wording.replacement}</p>
             <div className="flex aspect-3/2 items-center justify-center rounded-sm border border-dashed border-line-strong bg-sunken p-2 text-center text-sm text-ink-soft">
-              Choose the picture that comes in its place.
+              {wording.noReplacement}
             </div>
           </div>
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
-        {isSame && <p className="text-sm text-danger">This is the same picture.</p>}
-        <Button onPress={() => setIsChoosing(true)}>{other ? 'Choose another picture' : 'Choose a picture'}</Button>
+        {isSame && <p className="text-sm text-danger">{wording.sameImage}</p>}
+        <Button onPress={() => setIsChoosing(true)}>{other ? wording.chooseAnotherImage : wording.chooseImage}</Button>
       </div>
-      <p className="mt-6 text-ink-soft">
-        Drafts and your library change at once. Published pages and brochures keep the old picture until they are
-        published again. Description, caption and the rest of what is said of it stay; the old file goes to the bin.
-      </p>
-      <h3 className="eyebrow mt-6 mb-2">Used in {item.usedIn.length > 0 && countOf(item.usedIn.length, 'place')}</h3>
+      <p className="mt-6 text-ink-soft">{wording.consequences}</p>
+      <h3 className="eyebrow mt-6 mb-2">{wording.usedInTitle({ count: item.usedIn.length })}</h3>
       {item.usedIn.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing uses it yet.</p>
+        <p className="text-sm text-ink-soft">{wording.notUsed}</p>
       ) : (
         <UsesList uses={item.usedIn} />
       )}
       <MediaPicker
-        title="Choose the new picture"
+        title={wording.pickerTitle}
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
         onChoose={setChosen}
@@ -132,15 +129,12 @@ const useReplacement = (tenant: string, item: MediaItem) => {
       void queries.invalidateQueries({ queryKey: resourceCounts(tenant).queryKey })
       closeMediaDialog()
       toast({
-        title: 'The picture was replaced',
+        title: wording.replaced,
         description:
-          item.usedIn.length === 0
-            ? 'The old file is in the bin.'
-            : `${countOf(item.usedIn.length, 'place shows', 'places show')} the new one. Publish again what is published. The old file is in the bin.`,
+          item.usedIn.length === 0 ? wording.replacedNowhere : wording.replacedIn({ count: item.usedIn.length }),
         tone: 'success',
       })
     },
-    onError: (error) =>
-      void toast({ title: 'The picture was not replaced', description: errorMessage(error), tone: 'danger' }),
+    onError: (error) => void toast({ title: wording.replaceFailed, description: errorMessage(error), tone: 'danger' }),
   })
 }

@@ -1,0 +1,60 @@
+import { message } from '@sojourn/contract/kit/message'
+import type { ChosenKind } from './media-choice.ts'
+
+export const listLabels: Record<ChosenKind, string> = { image: message('Images'), document: message('Documents') }
+export const searchLabels: Record<ChosenKind, string> = {
+  image: message('Search images'),
+  document: message('Search documents'),
+}
+export const loadingNames: Record<ChosenKind, string> = {
+  image: message('the images'),
+  document: message('the documents'),
+}
+export const loadingFiles = message('Loading files')
+export const allShown: Record<ChosenKind, string> = {
+  image: message('All images are shown'),
+  document: message('All documents are shown'),
+}
+export const sortLabel = message('Sort by')
+export const newestFirst = message('Newest first')
+export const nameAscending = message('Name, A to Z')
+export const lastChanged = message('Last changed')
+export const upload = message('Upload')
+export const uploadKind: Record<ChosenKind, string> = {
+  image: message('Upload images'),
+  document: message('Upload documents'),
+}
+
+export const cancel = message('Cancel')
+export const selectedCount = message('{count, number} selected')
+export const tooMany = message('Select up to {max}.')
+export const add = {
+  image: message('{count, plural, =0 {Add images} one {Add # image} other {Add # images}}'),
+  document: message('{count, plural, =0 {Add documents} one {Add # document} other {Add # documents}}'),
+}
+export const dragHandle = message('Drag {name}')
+
+export const noneFound: Record<ChosenKind, string> = {
+  image: message('No matching images'),
+  document: message('No matching documents'),
+}
+export const noneFoundHint = message('Try a shorter search or another folder.')
+export const showAll = message('Show all')
+export const noneYet: Record<ChosenKind, string> = {
+  image: message('No images yet'),
+  document: message('No documents yet'),
+}
+export const uploadHint = message('Uploaded files are added to the library for everyone in your company.')
+export const askToUpload = message(
+  'Ask a colleague who can upload files to add some to the <link>media library</link>.',
+)
+
+export const notAllSelected = message('Some files were not selected')
+export const couldNotProcess = message('“{filename}” could not be processed.')
+export const wrongKind = {
+  image: message('“{filename}” is not an image.'),
+  document: message('“{filename}” is not a document.'),
+}
+export const inLibrary = message(
+  '{count, plural, one {It is in the library but was not selected.} other {They are in the library but were not selected.}}',
+)
