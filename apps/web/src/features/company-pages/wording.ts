@@ -127,6 +127,3 @@ export const columnStatus = message('Status')
 export const columnAddress = message('Address')
 export const columnPlace = message('Position')
 export const sortPlace = message('Position in the navigation')
-export const listEmpty = message(
-  'Introduce your company, your team and your terms. Published pages form your public site, where visitors can send enquiries.',
-)
