@@ -1,17 +1,16 @@
 import { message } from '@sojourn/contract/kit/message'
-import type { ChosenKind } from './media-choice.ts'
 
-export const listLabels: Record<ChosenKind, string> = { image: message('Images'), document: message('Documents') }
-export const searchLabels: Record<ChosenKind, string> = {
+export const listLabels = { image: message('Images'), document: message('Documents') }
+export const searchLabels = {
   image: message('Search images'),
   document: message('Search documents'),
 }
-export const loadingNames: Record<ChosenKind, string> = {
+export const loadingNames = {
   image: message('the images'),
   document: message('the documents'),
 }
 export const loadingFiles = message('Loading files')
-export const allShown: Record<ChosenKind, string> = {
+export const allShown = {
   image: message('All images are shown'),
   document: message('All documents are shown'),
 }
@@ -20,7 +19,7 @@ export const newestFirst = message('Newest first')
 export const nameAscending = message('Name, A to Z')
 export const lastChanged = message('Last changed')
 export const upload = message('Upload')
-export const uploadKind: Record<ChosenKind, string> = {
+export const uploadKind = {
   image: message('Upload images'),
   document: message('Upload documents'),
 }
@@ -34,13 +33,13 @@ export const add = {
 }
 export const dragHandle = message('Drag {name}')
 
-export const noneFound: Record<ChosenKind, string> = {
+export const noneFound = {
   image: message('No matching images'),
   document: message('No matching documents'),
 }
 export const noneFoundHint = message('Try a shorter search or another folder.')
 export const showAll = message('Show all')
-export const noneYet: Record<ChosenKind, string> = {
+export const noneYet = {
   image: message('No images yet'),
   document: message('No documents yet'),
 }
