@@ -23,7 +23,9 @@ export const literals = defineGate('literals', 'files', async (root) => {
 })
 
 const isComponentSource = (path: string): boolean =>
-  path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/ui/gallery/') && !path.endsWith('/wording.ts')
+  path.startsWith('apps/web/src/') &&
+  !path.startsWith('apps/web/src/ui/gallery/') &&
+  !/\/wording\.ts$|\/fixtures\/|-fixtures\.ts$/.test(path)
 
 /** Attributes of elements and properties of definitions whose values people see or hear. */
 const shown = new Set([
@@ -70,13 +72,11 @@ const textsIn = (value: unknown): Found[] => {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** Imports, and what only developers read: errors that are thrown. */
+/** Imports, and what only developers read: errors that are thrown, and the console. */
 const isInternal = ({ type, callee }: Node): boolean =>
   type === 'ImportDeclaration' ||
-  (type === 'NewExpression' &&
-    isNode(callee) &&
-    typeof callee['value'] === 'string' &&
-    callee['value'].endsWith('Error'))
+  (type === 'NewExpression' && nameOf(callee).endsWith('Error')) ||
+  (type === 'CallExpression' && isNode(callee) && nameOf(callee['object']) === 'console')
 
 /** A string that begins like a sentence is for people wherever it is. */
 const isSentence = ({ type, value }: Node): boolean =>

@@ -6,6 +6,7 @@ import { imports } from './imports.ts'
 import { length } from './length.ts'
 import { limits } from './limits.ts'
 import { lint } from './lint.ts'
+import { literals } from './literals.ts'
 import { lock } from './lock.ts'
 import { migrations } from './migrations.ts'
 import { names } from './names.ts'
@@ -29,6 +30,7 @@ const gates = [
   rooms,
   length,
   limits,
+  literals,
   migrations,
   addresses,
   lock,

@@ -7,7 +7,7 @@ try {
   const page = document.documentElement.dataset
   if (/^(high-contrast|dark|dark-high-contrast|warm)$/.test(chosen.scheme)) page.scheme = chosen.scheme
   if (chosen.followsSystem === true && matchMedia('(prefers-color-scheme: dark)').matches)
-    page.scheme = /contrast$/.test(chosen.scheme) ? 'dark-high-contrast' : 'dark'
+    page.scheme = String(chosen.scheme).endsWith('contrast') ? 'dark-high-contrast' : 'dark'
   if (/^(110|125|150|175|200)$/.test(chosen.textSize)) page.textSize = chosen.textSize
   if (typeof chosen.hasReducedMotion === 'boolean') page.motion = chosen.hasReducedMotion ? 'reduced' : 'full'
   if (chosen.hasUnderlinedLinks === true) page.links = 'underlined'

@@ -45,7 +45,6 @@ describe('a message', () => {
   })
 
   it('that is malformed throws at once', () => {
-    // oxlint-disable-next-line typescript/no-unsafe-call -- the types cannot know that the text is malformed
     expect(() => message('{count, plural, one {# day}')).toThrow()
   })
 })

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Fragment, useDeferredValue, useEffect } from 'react'
+import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { PageHelp } from '../../features/page-help/page-help.tsx'
 import { useBegunImports } from '../../kit/import/begun-imports.ts'
@@ -29,8 +29,7 @@ export function Shell() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(closeDrawer, [path])
   useEffect(workOffline, [])
-  // What another user or company did is not taken back here.
-  useEffect(() => forgetUndo, [user?.uuid, tenant?.uuid])
+  useForgottenUndo(`${user?.uuid} ${tenant?.uuid}`)
   useShellKeys()
   // Rendered in steps, between which the browser can respond; otherwise, a slow phone would freeze.
   const isDrawn = useDeferredValue(true, false)
@@ -69,6 +68,15 @@ export function Shell() {
       <ShellDialogs />
     </div>
   )
+}
+
+/** What another user did, or was done in another company, is not taken back here. */
+const useForgottenUndo = (scope: string): void => {
+  const seen = useRef(scope)
+  useEffect(() => {
+    if (seen.current !== scope) forgetUndo()
+    seen.current = scope
+  }, [scope])
 }
 
 /**
