@@ -10,7 +10,9 @@ export const maxSubtitleLength = 200
 export const maxNotesLength = 4000
 export const maxStatusReasonLength = 1000
 export const maxVersionNameLength = 120
-export const maxShareMessageLength = 2000
+/** Of the email that sends a link. */
+export const maxShareSubjectLength = 200
+export const maxShareMessageLength = 4000
 /** The minimum number of characters in a passcode. */
 export const minPasscode = 6
 export const maxPasscodeLength = 64

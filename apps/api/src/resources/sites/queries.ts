@@ -15,7 +15,6 @@ import {
   sitePageOf,
   type SiteSources,
 } from '@sojourn/contract/site/site-page'
-import type { Brand } from '@sojourn/contract/resources/tenant'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { beginningOf } from '@sojourn/publishing/page/document-head'
 import type { Context } from '../../kit/context.ts'
@@ -24,7 +23,7 @@ import type { Deps } from '../../kit/deps.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
-import { pictureSources, versionOf } from '../publications/queries.ts'
+import { getPublishedCompany, pictureSources, versionOf } from '../publications/queries.ts'
 
 /** The company with this slug; undefined if there is none or it is suspended or closed. */
 export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string): Promise<string | undefined> =>
@@ -33,21 +32,12 @@ export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string):
 
 /** The company as its site shows it. */
 export const readCompany = async (ctx: Context): Promise<SitePage['company']> => {
-  const [company] = await ctx.tx.query<Omit<SitePage['company'], 'logo' | 'brand'> & { brand: Brand }>(
-    `select name, slug, address, email, phone, website as url, registration, licence, language, brand
-     from tenants where uuid = $1`,
-    [ctx.tenant],
-  )
-  if (!company) throw new Error('the company is gone')
-  const { logo, primary, secondary, onPrimary } = company.brand
-  const [item] = logo === null ? [] : await pictureSources(ctx, [logo])
-  return {
-    ...company,
-    brand: { primary, secondary, onPrimary },
-    logo: item
-      ? toPicture({ media: item.uuid, role: 'logo', caption: null, alt: null }, new Map([[item.uuid, item]]))
-      : null,
-  }
+  const { slug } = await ctx.tx.db
+    .selectFrom('tenants')
+    .select('slug')
+    .where('uuid', '=', ctx.tenant)
+    .executeTakeFirstOrThrow()
+  return { ...(await getPublishedCompany(ctx)), slug }
 }
 
 type Named = SiteLink & { uuid: string; navOrder: number; updatedAt: string }
