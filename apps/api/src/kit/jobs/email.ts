@@ -5,9 +5,14 @@ import type { Transaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../sealing.ts'
 import { emailHtml, type EmailParts } from './email-layout.ts'
+import * as wording from './wording.ts'
 
 /** The product's own colours, for emails that are not from a company. */
 export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
+
+/** The first line of an email to somebody whose name may be unknown. */
+export const greetingOf = (name: string | undefined): string =>
+  name === undefined ? wording.greeting : wording.greetingByName({ name })
 
 /** An email as HTML and as plain text. Nothing in it can begin another header. */
 export const emailOf = (parts: EmailParts): Email => ({
@@ -69,13 +74,11 @@ export const sendEmail = async (
     if (tenant !== undefined && logged !== undefined) await storeOutcome({ tenant, email: logged }, outcome)
   }
   const email = emailShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
-  try {
-    await deps.mail.send(email)
-  } catch (error) {
+  await deps.mail.send(email).catch(async (error: unknown) => {
     if (!(error instanceof EmailRejected)) throw new Error(`the mail server did not accept an email: ${codeOf(error)}`)
     await store({ state: error.isOfAddress ? 'bounced' : 'failed', error: error.reply })
     throw new HopelessJob(error.message)
-  }
+  })
   await store({ state: 'sent', error: null })
 }
 
