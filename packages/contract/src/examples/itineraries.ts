@@ -4,7 +4,7 @@ import type { Share } from '../document/document.ts'
 import type { contact } from '../resources/contact.ts'
 import type { itinerary } from '../resources/itinerary.ts'
 import type { SentEmail } from '../sent-email.ts'
-import { type DraftedEmail, fillShareEmail, noShareEmailTexts } from '../share-email.ts'
+import { type DraftedEmail, fillShareEmail, noShareEmailTexts } from '../document/share-email.ts'
 import { ids } from './ids.ts'
 
 export const newContact: CreateInput<typeof contact> = {

@@ -24,7 +24,7 @@ import {
   zone,
 } from '../kit/values.ts'
 import { themes } from '../document/themes.ts'
-import { noShareEmailTexts, shareEmailTexts } from '../share-email.ts'
+import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
-import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
-import { readCompany } from '../sites/queries.ts'
-import { getPublishedCompany, type Link, openShare } from './queries.ts'
+import { type CompanyOfSite, getPublishedCompany, type Link, openShare, readCompany } from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
 
 /**
@@ -13,12 +11,9 @@ import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
  * passcode. A link that never existed belongs to no company.
  */
 export type Opened<T> =
-  | { is: 'gone'; company: Host | null }
+  | { is: 'gone'; company: CompanyOfSite | null }
   | { is: 'locked'; link: Link; company: PublishedCompany }
   | { is: 'open'; found: T }
-
-/** A company, with the name of its site. */
-type Host = SitePage['company']
 
 /** Runs a query for the itinerary of a link, if the visitor has entered the link's passcode or it has none. */
 export type OpenLink = <T>(

@@ -139,6 +139,19 @@ export const getPublishedCompany = async (ctx: Context): Promise<PublishedCompan
   return { ...company, brand: { primary, secondary, onPrimary }, logo: await findPicture(ctx, logo, 'logo') }
 }
 
+/** A company with the name of its site. */
+export type CompanyOfSite = PublishedCompany & { slug: string }
+
+/** The company as its site shows it. */
+export const readCompany = async (ctx: Context): Promise<CompanyOfSite> => {
+  const { slug } = await ctx.tx.db
+    .selectFrom('tenants')
+    .select('slug')
+    .where('uuid', '=', ctx.tenant)
+    .executeTakeFirstOrThrow()
+  return { ...(await getPublishedCompany(ctx)), slug }
+}
+
 /** A media item as an image; null without one, or if it is not an image. */
 export const findPicture = async (
   ctx: Context,

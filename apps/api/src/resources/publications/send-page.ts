@@ -5,7 +5,7 @@ import { passcodePage } from '@sojourn/publishing/page/passcode-page'
 import { pageScriptHashes } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
-import { sitePictureUrl } from '../sites/sign-picture.ts'
+import { sitePictureUrl } from '../../kit/sign-url.ts'
 import type { Opened } from './open-link.ts'
 
 /** Sends a traveller's page, which search engines may not index and which may load nothing from other sites. */

@@ -1,6 +1,6 @@
 import type { Picture } from '@sojourn/contract/kit/picture'
 import { brandOf, tenant as tenantResource } from '@sojourn/contract/resources/tenant'
-import { fillShareEmail } from '@sojourn/contract/share-email'
+import { fillShareEmail } from '@sojourn/contract/document/share-email'
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import { answerTenant, findTenant, type StoredTenant } from '../../identity/tenants.ts'
 import { may } from '../../kit/actor.ts'

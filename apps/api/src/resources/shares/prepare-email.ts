@@ -1,4 +1,4 @@
-import { type DraftedEmail, fillShareEmail, type ShareEmailTexts } from '@sojourn/contract/share-email'
+import { type DraftedEmail, fillShareEmail, type ShareEmailTexts } from '@sojourn/contract/document/share-email'
 import type { Share } from '@sojourn/contract/document/document'
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { Context } from '../../kit/context.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { share } from '@sojourn/contract/document/document'
 import { dataOf } from '@sojourn/contract/kit/page'
-import { draftedEmail } from '@sojourn/contract/share-email'
+import { draftedEmail } from '@sojourn/contract/document/share-email'
 import type { App } from '../../kit/http/app.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'

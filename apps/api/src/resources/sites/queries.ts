@@ -23,22 +23,12 @@ import type { Deps } from '../../kit/deps.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
-import { getPublishedCompany, pictureSources, versionOf } from '../publications/queries.ts'
+import { pictureSources, readCompany, versionOf } from '../publications/queries.ts'
 
 /** The company with this slug; undefined if there is none or it is suspended or closed. */
 export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string): Promise<string | undefined> =>
   (await pool.query<{ uuid: string }>(`select uuid from tenants where slug = $1 and status = 'active'`, [slug])).rows[0]
     ?.uuid
-
-/** The company as its site shows it. */
-export const readCompany = async (ctx: Context): Promise<SitePage['company']> => {
-  const { slug } = await ctx.tx.db
-    .selectFrom('tenants')
-    .select('slug')
-    .where('uuid', '=', ctx.tenant)
-    .executeTakeFirstOrThrow()
-  return { ...(await getPublishedCompany(ctx)), slug }
-}
 
 type Named = SiteLink & { uuid: string; navOrder: number; updatedAt: string }
 

@@ -14,14 +14,14 @@ import { fileAnswer } from '../../kit/http/route.ts'
 import { findPagesUrl, visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sendObject } from '../media/send-object.ts'
-import { pictureFile } from '../publications/queries.ts'
+import { pictureFile, readCompany } from '../publications/queries.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { sendPreview } from '../publications/send-page.ts'
 import { enquiryGuest } from './accept-enquiry.ts'
 import { renderPagePreview } from './render-preview.ts'
-import { isSitePicture, sitePictureUrl } from './sign-picture.ts'
+import { isSitePicture, sitePictureUrl } from '../../kit/sign-url.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
-import { companyOfSite, movedPage, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
+import { companyOfSite, movedPage, pictureOfSite, readNavigation, readSitePage } from './queries.ts'
 
 /** `pagesUrl` is the URL of the company's pages, `visitedUrl` the one under which they are visited now. */
 type Links = SiteLinks & { pagesUrl: string; visitedUrl: string; challengeUrl: string; scriptUrl: string }

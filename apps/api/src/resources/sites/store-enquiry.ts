@@ -7,7 +7,7 @@ import { postEmail } from '../../kit/jobs/email.ts'
 import { createContact } from '../contacts/create.ts'
 import { createItinerary } from '../itineraries/create.ts'
 import { enquiryEmail } from './mail-enquiry.ts'
-import { readCompany } from './queries.ts'
+import { readCompany } from '../publications/queries.ts'
 import * as wording from './wording.ts'
 
 /**

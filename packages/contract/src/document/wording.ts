@@ -1,4 +1,4 @@
-import { message } from './kit/message.ts'
+import { message } from '../kit/message.ts'
 
 /** The email that sends an itinerary, if the company has not set its own texts. */
 export const shareEmailSubject = message('{itinerary} – {company}')

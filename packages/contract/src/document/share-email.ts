@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { about } from './kit/about.ts'
-import { part, line, prose } from './kit/values.ts'
-import { orNull } from './kit/or-null.ts'
-import { maxShareMessageLength, maxShareSubjectLength } from './document/document-limits.ts'
+import { about } from '../kit/about.ts'
+import { part, line, prose } from '../kit/values.ts'
+import { orNull } from '../kit/or-null.ts'
+import { maxShareMessageLength, maxShareSubjectLength } from './document-limits.ts'
 import * as wording from './wording.ts'
 
 /** What a company may write in its email texts, as `{{client}}`. */
