@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { instant } from './kit/values.ts'
 
-export const emailStates = ['queued', 'sent', 'failed', 'bounced'] as const
-
 /** An email that a member sent to a client. */
 export const sentEmail = z.object({
   uuid: z.uuid(),
@@ -13,7 +11,7 @@ export const sentEmail = z.object({
   to: z.string(),
   subject: z.string(),
   /** `bounced`: the mail server rejected the address. `failed`: it rejected the email, or could not be reached for a day. */
-  state: z.enum(emailStates),
+  state: z.enum(['queued', 'sent', 'failed', 'bounced']),
   /** The mail server's reason; null unless the email has bounced or failed. */
   error: z.string().nullable(),
   sender: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),

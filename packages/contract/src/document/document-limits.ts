@@ -13,6 +13,8 @@ export const maxVersionNameLength = 120
 /** Of the email that sends a link. */
 export const maxShareSubjectLength = 200
 export const maxShareMessageLength = 4000
+/** Of the texts that a company has for that email. */
+export const maxShareEmailLengths = { subject: 200, greeting: 200, message: 2000 } as const
 /** The minimum number of characters in a passcode. */
 export const minPasscode = 6
 export const maxPasscodeLength = 64

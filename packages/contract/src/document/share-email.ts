@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { part, line, prose } from '../kit/values.ts'
 import { orNull } from '../kit/or-null.ts'
-import { maxShareMessageLength, maxShareSubjectLength } from './document-limits.ts'
+import { maxShareEmailLengths, maxShareMessageLength, maxShareSubjectLength } from './document-limits.ts'
 import * as wording from './wording.ts'
 
 /** What a company may write in its email texts, as `{{client}}`. */
 export const emailPlaceholders = ['client', 'itinerary', 'sender', 'company'] as const
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 export type EmailValues = Record<EmailPlaceholder, string>
-
-export const maxTemplateSubjectLength = 200
-export const maxTemplateGreetingLength = 200
-export const maxTemplateMessageLength = 2000
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
 
@@ -33,9 +29,9 @@ const template = <S extends z.ZodType<string>>(text: S) =>
 
 /** The texts of the email that sends an itinerary. Null stands for the default text. */
 export const shareEmailTexts = part({
-  subject: template(line(maxTemplateSubjectLength)),
-  greeting: template(line(maxTemplateGreetingLength)),
-  message: template(prose(maxTemplateMessageLength)),
+  subject: template(line(maxShareEmailLengths.subject)),
+  greeting: template(line(maxShareEmailLengths.greeting)),
+  message: template(prose(maxShareEmailLengths.message)),
 })
 about.add(shareEmailTexts, {
   id: 'ShareEmailTexts',

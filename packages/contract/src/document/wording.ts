@@ -4,7 +4,7 @@ import { message } from '../kit/message.ts'
 export const shareEmailSubject = message('{itinerary} – {company}')
 export const shareEmailGreeting = message('Dear {client},')
 export const shareEmailMessage = message(
-  'Your itinerary “{itinerary}” is ready. Open it with the button below. If you have any questions or would like to change something, reply to this email.\n\nKind regards,\n{sender}\n{company}',
+  'Your itinerary “{itinerary}” is ready. Open it with the link below. If you have any questions or would like to change something, reply to this email.\n\nKind regards,\n{sender}\n{company}',
 )
 
 /** Stands for `client` if the itinerary has none. */
