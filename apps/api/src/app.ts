@@ -64,6 +64,7 @@ import { publishRoutes, travellerRoutes } from './resources/publications/routes.
 import { countRoutes } from './resources/resource-counts/routes.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
 import { searchRoutes } from './resources/searches/routes.ts'
+import { sentEmailRoutes } from './resources/sent-emails/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { userRoutes } from './resources/users/routes.ts'
 import { createAskGateway } from './subscriptions/ask-gateway.ts'
@@ -185,6 +186,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   publishRoutes(routes, inTenant)
   revisionRoutes(routes, inTenant)
   shareRoutes(routes, inTenant)
+  sentEmailRoutes(routes, inTenant)
   apiKeyRoutes(routes, inTenant)
   auditRoutes(routes, inTenant)
   identityEventRoutes(routes, inTenant)

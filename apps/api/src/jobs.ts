@@ -7,6 +7,7 @@ import type { Deps } from './kit/deps.ts'
 import { sendEmail } from './kit/jobs/email.ts'
 import { removeFiles } from './kit/jobs/stored-files.ts'
 import { workImport } from './resources/imports/jobs.ts'
+import { storeOutcomeOf } from './resources/sent-emails/store-email.ts'
 import { workWebhook } from './resources/webhooks/jobs.ts'
 import { processMedia } from './resources/media/prepare-media.ts'
 import type { Handlers } from './platform/queue/queue.ts'
@@ -17,7 +18,7 @@ const named = z.object({ name: z.string() })
 export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): Handlers => ({
   // First, because it queues emails.
   'letter-requests': (job) => answerEmailRequest(guestContext(deps, onLateError), job),
-  letters: (job) => sendEmail(deps, job),
+  letters: (job) => sendEmail(deps, job, storeOutcomeOf(asServerOf(deps, onLateError), onLateError)),
   'stored-files': (job) => removeFiles(deps, job),
   media: (job) => processMedia(deps, asServerOf(deps, onLateError), job),
   imports: (job) => workImport(asServerOf(deps, onLateError), actAs, job),

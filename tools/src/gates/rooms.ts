@@ -2,7 +2,7 @@ import { defineGate } from './gate.ts'
 import { listSources, readText, withoutComments } from './source-tree.ts'
 
 /** The files that a resource's folder may contain besides its tests and verb files. */
-const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs', 'routes'])
+const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs', 'routes', 'wording'])
 
 /**
  * A verb file starts with one of these (`publish.ts`, `send-link.ts`): the usual term for the action in the trade or on the

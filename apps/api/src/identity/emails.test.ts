@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email as ParsedEmail } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSmtpMail, type Email, type Mail } from '../platform/mail/mail.ts'
-import { shareEmail } from '../resources/shares/send-share.ts'
+import { type Received, startMailServer } from '../test/mail-server.ts'
 import { solveCaptcha } from '../test/solve-captcha.ts'
 import { createWorld, type World } from '../test/world.ts'
 import {
@@ -17,39 +15,6 @@ import {
   passwordChangedEmail,
   resetPasswordEmail,
 } from './emails.ts'
-
-/** The envelope, and the email as received. */
-type Received = { from: string; to: string[]; raw: Buffer }
-
-/** A mail server on a free port that stores what it receives. */
-const startMailServer = async (options: { rejects?: boolean } = {}) => {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(options.rejects ? new Error('no such box') : undefined),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const raw = Buffer.concat(parts)
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
-        done()
-      })
-    },
-  })
-  // A client that disconnects early affects only its own connection.
-  server.on('error', () => {})
-  const listening = server.listen(0, '127.0.0.1')
-  await new Promise((resolve) => listening.once('listening', resolve))
-  const { port } = listening.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 const product = 'Reisebüro Ōkami'
 const from = `${product} <no-reply@example.test>`
@@ -128,24 +93,6 @@ describe('an email sent through a real mail server', () => {
     expect(email.html?.includes('Zoë &#60;script&#62;')).toBe(!isToStranger)
     expect(email.html).not.toMatch(/<script|<img/)
     expect(email.attachments).toEqual([])
-  })
-
-  it('has the sender of a shared itinerary as Reply-To', async () => {
-    const { email } = await deliver(
-      shareEmail({
-        to: to.email,
-        message: 'Schöne Reise!\nBis bald',
-        title: 'Zwölf Tage — 旅行',
-        subtitle: null,
-        url: 'https://trips.example.test/p/x',
-        sender: { name: 'Änne', email: 'aenne@example.test' },
-        company: { name: 'Söhne', primary: '#000000', onPrimary: '#ffffff' },
-        product: { name: 'Sojourn', reportTo: 'abuse@example.test' },
-      }),
-    )
-    expect(email.replyTo).toMatchObject([{ address: 'aenne@example.test' }])
-    expect(email.subject).toBe('Zwölf Tage — 旅行, from Söhne')
-    expect(email.text).toContain('Schöne Reise!\nBis bald')
   })
 
   it('goes to an internationalised domain in its ASCII form', async () => {

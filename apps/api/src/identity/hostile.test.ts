@@ -104,7 +104,7 @@ describe('emails to an unconfirmed address', () => {
     )
     expect((await resend(email)).status).toBe(202)
     const messages = await emailsTo(world, email, 2)
-    expect(messages[1]?.text).toContain('within 5 hours')
+    expect(messages[1]?.text).toContain('expires in 5 hours')
     const { rows } = await world.deps.pool.query(
       'select count(*)::int, count(distinct expires_at)::int as ends from mail_tokens where email = $1',
       [email],

@@ -36,8 +36,8 @@ const endWait = async (of: string) => {
   expect(rowCount).toBe(1)
 }
 const subjectsTo = (email: string) => world.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
-const warning = 'Somebody tries to log in to your account with Sojourn'
-const newDevice = 'A new device logged in to your account with Sojourn'
+const warning = 'Failed login attempts for your Sojourn account'
+const newDevice = 'New login to your Sojourn account'
 const wrongFromMany = async (count: number, email: string) => {
   const answers: (string | number)[] = []
   for (let n = 0; n < count; n += 1) answers.push(await logIn(`203.0.113.${n}`, email))

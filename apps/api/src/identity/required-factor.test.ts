@@ -114,7 +114,7 @@ describe('lost second factors', () => {
     expect(await reset(person.email.toUpperCase())).toMatchObject({ ok: true, email: person.email, endedSessions: 1 })
     await world.emailsSettled()
     const email = world.emails.find(({ to, subject }) => to === person.email && subject.includes('was reset'))
-    expect(email?.text).toContain('your password alone logs you in')
+    expect(email?.text).toContain('You now log in with your password alone')
     expect((await person.send('GET', '/v1/auth/account')).status).toBe(401)
     const login = await world.anonymous.send('POST', '/v1/auth/login', { email: person.email, password })
     expect(login.status).toBe(200)

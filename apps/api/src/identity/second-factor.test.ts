@@ -63,7 +63,7 @@ describe('adding an authenticator app', () => {
     expect(listed).toEqual({ factors: [json.data.factor], recoveryCodesLeft: 10 })
     expect(JSON.stringify(listed)).not.toContain(secret)
     await emailsTo(world, person.email, 1)
-    expect(subjectsTo(person.email)).toContain('A second step was added to your account with Sojourn')
+    expect(subjectsTo(person.email)).toContain('A second step was added to your Sojourn account')
     expect(await getEvents(person)).toContain('factor_added success')
   })
 
@@ -235,7 +235,7 @@ describe('removing second factors', () => {
     expect([removed.status, removed.json.data]).toEqual([200, { factors: [], recoveryCodesLeft: 0 }])
     expect((await logIn(person.email)).status).toBe(200)
     const message = world.emails.find(({ to, subject }) => to === person.email && subject.includes('was removed'))
-    expect(message?.text).toContain('“My phone” was removed. It was the last one')
+    expect(message?.text).toContain('“My phone” was removed from your account. It was the last second step')
     expect(await getEvents(person)).toContain('factor_removed success')
   })
 
@@ -261,6 +261,6 @@ describe('new recovery codes', () => {
     const { recoveryCodes } = (await renew(password)).json.data
     expect((await secondStep(await challengeFor(person.email), added.recoveryCodes[0])).status).toBe(422)
     expect((await secondStep(await challengeFor(person.email), recoveryCodes[0])).status).toBe(200)
-    expect(subjectsTo(person.email)).toContain('You have new recovery codes for Sojourn')
+    expect(subjectsTo(person.email)).toContain('New recovery codes for your Sojourn account')
   })
 })

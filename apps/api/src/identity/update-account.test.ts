@@ -126,7 +126,7 @@ describe('a new address', () => {
     expect((await post('login', { email, password })).status).toBe(200)
     expect((await post('login', { email: person.email, password })).status).toBe(422)
     expect((await emailsTo(world, person.email))[0]?.text).toContain(email)
-    expect((await emailsTo(world, email, 2))[1]?.subject).toBe('Your address for Sojourn was changed')
+    expect((await emailsTo(world, email, 2))[1]?.subject).toBe('Your email address for Sojourn was changed')
     expect((await post('confirm', { token: tokenIn(message), password })).json.code).toBe('invalid_token')
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import { escape } from '../kit/jobs/email.ts'
+import { escape } from '../kit/jobs/email-layout.ts'
 import type { OpenCheckout } from './pay-checkout.ts'
 
 const style = `

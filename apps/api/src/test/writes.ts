@@ -135,6 +135,10 @@ const special: Record<string, Prepare> = {
       body: { to: 'traveller@example.test' },
     }
   },
+  'POST /v1/:tenant/email-preview': async (company) => ({
+    path: company.path('email-preview'),
+    body: { shareEmail: { greeting: 'Dear {{client}},' } },
+  }),
   'POST /v1/:tenant/support/:uuid/messages': async (company) => ({
     path: company.path(`support/${(await create(company, 'support-request')).uuid}/messages`),
     body: { body: 'One more thing.' },
@@ -263,7 +267,7 @@ const minimalBody = (name: string, title: string) => {
 }
 
 /** Whether a route stores nothing: a preview is a POST only because of its length. */
-export const keepsNothing = (url: string): boolean => /\/company-pages(\/:uuid)?\/preview$/.test(url)
+export const keepsNothing = (url: string): boolean => /\/company-pages(\/:uuid)?\/preview$|\/email-preview$/.test(url)
 
 /** How to call a route that writes; undefined if it matches neither the pattern of a resource nor the table above. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {

@@ -10,7 +10,11 @@ export const maxSubtitleLength = 200
 export const maxNotesLength = 4000
 export const maxStatusReasonLength = 1000
 export const maxVersionNameLength = 120
-export const maxShareMessageLength = 2000
+/** Of the email that sends a link. */
+export const maxShareSubjectLength = 200
+export const maxShareMessageLength = 4000
+/** Of the texts that a company has for that email. */
+export const maxShareEmailLengths = { subject: 200, greeting: 200, message: 2000 } as const
 /** The minimum number of characters in a passcode. */
 export const minPasscode = 6
 export const maxPasscodeLength = 64

@@ -39,6 +39,7 @@ export const tenantOfMember: TenantOfMember = {
   registration: 'KvK 12345678',
   licence: null,
   bankDetails: null,
+  shareEmail: { subject: null, greeting: 'Dear {{client}},', message: null },
   requiresSecondFactor: false,
 }
 

@@ -3,6 +3,8 @@ import { paragraphs } from '../kit/rich-text.ts'
 import type { Share } from '../document/document.ts'
 import type { contact } from '../resources/contact.ts'
 import type { itinerary } from '../resources/itinerary.ts'
+import type { SentEmail } from '../sent-email.ts'
+import { type DraftedEmail, fillShareEmail, noShareEmailTexts } from '../document/share-email.ts'
 import { ids } from './ids.ts'
 
 export const newContact: CreateInput<typeof contact> = {
@@ -65,4 +67,28 @@ export const share: Share = {
   hasPasscode: false,
   views: 3,
   createdAt: '2026-11-20T09:30:00.000Z',
+}
+
+export const draftedEmail: DraftedEmail = {
+  to: 'ada@example.com',
+  ...fillShareEmail(noShareEmailTexts, {
+    client: 'Ada',
+    itinerary: 'Ten days in Namibia',
+    sender: 'Grace Example',
+    company: 'Example Journeys',
+  }),
+}
+
+export const sentEmail: SentEmail = {
+  uuid: ids.record,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  sentAt: '2026-11-20T09:30:02.000Z',
+  to: 'ada@example.com',
+  subject: draftedEmail.subject,
+  state: 'sent',
+  error: null,
+  sender: { uuid: ids.user, name: 'Grace Example' },
+  itinerary: { uuid: ids.record, title: 'Ten days in Namibia' },
+  contact: { uuid: ids.contact, name: 'Ada Example' },
+  share: share.uuid,
 }

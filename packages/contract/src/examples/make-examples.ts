@@ -6,7 +6,7 @@ import { domainExamples } from './domain.ts'
 import * as library from './library.ts'
 import * as platform from './platform.ts'
 import { ids } from './ids.ts'
-import { newContact, newItinerary, share } from './itineraries.ts'
+import { draftedEmail, newContact, newItinerary, sentEmail, share } from './itineraries.ts'
 import { singleSignOnExamples } from './single-sign-on.ts'
 import { webhookExamples } from './webhooks.ts'
 import { resources } from '../index.ts'
@@ -201,6 +201,9 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,
   Thumbnail: thumbnail,
+  DraftedEmail: draftedEmail,
+  SentEmail: sentEmail,
+  ShareEmailTexts: tenantOfMember.shareEmail,
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,

@@ -62,7 +62,7 @@ export const reply = { body: 'It is there on screen, though.', attachments: [ids
 export const keptEmail: KeptEmail = {
   uuid: ids.record,
   to: 'grace@example.com',
-  subject: 'Ada Example invites you to Example Journeys',
+  subject: 'Ada Example invited you to Example Journeys',
   sentAt: '2026-11-20T09:30:00.000Z',
 }
 
@@ -70,8 +70,8 @@ export const wholeEmail: WholeEmail = {
   ...keptEmail,
   from: 'Sojourn <no-reply@example.com>',
   replyTo: null,
-  html: '<!doctype html><html lang="en"><title>Join Example Journeys</title><p>Accept the invitation.</p></html>',
-  text: 'Accept the invitation.',
+  html: '<!doctype html><html lang="en"><title>Join Example Journeys</title><p>Accept invitation</p></html>',
+  text: 'Accept invitation',
 }
 
 export const place: Place = {

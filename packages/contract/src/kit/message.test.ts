@@ -45,6 +45,6 @@ describe('a message', () => {
   })
 
   it('that is malformed throws at once', () => {
-    expect(() => message('{count, plural, one {# day}')).toThrow('EXPECT_ARGUMENT_CLOSING_BRACE')
+    expect(() => message('{count, plural, one {# day}')).toThrow('MISSING_OTHER_CLAUSE')
   })
 })

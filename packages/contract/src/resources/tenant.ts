@@ -24,6 +24,7 @@ import {
   zone,
 } from '../kit/values.ts'
 import { themes } from '../document/themes.ts'
+import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
@@ -32,6 +33,8 @@ const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour suc
 const brand = part({
   logo: orNull(reference('media-item')).default(null),
   favicon: orNull(reference('media-item')).default(null),
+  /** The image of emails about itineraries that have none. */
+  cover: orNull(reference('media-item')).default(null),
   primary: colour().default('#1f4d4a'),
   secondary: colour().default('#b4703c'),
   font: orNull(z.enum(['fraunces', 'inter'])).default(null),
@@ -102,6 +105,8 @@ export const tenant = definePlatformResource({
     licence: optional(line(160)),
     /** Its bank details for clients: only shown with the payments of an itinerary. */
     bankDetails: optional(prose(1000)),
+    /** The texts of the email that sends an itinerary. */
+    shareEmail: editable(shareEmailTexts, noShareEmailTexts),
     /** Whether members need a second factor to work in the company. */
     requiresSecondFactor: editable(flag(), false),
     deletedAt: readOnly(instant().nullable()),
@@ -134,5 +139,6 @@ export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'units',
   'brand',
   'defaults',
+  'shareEmail',
   'requiresSecondFactor',
 ])

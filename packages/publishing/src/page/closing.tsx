@@ -95,7 +95,8 @@ export function Registered({ company: { registration, licence } }: Pick<Publicat
   )
 }
 
-function Reach({ phone, email, url }: { phone: string | null; email: string | null; url: string | null }) {
+/** How to reach a person or a company. */
+export function Reach({ phone, email, url }: { phone: string | null; email: string | null; url: string | null }) {
   return (
     <ul className="reach">
       {phone !== null && (

@@ -1,14 +1,10 @@
-/** Shown for an unknown, revoked or expired link; in English, like the interface of the page. */
-export const nothingHerePage = page(
-  'This link no longer works',
-  'It may have been replaced by a newer one, or its time has passed. Please ask your travel designer for the current link.',
-)
+import * as wording from './wording.ts'
+
+/** Shown for a link that never existed, and for anything else that is not there; in English, like the interface of the page. */
+export const nothingHerePage = page(wording.goneTitle, wording.goneText)
 
 /** Shown instead of the calendar of an itinerary without dates. */
-export const noDatesPage = page(
-  'There are no dates yet',
-  'Once the dates of this journey are settled, you will find its calendar here.',
-)
+export const noDatesPage = page(wording.noDatesTitle, wording.noDatesText)
 
 function page(title: string, words: string): string {
   return `<!doctype html>

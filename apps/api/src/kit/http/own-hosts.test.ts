@@ -238,6 +238,7 @@ describe.each([
       `https://${mine.host}/p/${mine.token}/brochure.pdf`,
     ])
     await api(mine, 'POST', `itineraries/${mine.itinerary}/shares/${share.uuid}/mail`, { to: 'traveller@example.com' })
+    await world.emailsSettled()
     expect(world.emails.at(-1)?.text).toContain(`https://${mine.host}/p/${mine.token}`)
     const { app, shared } = chosen()
     const old = await ask(new URL(shared).host, `/p/${mine.token}`, { app })

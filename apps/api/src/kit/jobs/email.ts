@@ -4,40 +4,38 @@ import { HopelessJob, type JobData } from '../../platform/queue/queue.ts'
 import type { Transaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../sealing.ts'
-
-/** The content of an email. All texts are plain text: they are escaped for HTML here. */
-export type EmailParts = {
-  to: string
-  replyTo?: string
-  subject: string
-  /** The sender, with colours for the button: a company or the product itself. */
-  from: { name: string; primary: string; onPrimary: string }
-  heading: string
-  subtitle?: string | null
-  paragraphs: readonly string[]
-  button?: { label: string; url: string }
-  /** Small print, one line each. */
-  footer: readonly string[]
-}
+import { emailHtml, type EmailParts } from './email-layout.ts'
+import * as wording from './wording.ts'
 
 /** The product's own colours, for emails that are not from a company. */
 export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
 
-/** An email as HTML that works in old and new mail clients, and as plain text. */
+/** The first line of an email to somebody whose name may be unknown. */
+export const greetingOf = (name: string | undefined): string =>
+  name === undefined ? wording.greeting : wording.greetingByName({ name })
+
+/** An email as HTML and as plain text. Nothing in it can begin another header. */
 export const emailOf = (parts: EmailParts): Email => ({
   to: parts.to,
   ...(parts.replyTo ? { replyTo: parts.replyTo } : {}),
-  subject: parts.subject.replaceAll(/\s+/g, ' '),
+  ...(parts.senderName ? { fromName: oneLine(parts.senderName) } : {}),
+  subject: oneLine(parts.subject),
   text: [
     parts.heading,
     ...(parts.subtitle ? [parts.subtitle] : []),
     ...parts.paragraphs.flatMap((text) => ['', text]),
     ...(parts.button ? ['', `${parts.button.label}:`, parts.button.url] : []),
+    ...(parts.details?.length ? ['', ...parts.details] : []),
     '',
     ...parts.footer,
   ].join('\n'),
-  html: html(parts),
+  html: emailHtml(parts),
 })
+
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** The entry in a company's log of an email, which is updated when the email is sent or rejected. */
+export type LoggedEmail = { tenant: string; email: string }
 
 /**
  * Queues an email in the transaction: after the commit a worker sends it, and retries for about a day if the mail server does
@@ -46,40 +44,43 @@ export const emailOf = (parts: EmailParts): Email => ({
 export const postEmail = (
   { tx, deps }: { tx: Pick<Transaction, 'query'>; deps: Pick<Deps, 'queue' | 'secretKey'> },
   email: Email,
-): Promise<void> => deps.queue.enqueue(tx, 'letters', { sealed: seal(email, deps.secretKey).toString('base64') })
+  logged?: LoggedEmail,
+): Promise<void> =>
+  deps.queue.enqueue(tx, 'letters', { sealed: seal(email, deps.secretKey).toString('base64'), ...logged })
 
-const sealedEmail = z.object({ sealed: z.base64() })
+const emailJob = z.object({ sealed: z.base64(), tenant: z.uuid().optional(), email: z.uuid().optional() })
 const emailShape = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
   replyTo: z.string().optional(),
+  fromName: z.string().optional(),
 })
 
+/** What became of an email for good. */
+export type EmailOutcome = { state: 'sent'; error: null } | { state: 'bounced' | 'failed'; error: string }
+/** Stores it in the log of the company. It does not reject: an email that was sent must not be sent again. */
+export type StoreOutcome = (logged: LoggedEmail, outcome: EmailOutcome) => Promise<void>
+
 /** Sends a queued email. The error thrown does not contain the recipient, because the queue stores it. */
-export const sendEmail = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: JobData): Promise<void> => {
-  const { sealed } = sealedEmail.parse(job)
+export const sendEmail = async (
+  deps: Pick<Deps, 'mail' | 'secretKey'>,
+  job: JobData,
+  storeOutcome: StoreOutcome,
+): Promise<void> => {
+  const { sealed, tenant, email: logged } = emailJob.parse(job)
+  const store = async (outcome: EmailOutcome) => {
+    if (tenant !== undefined && logged !== undefined) await storeOutcome({ tenant, email: logged }, outcome)
+  }
   const email = emailShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
-  await deps.mail.send(email).catch((error: unknown) => {
-    if (error instanceof EmailRejected) throw new HopelessJob(error.message)
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'
-    throw new Error(`the mail server did not accept an email: ${code}`)
+  await deps.mail.send(email).catch(async (error: unknown) => {
+    if (!(error instanceof EmailRejected)) throw new Error(`the mail server did not accept an email: ${codeOf(error)}`)
+    await store({ state: error.isOfAddress ? 'bounced' : 'failed', error: error.reply })
+    throw new HopelessJob(error.message)
   })
+  await store({ state: 'sent', error: null })
 }
 
-/** Escapes text for HTML, including attributes. */
-export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const html = ({ from, heading, subtitle, paragraphs, button, footer }: EmailParts) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>
-<body style="margin:0;background:#f6f1e8;color:#2b2620;font-family:Georgia,'Times New Roman',serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:40px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf9;border:1px solid #e4dac9">
-<tr><td style="padding:40px 40px 8px;font:600 12px/1.4 Helvetica,Arial,sans-serif;letter-spacing:2px;text-transform:uppercase;color:#6a5f50" dir="auto">${escape(from.name)}</td></tr>
-<tr><td style="padding:0 40px"><h1 style="margin:0;font-size:34px;line-height:1.15;font-weight:normal" dir="auto">${escape(heading)}</h1>
-${subtitle ? `<p style="margin:8px 0 0;font-size:18px;font-style:italic;color:#6a5f50" dir="auto">${escape(subtitle)}</p>` : ''}</td></tr>
-${paragraphs.map((text) => `<tr><td style="padding:24px 40px 0;font-size:17px;line-height:1.6" dir="auto">${escape(text).replaceAll('\n', '<br>')}</td></tr>`).join('\n')}
-${button ? `<tr><td style="padding:32px 40px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:14px 28px;background:${escape(from.primary)};color:${escape(from.onPrimary)};font:600 16px Helvetica,Arial,sans-serif;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
-<tr><td style="padding:32px 40px 40px;font:14px/1.6 Helvetica,Arial,sans-serif;color:#6a5f50">${footer.map(escape).join('<br>')}</td></tr>
-</table></td></tr></table></body></html>`
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'

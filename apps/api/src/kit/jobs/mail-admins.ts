@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { findAdmins } from './find-admins.ts'
-import { emailOf, postEmail, productColours } from './email.ts'
+import { emailOf, greetingOf, postEmail, productColours } from './email.ts'
+import * as wording from './wording.ts'
 
 type Message = {
   subject: string
@@ -23,9 +24,9 @@ export const mailAdmins = async (ctx: Context, message: (company: string) => Mes
       from: { name: publicConfig.productName, ...productColours },
       subject,
       heading,
-      paragraphs: [`Hello ${name},`, ...paragraphs],
+      paragraphs: [greetingOf(name), ...paragraphs],
       button: { label: button.label, url: `${publicUrl()}${button.path}` },
-      footer: [`You get this because you are an Admin of ${company}.`],
+      footer: [wording.whyAdmins({ company })],
     })
     await postEmail(ctx, content)
   }

@@ -165,6 +165,7 @@ describe('database and contract', () => {
     'name_key',
     'logo',
     'favicon',
+    'brand_cover',
     'prospect_plan',
     'status_before_closing',
     'edit',

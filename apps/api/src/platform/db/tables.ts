@@ -1,6 +1,7 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { ColumnType, Generated } from 'kysely'
 import type { resources } from '@sojourn/contract'
+import type { Brand } from '@sojourn/contract/resources/tenant'
 import type { AnySchemas, Read } from '@sojourn/contract/kit/define-resource'
 
 type Derived =
@@ -46,7 +47,7 @@ export type Tables = ResourceTables & {
     timezone: Generated<string>
     language: Generated<string>
     units: Generated<'metric' | 'imperial'>
-    brand: ColumnType<{ primary: string; secondary: string; onPrimary: string }, string | undefined, string>
+    brand: ColumnType<Partial<Brand>, string | undefined, string>
     prospectPlan: string | null
     requiresSecondFactor: Generated<boolean>
     createdAt: Instant

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Outbox, openOutbox } from './outbox.ts'
 
-/** An email: HTML with its text part. */
-export type Email = { to: string; subject: string; html: string; text: string; replyTo?: string }
+/** An email: HTML with its text part. `fromName` replaces the name in front of the sender's address. */
+export type Email = { to: string; subject: string; html: string; text: string; replyTo?: string; fromName?: string }
 
 export type Mail = {
   /** Rejects when the email was not accepted; with EmailRejected if it never will be. */
@@ -14,9 +14,22 @@ export type Mail = {
   outbox?: Outbox
 }
 
-/** The mail server has permanently rejected the address. */
+/** The mail server has permanently rejected the recipient's address, or else the email. */
 export class EmailRejected extends Error {
   override name = 'EmailRejected'
+  readonly isOfAddress: boolean
+  /** What the mail server replied, which may contain the address; the message of the error does not. */
+  readonly reply: string
+
+  constructor({ command, responseCode, response }: SmtpRejection) {
+    const isOfAddress = command === 'RCPT TO'
+    super(`the mail server refused ${isOfAddress ? 'an address' : 'an email'} with ${responseCode}`)
+    this.isOfAddress = isOfAddress
+    this.reply = (response ?? String(responseCode))
+      .replaceAll(/[\s\p{C}]+/gu, ' ')
+      .slice(0, 500)
+      .trim()
+  }
 }
 
 /** In milliseconds, well below the timeout of the worker's job. */
@@ -28,20 +41,28 @@ export type SmtpPlace = { url: string; requiresTls: boolean }
 export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
   const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...timeouts }, { from })
   return {
-    send: async (email) => {
-      await transport.sendMail(email).catch((error: unknown) => {
-        if (!isRejectedForGood(error)) throw error
-        throw new EmailRejected(`the mail server refused an address with ${error.responseCode}`)
+    send: async ({ fromName, ...email }) => {
+      const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
+      await transport.sendMail({ ...email, ...sender }).catch((error: unknown) => {
+        throw isRejectedForGood(error) ? new EmailRejected(error) : error
       })
     },
   }
 }
 
-/** A 5xx reply to an address (RFC 5321, 4.2.1) is final; a 5xx reply to a login is a configuration error that can be fixed. */
-const isRejectedForGood = (error: unknown): error is { responseCode: number } =>
+/** The address in `Sojourn <no-reply@example.com>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+
+type SmtpRejection = { code: string; command?: string; responseCode: number; response?: string }
+
+/**
+ * A 5xx reply to an address or to the email itself (RFC 5321, 4.2.1) is final; a 5xx reply to a login is a configuration error
+ * that can be fixed.
+ */
+const isRejectedForGood = (error: unknown): error is SmtpRejection =>
   error instanceof Error &&
   'code' in error &&
-  error.code === 'EENVELOPE' &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
@@ -49,11 +70,12 @@ const isRejectedForGood = (error: unknown): error is { responseCode: number } =>
 /** Stores emails as files in a folder, whose names sort by time, for super admins to read in the browser. */
 export const createOutbox = (folder: string, from: string): Mail => ({
   outbox: openOutbox(folder),
-  send: async (email) => {
+  send: async ({ fromName, ...email }) => {
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`
     const draft = join(folder, `.${name}`)
-    await writeFile(draft, JSON.stringify({ from, ...email, sentAt: new Date().toISOString() }, null, 2), {
+    const sender = fromName === undefined ? from : `"${fromName.replaceAll(/["\\]/g, '')}" <${addressIn(from)}>`
+    await writeFile(draft, JSON.stringify({ from: sender, ...email, sentAt: new Date().toISOString() }, null, 2), {
       mode: 0o600,
     })
     await rename(draft, join(folder, name))

@@ -15,6 +15,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import {
   readAuditEvents,
+  readEmails,
   readInvoices,
   readMembers,
   noteExport,
@@ -122,6 +123,7 @@ const storeRows = async (
     ['company-page-revisions.json', pageRevisionsOf(read)],
     ['publications.json', publicationsOf(read)],
     ['members.json', readMembers(read)],
+    ['emails.json', readEmails(read)],
     ['audit.json', readAuditEvents(read)],
     ['subscription.json', readSubscription(read)],
     ['invoices.json', readInvoices(read)],

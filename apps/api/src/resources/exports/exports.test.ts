@@ -50,11 +50,14 @@ const findLeftovers = async (of: Company) =>
   (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith(of.uuid))
 
 describe('the export of a company', () => {
-  it('contains all resources with their bin, revisions, publications, members, activity log and files, as in the manifest', async () => {
+  it('contains all resources with their bin, revisions, publications, emails, members, activity log and files, as in the manifest', async () => {
     const records: Record<string, Json> = {}
     for (const [name, sample] of Object.entries(samples)) records[name] = await sample.create(company)
     const { Owner } = company.people
-    await Owner.send('POST', company.path(`itineraries/${records.itinerary.uuid}/publish`), {})
+    const published = company.path(`itineraries/${records.itinerary.uuid}`)
+    const { json: publication } = await Owner.send('POST', `${published}/publish`, {})
+    const [share] = publication.data.shares
+    await Owner.send('POST', `${published}/shares/${share.uuid}/mail`, { to: 'traveller@example.test' })
     await Owner.send('DELETE', company.path(`excursions/${records.excursion.uuid}`))
     const bytes = await jpeg()
     const picture = await upload(company, { filename: '../../etc/passwd.jpg' }, bytes)
@@ -88,6 +91,7 @@ describe('the export of a company', () => {
     expect(json('contacts.json')[0].passports[0].number).toBe('X1234567')
     expect(json('itinerary-revisions.json').map((one: Json) => one.kind)).toContain('published')
     expect(json('publications.json')[0].content.title).toBe('Desert and delta')
+    expect(json('emails.json')).toMatchObject([{ to: 'traveller@example.test', share: share.uuid, state: 'sent' }])
     expect(json('members.json')).toHaveLength(7)
     expect(json('audit.json').length).toBeGreaterThan(10)
     expect(json('subscription.json')[0].status).toBe('active')

@@ -107,8 +107,21 @@ export const readMembers = async function* (read: Read): Batches {
 }
 
 /** The activity log, oldest first. */
-export const readAuditEvents = async function* (read: Read): Batches {
-  const text = `select ${auditColumns} from ${auditTables} where e.tenant = $1 and e.uuid > $2 order by e.uuid limit 1000`
+export const readAuditEvents = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select ${auditColumns} from ${auditTables} where e.tenant = $1 and e.uuid > $2 order by e.uuid limit 1000`,
+  )
+
+/** The emails to clients, oldest first. */
+export const readEmails = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select uuid, created_at as "createdAt", sent_at as "sentAt", sender, itinerary, share, contact, recipient as "to", subject, state, error
+     from emails where tenant = $1 and uuid > $2 order by uuid limit 1000`,
+  )
+
+const byUuid = async function* (read: Read, text: string): Batches {
   for (let after = nil; ;) {
     const from = after
     const rows = await read((ctx) => ctx.tx.query<{ uuid: string }>(text, [ctx.tenant, from]))

@@ -8,6 +8,7 @@ import { seal } from '../../kit/sealing.ts'
 import { type Oidc, OidcError } from '../../platform/oidc/oidc.ts'
 import { readSingleSignOn, requireManager } from './queries.ts'
 import { endSingleSignOn } from './remove.ts'
+import * as wording from './wording.ts'
 
 /**
  * Saves the company's provider after its metadata could be read. With another provider or client, the same subjects are
@@ -58,11 +59,8 @@ const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Pro
 
 /** An email to all Admins about a new provider, because whoever operates it can log in as any member. */
 const newProvider = (company: string) => ({
-  subject: `Single sign-on was set up for ${company}`,
-  heading: 'Single sign-on was set up',
-  paragraphs: [
-    `An Admin of ${company} has set up an identity provider. Whoever runs it can log in to ${company} as any of its members.`,
-    'If you did not expect this, turn off single sign-on and find out who set it up in the activity log.',
-  ],
-  button: { label: 'Open single sign-on settings', path: '/settings/single-sign-on' },
+  subject: wording.newSubject({ company }),
+  heading: wording.newHeading,
+  paragraphs: [wording.newText({ company }), wording.newNotExpected],
+  button: { label: wording.openSettings, path: '/settings/single-sign-on' },
 })

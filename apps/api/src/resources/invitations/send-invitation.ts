@@ -1,6 +1,7 @@
 import { emailOf } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
 import type { Email } from '../../platform/mail/mail.ts'
+import * as wording from './wording.ts'
 
 type Parts = {
   to: string
@@ -16,14 +17,11 @@ export const invitationEmail = ({ to, url, days, company, productName, ...from }
   const [inviter, name] = [withoutLinks(from.inviter), withoutLinks(company.name)]
   return emailOf({
     to,
-    subject: `${inviter} invites you to ${name}`,
+    subject: wording.subject({ inviter, company: name }),
     from: { ...company, name },
-    heading: `Join ${name}`,
-    paragraphs: [
-      `${inviter} would like to work with you on the journeys of ${name}, in ${productName}.`,
-      'If you have an account already, log in with it to accept; otherwise you choose your password now.',
-    ],
-    button: { label: 'Accept the invitation', url },
-    footer: [`The link works once, for ${days} days.`, 'If you were not expecting this, you need not do anything.'],
+    heading: wording.heading({ company: name }),
+    paragraphs: [wording.text({ inviter, company: name, product: productName }), wording.accounts],
+    button: { label: wording.accept, url },
+    footer: [wording.expires({ days }), wording.ignore],
   })
 }

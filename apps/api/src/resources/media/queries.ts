@@ -97,7 +97,7 @@ const isUsed = `(
   exists (select from resource_links u where u.tenant = r.tenant and u.media = r.uuid)
   or exists (select from publication_media u where u.tenant = r.tenant and u.media = r.uuid)
   or exists (select from support_attachments u where u.tenant = r.tenant and u.media = r.uuid)
-  or exists (select from tenants u where u.uuid = r.tenant and r.uuid in (u.logo, u.favicon))
+  or exists (select from tenants u where u.uuid = r.tenant and r.uuid in (u.logo, u.favicon, u.brand_cover))
 )`
 
 /** Those of the items that anything uses. */

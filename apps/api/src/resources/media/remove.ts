@@ -29,7 +29,7 @@ const otherUses = (ctx: Context, uuid: string) => {
      join support r on r.tenant = m.tenant and r.uuid = m.request and r.deleted_at is null
      where a.tenant = $1 and a.media = $2
      union all
-     select 'tenant', t.uuid, t.name, true from tenants t where t.uuid = $1 and $2::uuid in (t.logo, t.favicon) limit 50`,
+     select 'tenant', t.uuid, t.name, true from tenants t where t.uuid = $1 and $2::uuid in (t.logo, t.favicon, t.brand_cover) limit 50`,
     values,
   )
 }

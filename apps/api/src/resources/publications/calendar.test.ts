@@ -105,7 +105,7 @@ describe('the calendar of a link', () => {
     const [{ url, uuid }] = itinerary.shares
     const none = await read(url)
     expect([none.status, none.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(none.text).toContain('no dates')
+    expect(none.text).toContain('has no dates yet')
     expect((await world.anonymous.send('GET', url)).bytes.toString()).not.toContain('calendar.ics')
     await company.people.Designer.send('DELETE', company.path(`itineraries/${itinerary.uuid}/shares/${uuid}`))
     expect((await read(url)).status).toBe(404)

@@ -3,14 +3,17 @@ import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
-import { getPublishedCompany, type Link, openShare } from './queries.ts'
+import { type CompanyOfSite, getPublishedCompany, type Link, openShare, readCompany } from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
 
-/** Unknown, revoked and expired links are all `gone`; a `locked` one still needs its passcode. */
+/**
+ * Unknown, revoked and expired links are all `gone`, and so are those of a deleted itinerary; a `locked` one still needs its
+ * passcode. A link that never existed belongs to no company.
+ */
 export type Opened<T> =
-  | { is: 'gone' }
+  | { is: 'gone'; company: CompanyOfSite | null }
   | { is: 'locked'; link: Link; company: PublishedCompany }
-  | { is: 'open'; found: T | undefined }
+  | { is: 'open'; found: T }
 
 /** Runs a query for the itinerary of a link, if the visitor has entered the link's passcode or it has none. */
 export type OpenLink = <T>(
@@ -28,13 +31,14 @@ export const linkOpener =
       ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0]
       : undefined
     // On a company's own host, links of other companies do not work.
-    if (!row || (request.ownHost && request.ownHost.tenant !== row.tenant)) return { is: 'gone' }
+    if (!row || (request.ownHost && request.ownHost.tenant !== row.tenant)) return { is: 'gone', company: null }
     return asServer(row.tenant, 'traveller', async (ctx) => {
       const link = await openShare(ctx, token)
-      if (!link) return { is: 'gone' }
+      if (!link) return { is: 'gone', company: await readCompany(ctx) }
       if (!hasPasscodeCookie(request, link, deps))
         return { is: 'locked', link, company: await getPublishedCompany(ctx) }
-      return { is: 'open', found: await work(ctx, link) }
+      const found = await work(ctx, link)
+      return found === undefined ? { is: 'gone', company: await readCompany(ctx) } : { is: 'open', found }
     })
   }
 

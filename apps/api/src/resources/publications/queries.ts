@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import type { PictureSource } from '@sojourn/contract/kit/picture'
+import { type Picture, type PictureSource, toPicture } from '@sojourn/contract/kit/picture'
+import type { MediaRef } from '@sojourn/contract/kit/values'
 import { mediaOf, type PublicationSources, type ReadingSources } from '@sojourn/contract/itinerary/publication-of'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { guide } from '@sojourn/contract/resources/guide'
+import { brandOf } from '@sojourn/contract/resources/tenant'
+import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { CompanyPage } from '@sojourn/contract/site/site-block'
 import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
 import type { Context } from '../../kit/context.ts'
@@ -85,7 +88,7 @@ export const publishedFiles = async (
 export const pictureFile = (
   files: readonly StoredVariant[],
   width: number,
-  mime: 'image/webp' | 'image/avif' = 'image/webp',
+  mime: 'image/webp' | 'image/avif' | 'image/jpeg' = 'image/webp',
 ): StoredVariant | undefined => {
   const sizes = files
     .filter((file) => file.mime === mime && file.width !== null)
@@ -126,13 +129,37 @@ const readingSources = async (ctx: Context, record: Itinerary): Promise<ReadingS
 }
 
 /** The company as its pages show it. */
-export const getPublishedCompany = async (ctx: Context): Promise<Publication['company']> => {
-  const tenant = await ctx.tx.db
+export const getPublishedCompany = async (ctx: Context): Promise<PublishedCompany> => {
+  const { brand, ...company } = await ctx.tx.db
     .selectFrom('tenants')
     .select(['name', 'address', 'email', 'phone', 'website as url', 'registration', 'licence', 'language', 'brand'])
     .where('uuid', '=', ctx.tenant)
     .executeTakeFirstOrThrow()
-  return { ...tenant, logo: null }
+  const { primary, secondary, onPrimary, logo } = brandOf(brand)
+  return { ...company, brand: { primary, secondary, onPrimary }, logo: await findPicture(ctx, logo, 'logo') }
+}
+
+/** A company with the name of its site. */
+export type CompanyOfSite = PublishedCompany & { slug: string }
+
+/** The company as its site shows it. */
+export const readCompany = async (ctx: Context): Promise<CompanyOfSite> => {
+  const { slug } = await ctx.tx.db
+    .selectFrom('tenants')
+    .select('slug')
+    .where('uuid', '=', ctx.tenant)
+    .executeTakeFirstOrThrow()
+  return { ...(await getPublishedCompany(ctx)), slug }
+}
+
+/** A media item as an image; null without one, or if it is not an image. */
+export const findPicture = async (
+  ctx: Context,
+  media: string | null,
+  role: MediaRef['role'],
+): Promise<Picture | null> => {
+  const [item] = media === null ? [] : await pictureSources(ctx, [media])
+  return item ? toPicture({ media: item.uuid, role, caption: null, alt: null }, new Map([[item.uuid, item]])) : null
 }
 
 const findBankDetails = async (ctx: Context): Promise<string | null> => {

@@ -25,5 +25,7 @@ type Draft = { publication: Publication; files: Map<string, StoredVariant[]> }
 const draftPreview = async (ctx: Context, uuid: string): Promise<Draft> => {
   const itinerary = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
   const sources = await publicationSources(ctx, itinerary)
-  return { publication: publicationOf(itinerary, sources), files: await filesOfMedia(ctx, mediaOf(itinerary, sources)) }
+  const { logo } = sources.company
+  const shown = [...mediaOf(itinerary, sources), ...(logo ? [logo.media] : [])]
+  return { publication: publicationOf(itinerary, sources), files: await filesOfMedia(ctx, shown) }
 }

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
-import { nothingHerePage, noDatesPage } from '@sojourn/publishing/page/nothing-here'
+import { noDatesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
@@ -33,7 +33,7 @@ import {
   publishedContent,
   publishedFiles,
 } from './queries.ts'
-import { sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
+import { sendGonePage, sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
 import { passcodeCookies } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
@@ -110,8 +110,8 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
 const belowLink = /^(brochure\.pdf|calendar\.ics|documents\/[0-9a-f-]{36})$/
 
 /**
- * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. Unknown and revoked
- * links look the same. A link with a passcode asks for it first, under any path.
+ * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. A link that
+ * no longer works shows whose it was and nothing else, an unknown one not even that. A link with a passcode asks for it first, under any path.
  */
 export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   const links = openedLinks(linkOpener(asServer, deps), deps)
@@ -151,7 +151,7 @@ const openedLinks = (openLink: OpenLink, deps: Deps): Links => {
         const below = belowLink.test(path) ? path : ''
         return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below, problem: null })
       }
-      if (opened.is === 'gone' || opened.found === undefined) throw new Problem('not_found')
+      if (opened.is === 'gone') throw new Problem('not_found')
       return found(opened.found)
     },
   }
@@ -169,36 +169,26 @@ const fontRoute = (app: App): void => {
   })
 }
 
-const pageRoute = (app: App, { deps, answer }: Links): void => {
-  app.get('/p/:token', hidden, async (request, reply) =>
-    answer(
-      request,
-      reply,
-      async (ctx, link) => {
-        await countView(ctx, link.uuid)
-        return (await currentPublication(ctx, link.itinerary)) ?? null
-      },
-      async (publication) => {
-        const page = publication && (await deps.storage.get(publication.pageKey))
-        if (!page) throw new Problem('not_found')
-        return sendPage(
-          deps,
-          reply,
-          pageForToken(visitedPagesUrl(deps, request), page.toString('utf8'), tokenOf(request)),
-        )
-      },
-    ).catch((error: unknown) => {
-      if (!(error instanceof Problem) || error.code !== 'not_found') throw error
-      return sendPage(deps, reply.code(404), nothingHerePage)
-    }),
-  )
+const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
+  app.get('/p/:token', hidden, async (request, reply) => {
+    const opened = await openLink(request, async (ctx, link) => {
+      await countView(ctx, link.uuid)
+      return currentPublication(ctx, link.itinerary)
+    })
+    if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
+    if (opened.is === 'locked')
+      return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below: '', problem: null })
+    const page = await deps.storage.get(opened.found.pageKey)
+    if (!page) return sendGonePage(deps, reply, { company: null })
+    return sendPage(deps, reply, pageForToken(visitedPagesUrl(deps, request), page.toString('utf8'), tokenOf(request)))
+  })
 }
 
 const passcodeRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
   const checkPasscode = passcodeCheck(deps)
   app.post('/p/:token', { ...hidden, bodyLimit: 4096 }, async (request, reply) => {
     const opened = await openLink(request, async () => true)
-    if (opened.is === 'gone') return sendPage(deps, reply.code(404), nothingHerePage)
+    if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
     const sent = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'below') : ''
     const below = typeof sent === 'string' && belowLink.test(sent) ? sent : ''
     const url = urlOf(request)
@@ -271,11 +261,11 @@ const mediaRoutes = (app: App, { deps, openLink, answer }: Links): void => {
       /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
     if (!media) throw new Problem('not_found')
     const opened = await openLink(request, (ctx, link) => publishedFiles(ctx, link.itinerary, media))
-    const files = opened.is === 'open' ? (opened.found?.files ?? []) : []
+    const files = opened.is === 'open' ? opened.found.files : []
     const takesAvif = request.headers.accept?.includes('image/avif') ?? false
     const file = (takesAvif && pictureFile(files, Number(width), 'image/avif')) || pictureFile(files, Number(width))
     if (!file) throw new Problem('not_found')
-    const isNamed = opened.is === 'open' && (request.query as Record<string, string>).v === opened.found?.version
+    const isNamed = opened.is === 'open' && (request.query as Record<string, string>).v === opened.found.version
     return sendObject(deps, reply.header('vary', 'accept'), file.key, isNamed ? 'forever' : 'hours')
   })
 

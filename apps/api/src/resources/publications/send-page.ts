@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import { gonePage } from '@sojourn/publishing/page/gone-page'
+import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
 import { passcodePage } from '@sojourn/publishing/page/passcode-page'
 import { pageScriptHashes } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
+import { sitePictureUrl } from '../../kit/sign-url.ts'
 import type { Opened } from './open-link.ts'
 
 /** Sends a traveller's page, which search engines may not index and which may load nothing from other sites. */
@@ -12,6 +15,20 @@ export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
 /** Sends a preview, which is never cached and can be framed only by setting its HTML as the content of the frame. */
 export const sendPreview = (deps: Deps, reply: FastifyReply, html: string) =>
   send(reply, html, { from: deps.publicUrl(), cache: 'private, no-store', forms: "'none'", frames: "'none'; sandbox" })
+
+type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
+
+/** Sends the page of a link that does not work: with the company that it belonged to, if there was one. */
+export const sendGonePage = (deps: Deps, reply: FastifyReply, { company }: Gone) => {
+  if (company === null) return sendPage(deps, reply.code(404), nothingHerePage)
+  const from = visitedPagesUrl(deps, reply.request)
+  const html = gonePage({
+    company,
+    fontUrl: (file) => `${from}/p/fonts/${file}`,
+    pictureUrl: (picture, width) => sitePictureUrl(deps, { pagesUrl: from, site: company.slug }, picture, width),
+  })
+  return sendPage(deps, reply.code(404), html)
+}
 
 type Locked = Extract<Opened<unknown>, { is: 'locked' }>
 type Asked = { url: string; below: string; problem: 'wrong' | 'too-many' | null }

@@ -50,7 +50,7 @@ describe('an email with a share link', () => {
     const sent = await company.people.Designer.send('POST', path, { to: 'traveller@example.test', message })
     expect(sent.status).toBe(200)
     const email = world.emails.at(-1)
-    expect(email?.subject).toBe('Prize at evil example, from Dunes evil example')
+    expect(email?.subject).toBe('Prize at evil example – Dunes evil example')
     expect(email?.text).toContain(
       'Dear all,\nsee https evil example a b c or mail me evil example\n14.30 on 12.05.2027, 24/7, 1.250,50 €, e.g. 192 0 2 1',
     )
@@ -62,11 +62,12 @@ describe('an email with a share link', () => {
     const company = await world.createCompany()
     const path = await getShare(company, 'Dunes')
     expect((await sendLimited(company, path)).statusCode).toBe(200)
+    await world.emailsSettled()
     expect(world.emails.at(-1)?.text).toContain(
-      'Sent by Test Company with Sojourn. If you did not expect it, report it: abuse@operator.example',
+      'Sent by Test Company with Sojourn. If you were not expecting this email, report it: abuse@operator.example',
     )
     await company.people.Designer.send('POST', path, { to: 'traveller@example.test' })
-    expect(world.emails.at(-1)?.text).toContain(`If you did not expect it, report it: ${world.base()}`)
+    expect(world.emails.at(-1)?.text).toContain(`If you were not expecting this email, report it: ${world.base()}`)
   })
 
   it('is limited to fifty per day during a trial, including for branches', async () => {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { share } from '@sojourn/contract/document/document'
 import { dataOf } from '@sojourn/contract/kit/page'
+import { draftedEmail } from '@sojourn/contract/document/share-email'
 import type { App } from '../../kit/http/app.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { createShare, shareInput } from './create.ts'
 import { mailShare, shareMailInput } from './mail.ts'
+import { draftEmail } from './prepare-email.ts'
 import { findShares } from '../itineraries/read-shares.ts'
 import { revokeShare } from './remove.ts'
 import { shareChanges, updateShare } from './update.ts'
@@ -94,6 +96,23 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       data: await inTenant(request, (ctx) => revokeShare(ctx, uuidParam(request), uuidParam(request, 'share'))),
     }),
   )
+  app.get(
+    `${base}/:share/email`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'draftShareEmail',
+        summary: 'Get the email for a share link',
+        description:
+          'Returns the email that would be sent with the link: the address of the client (of the agency, for a link for agents) and the company’s texts. Nothing is sent.',
+        params: ofShare,
+        response: { 200: dataOf(draftedEmail) },
+      },
+    },
+    async (request) => ({
+      data: await inTenant(request, (ctx) => draftEmail(ctx, uuidParam(request), uuidParam(request, 'share'))),
+    }),
+  )
   app.post(
     `${base}/:share/mail`,
     {
@@ -102,16 +121,16 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'mailShare',
         summary: 'Email a share link',
         description:
-          'Sends the email in the company’s name before it responds. Returns 429 after 20 emails about an itinerary in an hour, or 500 emails from the company in a day.',
+          'Sends an email in the company’s name. Without a subject or a message, it has the company’s texts. The email is sent shortly after the response; the emails of the itinerary say what became of it. Returns 429 after 20 emails about an itinerary in an hour, or 500 emails from the company in a day.',
         params: ofShare,
         body: shareMailInput,
         response: answer,
       },
     },
-    async (request) => {
-      const workspace = await inTenant.enter(request)
-      const [uuid, link] = [uuidParam(request), uuidParam(request, 'share')]
-      return { data: await workspace.inSteps((steps) => mailShare(steps, uuid, link, request.body ?? {})) }
-    },
+    async (request) => ({
+      data: await inTenant(request, (ctx) =>
+        mailShare(ctx, uuidParam(request), uuidParam(request, 'share'), request.body ?? {}),
+      ),
+    }),
   )
 }

@@ -86,7 +86,7 @@ describe('an enquiry', () => {
     expect(itineraries).toHaveLength(1)
     expect(itineraries[0]).toMatchObject({ title: 'Enquiry from Ingrid Sommer', status: 'enquiry', adults: 4 })
     const seen = (await company.people.Admin.send('GET', company.path(`itineraries/${itineraries[0].uuid}`))).json.data
-    expect(seen.days[0].notesInternal).toContain('Two weeks of dunes, please.\n\nWhen: September\nTravellers: 4')
+    expect(seen.days[0].notesInternal).toContain('Two weeks of dunes, please.\n\nDates: September\nTravellers: 4')
     await world.emailsSettled()
     const emails = world.emails.filter(({ replyTo }) => replyTo === fields.email)
     const admins = [company.people.Owner, company.people.Admin].map(({ email }) => email)

@@ -1,7 +1,7 @@
 import type { Batch } from '../../kit/jobs/each-tenant.ts'
 import { postEmail } from '../../kit/jobs/email.ts'
 import { enquiriesEmail } from './mail-enquiry.ts'
-import { readCompany } from './queries.ts'
+import { readCompany } from '../publications/queries.ts'
 import { findAdminEmails } from './store-enquiry.ts'
 
 /** Emails each Admin the enquiries that no email has reported yet, and deletes the entries of those reported a day ago. */

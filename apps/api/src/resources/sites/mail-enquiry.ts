@@ -3,6 +3,7 @@ import type { SitePage } from '@sojourn/contract/site/site-page'
 import { emailOf } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
 import type { Email } from '../../platform/mail/mail.ts'
+import * as wording from './wording.ts'
 
 type Parts = { to: string; enquiry: Enquiry; company: SitePage['company']; url: string; words: string }
 
@@ -11,12 +12,12 @@ export const enquiryEmail = ({ to, enquiry: { name, email }, company, url, words
   emailOf({
     to,
     replyTo: email,
-    subject: `Enquiry from ${name}`,
+    subject: wording.enquirySubject({ name }),
     from: { name: company.name, primary: company.brand.primary, onPrimary: company.brand.onPrimary },
-    heading: `${name} would like to travel`,
-    paragraphs: [words, `Answer this letter to write to ${email}.`],
-    button: { label: 'Open the enquiry', url },
-    footer: ['You get this because you are an Admin. A trip and a contact were made of it.'],
+    heading: wording.enquiryHeading({ name }),
+    paragraphs: [words, wording.enquiryReply({ email })],
+    button: { label: wording.openEnquiry, url },
+    footer: [wording.enquiryFooter],
   })
 
 const maxListed = 50
@@ -30,13 +31,10 @@ export const enquiriesEmail = ({
 }: Pick<Parts, 'to' | 'company' | 'url'> & { names: readonly string[] }): Email =>
   emailOf({
     to,
-    subject: names.length === 1 ? '1 more enquiry' : `${names.length} more enquiries`,
+    subject: wording.enquiriesSubject({ count: names.length }),
     from: { name: company.name, primary: company.brand.primary, onPrimary: company.brand.onPrimary },
-    heading: 'More people would like to travel',
-    paragraphs: [
-      'Many enquiries came within an hour, so this letter tells of several:',
-      names.slice(0, maxListed).map(withoutLinks).join('\n'),
-    ],
-    button: { label: 'Open the enquiries', url },
-    footer: ['You get this because you are an Admin. Each enquiry has a trip and a contact.'],
+    heading: wording.enquiriesHeading,
+    paragraphs: [wording.enquiriesText, names.slice(0, maxListed).map(withoutLinks).join('\n')],
+    button: { label: wording.openEnquiries, url },
+    footer: [wording.enquiriesFooter],
   })

@@ -15,7 +15,6 @@ import {
   sitePageOf,
   type SiteSources,
 } from '@sojourn/contract/site/site-page'
-import type { Brand } from '@sojourn/contract/resources/tenant'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { beginningOf } from '@sojourn/publishing/page/document-head'
 import type { Context } from '../../kit/context.ts'
@@ -24,31 +23,12 @@ import type { Deps } from '../../kit/deps.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
-import { pictureSources, versionOf } from '../publications/queries.ts'
+import { pictureSources, readCompany, versionOf } from '../publications/queries.ts'
 
 /** The company with this slug; undefined if there is none or it is suspended or closed. */
 export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string): Promise<string | undefined> =>
   (await pool.query<{ uuid: string }>(`select uuid from tenants where slug = $1 and status = 'active'`, [slug])).rows[0]
     ?.uuid
-
-/** The company as its site shows it. */
-export const readCompany = async (ctx: Context): Promise<SitePage['company']> => {
-  const [company] = await ctx.tx.query<Omit<SitePage['company'], 'logo' | 'brand'> & { brand: Brand }>(
-    `select name, slug, address, email, phone, website as url, registration, licence, language, brand
-     from tenants where uuid = $1`,
-    [ctx.tenant],
-  )
-  if (!company) throw new Error('the company is gone')
-  const { logo, primary, secondary, onPrimary } = company.brand
-  const [item] = logo === null ? [] : await pictureSources(ctx, [logo])
-  return {
-    ...company,
-    brand: { primary, secondary, onPrimary },
-    logo: item
-      ? toPicture({ media: item.uuid, role: 'logo', caption: null, alt: null }, new Map([[item.uuid, item]]))
-      : null,
-  }
-}
 
 type Named = SiteLink & { uuid: string; navOrder: number; updatedAt: string }
 

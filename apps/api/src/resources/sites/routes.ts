@@ -13,18 +13,15 @@ import { type AsServer, type InTenant, uuidParam } from '../../kit/http/in-tenan
 import { fileAnswer } from '../../kit/http/route.ts'
 import { findPagesUrl, visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
-import { isSigned, sign } from '../../kit/sealing.ts'
 import { sendObject } from '../media/send-object.ts'
-import { pictureFile } from '../publications/queries.ts'
+import { pictureFile, readCompany } from '../publications/queries.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { sendPreview } from '../publications/send-page.ts'
 import { enquiryGuest } from './accept-enquiry.ts'
 import { renderPagePreview } from './render-preview.ts'
-import { companyOfSite, movedPage, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
-
-const purpose = 'site-picture'
-/** The URL of an image is signed for its version, as only images of published pages may be read. */
-const signedText = (site: string, media: string, version: string) => `${site} ${media} ${version}`
+import { isSitePicture, sitePictureUrl } from '../../kit/sign-url.ts'
+import type { StoredVariant } from '../../platform/db/tables.ts'
+import { companyOfSite, movedPage, pictureOfSite, readNavigation, readSitePage } from './queries.ts'
 
 /** `pagesUrl` is the URL of the company's pages, `visitedUrl` the one under which they are visited now. */
 type Links = SiteLinks & { pagesUrl: string; visitedUrl: string; challengeUrl: string; scriptUrl: string }
@@ -70,8 +67,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
       visitedUrl,
       pageUrl: (slug) => `${pagesUrl}/c/${site}/${slug}`,
       visitedPageUrl: (slug) => `${visitedUrl}/c/${site}/${slug}`,
-      pictureUrl: ({ media, version }, width) =>
-        `${visitedUrl}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
+      pictureUrl: (picture, width) => sitePictureUrl(deps, { pagesUrl: visitedUrl, site }, picture, width),
       fontUrl: (file) => `${visitedUrl}/p/fonts/${file}`,
       challengeUrl: `${visitedUrl}${deps.publicConfig.captcha.challengeUrl}`,
       scriptUrl: `${visitedUrl}/enquiry.js`,
@@ -138,18 +134,32 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
 
   app.get('/c/:site/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
     const { site, picture = '' } = paramsOf(request)
-    const [, media = '', width] = /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec(picture) ?? []
+    const [, media = '', width, extension] = /^([0-9a-f-]{36})-(\d{1,5})\.(webp|jpg)$/.exec(picture) ?? []
     const { v: version = '', s: signature = '' } = request.query as Record<string, string>
-    if (!isSigned(purpose, signedText(site, media, version), signature, deps.secretKey)) throw new Problem('not_found')
+    if (!isSitePicture(deps, site, { media, version }, signature)) throw new Problem('not_found')
     const files = (await onSite(request, (ctx) => pictureOfSite(ctx, media, version)))?.found ?? []
-    const takesAvif = request.headers.accept?.includes('image/avif') ?? false
-    const file = (takesAvif && pictureFile(files, Number(width), 'image/avif')) || pictureFile(files, Number(width))
+    const file = servedFile(files, Number(width), extension === 'jpg', request.headers.accept ?? '')
     if (!file) throw new Problem('not_found')
     return sendObject(deps, reply.header('vary', 'accept'), file.key, 'forever')
   })
 
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send(robots),
+  )
+}
+
+/**
+ * The file of an image for a client that accepts `types`. In emails images are called `.jpg`: programs that do not say which
+ * types they accept get a JPEG, because some of those for email show nothing else.
+ */
+const servedFile = (files: StoredVariant[], width: number, isForEmail: boolean, types: string) => {
+  if (types.includes('image/avif')) {
+    const avif = pictureFile(files, width, 'image/avif')
+    if (avif) return avif
+  }
+  return (
+    (isForEmail && !types.includes('image/webp') && pictureFile(files, width, 'image/jpeg')) ||
+    pictureFile(files, width)
   )
 }
 

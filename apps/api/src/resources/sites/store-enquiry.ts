@@ -7,7 +7,8 @@ import { postEmail } from '../../kit/jobs/email.ts'
 import { createContact } from '../contacts/create.ts'
 import { createItinerary } from '../itineraries/create.ts'
 import { enquiryEmail } from './mail-enquiry.ts'
-import { readCompany } from './queries.ts'
+import { readCompany } from '../publications/queries.ts'
+import * as wording from './wording.ts'
 
 /**
  * Stores an enquiry: its contact, which is found by the email address or created, and an itinerary in `enquiry` with the
@@ -50,10 +51,10 @@ const formatMessage = ({ message, dates, travellers, phone }: Enquiry, { title }
   [
     message,
     '',
-    ...(dates === null ? [] : [`When: ${dates}`]),
-    ...(travellers === null ? [] : [`Travellers: ${travellers}`]),
-    ...(phone === null ? [] : [`Phone: ${phone}`]),
-    `Sent from the page “${title}”`,
+    ...(dates === null ? [] : [wording.enquiryDates({ dates })]),
+    ...(travellers === null ? [] : [wording.enquiryTravellers({ travellers })]),
+    ...(phone === null ? [] : [wording.enquiryPhone({ phone })]),
+    wording.enquiryPage({ title }),
   ].join('\n')
 
 const findContact = async (ctx: Context, email: string): Promise<string | undefined> => {
@@ -91,7 +92,7 @@ const contactOf = ({ name, email, phone }: Enquiry, words: string) => {
 }
 
 const itineraryOf = ({ name, travellers }: Enquiry, words: string, contact: string) => ({
-  title: `Enquiry from ${name}`.slice(0, 160).trim(),
+  title: wording.enquirySubject({ name }).slice(0, 160).trim(),
   client: contact,
   adults: travellers ?? 2,
   dayCount: 1,

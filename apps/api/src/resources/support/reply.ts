@@ -6,6 +6,7 @@ import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { insertMessage, requireAttachments } from './create.ts'
 import { asSupportRequest, support, type SupportRequest } from './queries.ts'
+import * as wording from './wording.ts'
 
 /** The maximum number of messages of a request, because all of them are loaded together. */
 const maxMessages = 200
@@ -51,12 +52,12 @@ const emailRequester = async (ctx: Context, request: SupportRequest, body: strin
     ctx,
     emailOf({
       to: person.email,
-      subject: `Re: ${request.subject}`,
+      subject: wording.replySubject({ subject: request.subject }),
       from: { name: productName, ...productColours },
       heading: request.subject,
-      paragraphs: [`We have answered your request:`, body],
-      button: { label: 'Read and reply', url: `${ctx.deps.publicUrl()}/support/${request.uuid}` },
-      footer: [`${productName} support`, `Written to ${person.name} at ${person.email}.`],
+      paragraphs: [wording.replyText, body],
+      button: { label: wording.readReply, url: `${ctx.deps.publicUrl()}/support/${request.uuid}` },
+      footer: [wording.replyFrom({ product: productName }), wording.replyTo(person)],
     }),
   )
 }

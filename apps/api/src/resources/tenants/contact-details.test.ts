@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -125,5 +126,84 @@ describe('the bank details of a company', () => {
     expect(changed.status).toBe(200)
     const again = await Designer.send('POST', company.path(`itineraries/${itinerary.uuid}/publish`), {})
     expect(await open(again.json.data.shares[0].url)).not.toContain('ABNA')
+  })
+})
+
+describe('the brand of a company', () => {
+  const setImages = async () => {
+    const [logo, cover] = [await upload(company), await upload(company)]
+    const answer = await set({ brand: { logo: logo.uuid, cover: cover.uuid, primary: '#0b5a6e' } })
+    expect([answer.status, answer.json.data.brand]).toMatchObject([200, { logo: logo.uuid, cover: cover.uuid }])
+    return { logo, cover }
+  }
+
+  it('has a cover image, which must be an image of the company and cannot be deleted', async () => {
+    const { cover } = await setImages()
+    const foreign = await upload(await world.createCompany())
+    const rejected = await set({ brand: { cover: foreign.uuid } })
+    expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['brand.cover']])
+    const deletion = await company.people.Admin.send('DELETE', company.path(`media/${cover.uuid}`))
+    expect([deletion.status, deletion.json.usedIn]).toMatchObject([409, [{ resource: 'tenant' }]])
+  })
+
+  it('has a logo, which is on the page of an itinerary and in its preview', async () => {
+    const { logo } = await setImages()
+    const itinerary = await published({})
+    const page = await open(itinerary.shares[0].url)
+    const [, image = 'none'] = new RegExp(`src="([^"]*/pictures/${logo.uuid}-[^"]*)"`).exec(page) ?? []
+    expect((await world.anonymous.send('GET', image.replaceAll('&amp;', '&'))).status).toBe(200)
+    const preview = await company.people.Designer.send('GET', company.path(`itineraries/${itinerary.uuid}/preview`))
+    const [tag = ''] = /<img[^>]*alt="Test Company"[^>]*>/.exec(preview.bytes.toString()) ?? []
+    const [, src = 'none'] = /src="([^"]+)"/.exec(tag) ?? []
+    expect((await world.anonymous.send('GET', src.replaceAll('&amp;', '&'))).status).toBe(200)
+    const { content } = (
+      await company.rows('select content from publications where itinerary = $1', [itinerary.uuid])
+    )[0]
+    expect(content.company.logo.media).toBe(logo.uuid)
+    expect(content.company.brand).toEqual({ primary: '#0b5a6e', secondary: '#b4703c', onPrimary: '#ffffff' })
+  })
+})
+
+describe('the page of a link that no longer works', () => {
+  const unknown = () => open(`${world.base()}/p/${'x'.repeat(43)}`)
+  const end = async (how: 'revoked' | 'expired' | 'deleted', itinerary: Json): Promise<void> => {
+    const [{ uuid }] = itinerary.shares
+    const path = company.path(`itineraries/${itinerary.uuid}`)
+    const { Designer } = company.people
+    const answer =
+      how === 'revoked'
+        ? await Designer.send('DELETE', `${path}/shares/${uuid}`)
+        : how === 'expired'
+          ? await Designer.send('PUT', `${path}/shares/${uuid}`, { expiresAt: '2020-01-01T00:00:00.000Z' })
+          : await Designer.send('DELETE', path, { rev: itinerary.rev })
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  }
+
+  it.each(['revoked', 'expired', 'deleted'] as const)(
+    'shows the company and how to reach it, and nothing of the itinerary: %s',
+    async (how) => {
+      const logo = await upload(company)
+      await set({ ...details, brand: { logo: logo.uuid, primary: '#0b5a6e' } })
+      const itinerary = await published({ title: 'Whispering Dunes', subtitle: 'A secret' })
+      await end(how, itinerary)
+      const gone = await world.anonymous.send('GET', itinerary.shares[0].url)
+      const page = gone.bytes.toString()
+      expect(gone.status).toBe(404)
+      for (const expected of ['Test Company', '--brand:#0b5a6e', 'tel:+31205550100', details.email, details.website])
+        expect(page).toContain(expected)
+      expect(page).not.toMatch(/Whispering|secret|ABNA|KvK|<script/)
+      const [, image = 'none'] = new RegExp(`src="([^"]*${logo.uuid}[^"]*)"`).exec(page) ?? []
+      const picture = await world.anonymous.send('GET', image.replaceAll('&amp;', '&'))
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    },
+  )
+
+  it('names no company if the link never existed, or if the company is suspended', async () => {
+    const itinerary = await published({})
+    await end('revoked', itinerary)
+    expect(await unknown()).not.toContain('Test Company')
+    await world.deps.pool.query(`update tenants set status = 'suspended' where uuid = $1`, [company.uuid])
+    expect(await open(itinerary.shares[0].url)).toBe(await unknown())
+    await world.deps.pool.query(`update tenants set status = 'active' where uuid = $1`, [company.uuid])
   })
 })

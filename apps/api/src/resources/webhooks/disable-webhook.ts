@@ -3,6 +3,7 @@ import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { mailAdmins } from '../../kit/jobs/mail-admins.ts'
 import { giveUpWaiting } from './update.ts'
+import * as wording from './wording.ts'
 
 /** How many events may wait for a webhook, to limit what the changes of a company add to the database. */
 export const maxPending = 20_000
@@ -10,9 +11,9 @@ export const maxPending = 20_000
 type Reason = NonNullable<Webhook['disabledReason']>
 
 const reasons: Record<Reason, string> = {
-  failing: 'For three days it accepted nothing that we sent.',
-  backlog: `More than ${maxPending.toLocaleString('en')} events waited for it: it is too slow for what happens here.`,
-  gone: 'It answered “410 Gone”, which means that it wants no more.',
+  failing: wording.becauseFailing,
+  backlog: wording.becauseBacklog({ count: maxPending }),
+  gone: wording.becauseGone,
 }
 
 /** Turns a webhook off for one of the reasons above, and emails the Admins. */
@@ -26,12 +27,12 @@ export const disableWebhook = async (ctx: Context, uuid: string, reason: Reason)
   await giveUpWaiting(ctx, uuid)
   await writeAuditEvent(ctx, 'webhook.disable', uuid, ['isActive'])
   await mailAdmins(ctx, (company) => ({
-    subject: `A webhook of ${company} was turned off`,
-    heading: 'A webhook was turned off',
+    subject: wording.offSubject({ company }),
+    heading: wording.offHeading,
     paragraphs: [
-      `The webhook at ${new URL(disabled.url).host} no longer receives events of ${company}. ${reasons[reason]}`,
-      'See what was sent and answered, fix the receiver, and turn the webhook on again. Events of the last 30 days can be sent again.',
+      `${wording.offText({ host: new URL(disabled.url).host, company })} ${reasons[reason]}`,
+      wording.offAction,
     ],
-    button: { label: 'Open webhooks', path: `/settings/webhooks/${uuid}` },
+    button: { label: wording.openWebhook, path: `/settings/webhooks/${uuid}` },
   }))
 }

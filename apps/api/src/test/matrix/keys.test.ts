@@ -115,6 +115,7 @@ describe('a key', () => {
         'api-keys',
         'audit',
         'domain',
+        'email-preview',
         'export',
         'identity-events',
         'imports',

@@ -32,10 +32,14 @@ export const prepare = async (method: string, url: string, company: Company): Pr
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
     return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
   }
+  if (url.includes('/shares/:share/')) {
+    const shareCall = await prepareWrite('PUT', '/v1/:tenant/itineraries/:uuid/shares/:share')?.(company)
+    return { path: `${shareCall?.path}${url.split('/:share')[1]}` }
+  }
   const itinerary = url.includes('/itineraries/:uuid/')
   const write2 = itinerary
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
-    : prepareWrite('DELETE', url.replace(/\/(uses|alike)$/, ''))
+    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails)$/, ''))
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
   const { path } = await write2(company)
   const tail = url.split('/:uuid')[1] ?? ''

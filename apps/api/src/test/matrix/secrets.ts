@@ -10,7 +10,7 @@ const whoKnowPrices: readonly RoleName[] = [...makers, 'Finance']
  */
 type Secret = { looks: RegExp; mayKnow: readonly RoleName[]; isIn?: (url: string) => boolean }
 
-const isPage = (url: string) => url.endsWith('/preview')
+const isPage = (url: string) => /[/-]preview$/.test(url)
 /** The numbers with which pages are drawn can look like a percentage. */
 const isNoPage = (url: string) => !isPage(url)
 

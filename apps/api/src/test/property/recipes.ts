@@ -324,6 +324,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   createShare: ({ published }) => ({ params: { uuid: published } }),
   updateShare: async (ground) => ({ params: await share(ground), body: { audience: 'client' } }),
   revokeShare: async (ground) => ({ params: await share(ground) }),
+  draftShareEmail: async (ground) => ({ params: await share(ground) }),
+  previewEmail: asOwner,
   mailShare: async (ground) => ({
     by: ground.people.Owner,
     params: await share(ground),

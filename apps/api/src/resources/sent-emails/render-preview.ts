@@ -1,0 +1,73 @@
+import type { Picture } from '@sojourn/contract/kit/picture'
+import { brandOf, tenant as tenantResource } from '@sojourn/contract/resources/tenant'
+import { fillShareEmail } from '@sojourn/contract/document/share-email'
+import type { PublishedCompany } from '@sojourn/contract/site/published-company'
+import { answerTenant, findTenant, type StoredTenant } from '../../identity/tenants.ts'
+import { may } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { findPagesUrl } from '../../kit/http/own-hosts.ts'
+import type { Workspace } from '../../kit/http/in-tenant.ts'
+import { Problem } from '../../kit/problem.ts'
+import { changesIn } from '../../kit/records/crud.ts'
+import { signedObjectUrl } from '../../kit/sign-url.ts'
+import { filesOfMedia } from '../media/store-rendition.ts'
+import { findPicture, pictureFile } from '../publications/queries.ts'
+import { findReportAddress, findSender, findTrial } from '../shares/prepare-email.ts'
+import { shareEmail } from '../shares/send-share.ts'
+import * as wording from '../shares/wording.ts'
+
+/** Renders a sample email with the company's settings and, on top, those of `input`. Nothing is stored. */
+export const renderEmailPreview = async ({ deps, tenant, transact }: Workspace, input: unknown): Promise<string> => {
+  const { files, ...parts } = await transact((ctx) => readSample(ctx, input), 'read only')
+  const pictureUrl = ({ media }: Picture, width: number) => {
+    const file = pictureFile(files.get(media) ?? [], width)
+    return file ? signedObjectUrl(deps, tenant, file.key) : ''
+  }
+  const { html } = shareEmail({
+    ...parts,
+    to: '',
+    title: wording.sampleTitle,
+    subtitle: wording.sampleSubtitle,
+    pictureUrl,
+    product: { name: deps.publicConfig.productName, reportTo: findReportAddress(deps) },
+  })
+  return html
+}
+
+const readSample = async (ctx: Context, input: unknown) => {
+  if (!may(ctx.actor, 'company:manage')) throw new Problem('permission_denied')
+  const saved = await findTenant(ctx)
+  const changes = await changesIn(tenantResource, saved, input, () => answerTenant(ctx, saved))
+  const settings = { ...saved, ...changes } as StoredTenant
+  const { logo, cover, primary, secondary, onPrimary } = brandOf(settings.brand)
+  const company: PublishedCompany = {
+    name: settings.name,
+    address: settings.address,
+    email: settings.email,
+    phone: settings.phone,
+    url: settings.website,
+    registration: settings.registration,
+    licence: settings.licence,
+    brand: { primary, secondary, onPrimary },
+    logo: await findPicture(ctx, logo, 'logo'),
+  }
+  const shown = await findPicture(ctx, cover, 'hero')
+  const sender = await findSender(ctx, company)
+  return {
+    ...fillShareEmail(settings.shareEmail, {
+      client: wording.sampleClient,
+      itinerary: wording.sampleTitle,
+      sender: sender.name,
+      company: company.name,
+    }),
+    company,
+    cover: shown,
+    sender,
+    isOnTrial: await findTrial(ctx),
+    url: `${await findPagesUrl(ctx)}/p/example`,
+    files: await filesOfMedia(
+      ctx,
+      [company.logo, shown].flatMap((picture) => picture?.media ?? []),
+    ),
+  }
+}
