@@ -159,6 +159,7 @@ const person = { name: 'Ada Example', email: 'ada@example.com' }
 const password = 'not-a-real-password'
 const token = 'EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA'
 const altcha = 'EXAMPLE'
+const bearer = { access_token: token, token_type: 'Bearer', expires_in: 2_592_000 }
 const invitation = {
   tenant: { uuid: tenantOfMember.uuid, name: tenantOfMember.name, brand: tenantOfMember.brand },
   ...person,
@@ -217,12 +218,13 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     },
     signature: 'EXAMPLE',
   },
-  ConfirmInput: { token, password: 'lantern gravel quince orbit' },
+  Confirmation: { ...person, state: 'active', session: bearer },
+  ConfirmInput: { token, deviceSecret: token },
   ForgotPasswordInput: { email: person.email, altcha },
   Invitation: invitation,
   InvitationInput: { token },
   Invoice: invoice,
-  Joined: { email: person.email, tenant: ids.tenant },
+  Joined: { email: person.email, tenant: ids.tenant, session: bearer },
   JoinInput: { token, name: person.name, password },
   LetterTo: { email: person.email },
   LoginInput: { email: person.email, password },
@@ -262,7 +264,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     plan: 'studio-monthly',
   },
   RegisterInput: { ...person, password, altcha },
-  Registration: { ...person, state: 'pending' },
+  Registration: { ...person, state: 'pending', deviceSecret: token },
   ResendInput: { email: person.email, altcha },
   ResetPasswordInput: { token, password },
   Revision: revision,
@@ -275,7 +277,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   SubscriptionCreate: { stripe_plan: 'studio-monthly' },
   SubscriptionInfo: { tenant: payingTenant, tenantParent: null, subscription, plans: plans.slice(2, 4), usage },
   SubscriptionUpdate: { stripe_plan: 'agency-yearly' },
-  Token: { access_token: token, token_type: 'Bearer', expires_in: 2_592_000 },
+  Token: bearer,
   TokenInput: { grant_type: 'password', username: person.email, password },
   TotpConfirmInput: { setup: token, code: '123456', password, name: 'My phone' },
   TotpSetup: {
