@@ -320,7 +320,7 @@ describe('registering a company', () => {
         ...company,
         slug: expect.stringMatching(/^grosse-sohne-[0-9a-f]{8}$/),
         isOwner: true,
-        isSubscribed: false,
+        isSubscribed: true,
         isParentSubscribed: false,
         parent: null,
         status: 'active',
@@ -337,12 +337,10 @@ describe('registering a company', () => {
       tenant.uuid,
       async (query) => (await query('select action, actor, target from audit_events')).rows,
     )
+    const byOwner = { actor: { kind: 'person', uuid: account.uuid, isVisiting: false }, target: tenant.uuid }
     expect(events).toEqual([
-      {
-        action: 'tenant.create',
-        actor: { kind: 'person', uuid: account.uuid, isVisiting: false },
-        target: tenant.uuid,
-      },
+      { action: 'tenant.create', ...byOwner },
+      { action: 'subscription.try', ...byOwner },
     ])
   })
 

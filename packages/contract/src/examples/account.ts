@@ -159,6 +159,7 @@ const person = { name: 'Ada Example', email: 'ada@example.com' }
 const password = 'not-a-real-password'
 const token = 'EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA'
 const altcha = 'EXAMPLE'
+const trial = { stripe_plan: 'studio-monthly', endsAt: '2026-03-16T08:15:00.000Z' }
 const bearer = { access_token: token, token_type: 'Bearer', expires_in: 2_592_000 }
 const invitation = {
   tenant: { uuid: tenantOfMember.uuid, name: tenantOfMember.name, brand: tenantOfMember.brand },
@@ -275,7 +276,14 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   Session: session,
   Subscription: subscription,
   SubscriptionCreate: { stripe_plan: 'studio-monthly' },
-  SubscriptionInfo: { tenant: payingTenant, tenantParent: null, subscription, plans: plans.slice(2, 4), usage },
+  SubscriptionInfo: {
+    tenant: payingTenant,
+    tenantParent: null,
+    subscription,
+    trial,
+    plans: plans.slice(2, 4),
+    usage,
+  },
   SubscriptionUpdate: { stripe_plan: 'agency-yearly' },
   Token: bearer,
   TokenInput: { grant_type: 'password', username: person.email, password },
@@ -286,6 +294,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     uri: 'otpauth://totp/Sojourn:ada%40example.com?issuer=Sojourn&secret=EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM&algorithm=SHA1&digits=6&period=30',
   },
   Usage: usage,
+  TrialOfCompany: trial,
   UsageOfLimit: usage.users,
   WholeRevision: {
     ...revision,

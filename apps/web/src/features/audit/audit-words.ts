@@ -80,6 +80,7 @@ const sentences: Readonly<Record<string, string>> = {
   'domain.verify': 'verified the custom domain',
   'domain.remove': 'removed the custom domain',
   'domain.disable': 'turned off the custom domain because its DNS records were wrong',
+  'subscription.try': 'started the trial',
   'subscription.create': 'chose a plan',
   'subscription.portal': 'opened the payment details',
   'subscription.pay': 'confirmed the plan at the checkout',
