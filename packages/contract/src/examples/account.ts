@@ -270,6 +270,11 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   ResetPasswordInput: { token, password },
   Revision: revision,
   RevisionInput: { label: 'Before the flights changed' },
+  RemovedSample: {
+    removed: 16,
+    kept: [{ resource: 'accommodation', uuid: ids.record, title: 'Jetty House' }],
+  },
+  Sample: { addedAt: '2026-11-20T09:30:00.000Z', itinerary: ids.record, records: 17 },
   SecondFactor: secondFactor,
   SecondFactorLoginInput: { challenge: token, code: '123456' },
   SecondFactors: { factors: [secondFactor], recoveryCodesLeft: 9 },

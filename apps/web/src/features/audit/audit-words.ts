@@ -57,6 +57,8 @@ const sentences: Readonly<Record<string, string>> = {
   'tenant.restore': 'opened the company again',
   'api-key.revoke': 'revoked *',
   'api-key.export': 'exported a list',
+  'sample.add': 'added the sample itinerary',
+  'sample.remove': 'removed the sample itinerary',
   'import.create': 'sent a CSV file to import',
   'import.update': 'said what the columns of a CSV file are',
   'import.check': 'had a CSV file checked',
