@@ -9,8 +9,9 @@ import { request } from '../../data/http.ts'
 import { useProductName } from '../../data/public-config.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { GuestForm } from './guest-form.tsx'
+import { type OpenedSession, useEnterAccount } from './use-enter-account.ts'
 
-type Joined = { data: { email: string } }
+type Joined = { data: { email: string; session: OpenedSession } }
 
 const schema = joinInput.omit({ token: true }).required()
 
@@ -19,6 +20,7 @@ export function JoinAsNewcomer({ token, invitation }: { token: string; invitatio
   const { email, tenant } = invitation
   const product = useProductName()
   const navigate = useNavigate()
+  const enter = useEnterAccount()
   const form = useKeptForm({
     name: 'join',
     initial: { name: invitation.name, password: '' },
@@ -27,11 +29,13 @@ export function JoinAsNewcomer({ token, invitation }: { token: string; invitatio
     isSecret: true,
     save: (input) =>
       request<Joined>('POST', '/v1/auth/join', { body: Object.assign({}, input, { token }), token: null }),
-    onSaved: ({ data }) => {
-      leaveGuestNote({ email: data.email, message: `You are now in ${tenant.name}. Log in to begin.` })
-      void navigate({ href: '/login' })
-    },
+    onSaved: ({ data }) => void proceed(data),
   })
+  const proceed = async (joined: Joined['data']) => {
+    if (await enter(joined.session)) return
+    leaveGuestNote({ email: joined.email, message: `You are now in ${tenant.name}. Log in to begin.` })
+    void navigate({ href: '/login' })
+  }
   const name = useWatch({ control: form.form.control, name: 'name' })
   return (
     <>

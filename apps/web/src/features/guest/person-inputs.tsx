@@ -8,7 +8,7 @@ import { useProductName } from '../../data/public-config.ts'
 export type PersonFields = { name: string; email: string; password: string; company: { name: string } }
 
 /** The response to a registration. */
-export type Registered = { data: { email: string } }
+export type Registered = { data: { email: string; deviceSecret: string } }
 
 export const personLabels = { name: 'Your name', email: 'Email', password: 'Password' }
 

@@ -6,6 +6,7 @@ import { useSetupSteps } from '../../kit/onboarding/setup-steps.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { StartingPoints } from './sample/starting-points.tsx'
 
 /** The first steps for a company without itineraries. */
 export function FirstSteps({ counts }: { counts: ResourceCount }) {
@@ -28,6 +29,7 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
   }
   return (
     <Card title={`First steps for ${name}`}>
+      <StartingPoints />
       <ol className="flex flex-col gap-5">
         {steps.map(({ id, title, href, text }) => {
           if (id === 'details' || id === 'brand' || id === 'people') return null
