@@ -57,8 +57,8 @@ const packages = [
   }),
   forbid(
     'only-the-loader-knows-the-demo',
-    'of the product, only the loader of the api imports the demo',
-    { path: product, pathNot: [demo, `${api}demo/`] },
+    'of the product, only the loader of the api, and the sample that it loads, import the demo',
+    { path: product, pathNot: [demo, `${api}(demo|sample)/`] },
     { path: demo },
   ),
   forbid('publishing-knows-the-contract-only', 'publishing imports the contract and npm packages', room(publishing), {
@@ -142,8 +142,10 @@ const apiRooms = [
   reach('identity', `${api}identity/`, api, ['kit/', 'platform/', 'config\\.ts$']),
   reach('subscriptions', `${api}subscriptions/`, api, ['identity/', 'kit/', 'platform/', 'config\\.ts$']),
   reach('demo', `${api}demo/`, api, ['(resources|identity|subscriptions)/', 'kit/', 'platform/', 'config\\.ts$']),
+  reach('sample', `${api}sample/`, api, ['demo/', 'resources/', 'kit/', 'platform/', 'config\\.ts$']),
   reach('app', `${api}app(\\.ts$|/)`, api, [
     'demo/',
+    'sample/',
     '(resources|identity|subscriptions)/',
     'kit/',
     'platform/',
@@ -164,7 +166,7 @@ const apiRooms = [
   forbid(
     'config-is-passed',
     'below the app, configuration is a value; only its type is imported',
-    room(`${api}(platform|kit|resources|identity|subscriptions|demo)/`),
+    room(`${api}(platform|kit|resources|identity|subscriptions|demo|sample)/`),
     {
       path: `${api}config\\.ts$`,
       dependencyTypesNot: ['type-only'],
@@ -173,7 +175,7 @@ const apiRooms = [
   forbid(
     'resource-through-its-door',
     'another resource is reached through its queries or a verb file',
-    room(`${api}(?:resources/([^/]+)|identity|subscriptions|demo)/`),
+    room(`${api}(?:resources/([^/]+)|identity|subscriptions|demo|sample)/`),
     {
       path: `${api}resources/[^/]+/(policy|routes|jobs)\\.ts$`,
       pathNot: `${api}resources/$1/`,
@@ -205,6 +207,7 @@ const apiPackages = [
   packagesOf('resources', `${api}(resources|identity|subscriptions)/`, [...http, 'kysely']),
   packagesOf('kit', `${api}kit/`, [...http, 'kysely', 'lru-cache', 'content-disposition', 'pino', 'prom-client']),
   packagesOf('demo', `${api}demo/`, ['zod', 'kysely']),
+  packagesOf('sample', `${api}sample/`, [...http]),
 ]
 
 const webRooms = [

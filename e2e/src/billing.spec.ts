@@ -4,8 +4,15 @@ import { findViolations } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect as eager, test } from './demo-test.ts'
 import { linkTo, newEmail } from './emails.ts'
-import { confirmAddress, logIn, ownPassword, rejectionsOf } from './log-in.ts'
-import { getCaller, makeSomebody, makeStaffedCompany, moveSubscription, type StaffedCompany } from './own-companies.ts'
+import { confirmHere, logIn, ownPassword, rejectionsOf } from './log-in.ts'
+import {
+  endTrial,
+  getCaller,
+  makeSomebody,
+  makeStaffedCompany,
+  moveSubscription,
+  type StaffedCompany,
+} from './own-companies.ts'
 import { sampled } from './sampled.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -26,7 +33,7 @@ const payWith = async (page: Page, last4: string) => {
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-test('a company registers with a plan, pays, works, lapses, exports its data, and pays again', async ({
+test('a company registers with a plan, tries it, pays, works, lapses, exports its data, and pays again', async ({
   page,
   browser,
   request,
@@ -45,18 +52,16 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     await page.getByLabel(/^Password/).fill(ownPassword)
     await page.getByRole('button', { name: 'Create account and company' }).click()
     await expect(title(page)).toHaveText('Check your inbox')
-    await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
-    await expect(page.getByRole('alert')).toContainText('is confirmed')
+    await confirmHere(page, await linkTo(server, email, 'pending-confirm'))
+    await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening), Ada$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('log in, and find the plan on the page to subscribe', async () => {
-    await page.getByLabel(/^Password/).fill(ownPassword)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible()
-    await dismiss(page)
-    await expect(subscriptionOn(page)).toContainText(
-      'You chose Studio, yearly for €890 a year, starting with 14 free days.',
-    )
+  await test.step('find the trial and the plan on the account page, and subscribe', async () => {
+    await page.goto('/account')
+    await expect(subscriptionOn(page)).toContainText('14 days of your trial left')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
     await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
     await expect(page.getByRole('columnheader', { name: 'Studio Your choice' })).toBeVisible()
     await page.getByRole('button', { name: 'Continue with Studio, yearly' }).click()
@@ -112,6 +117,7 @@ test('a company registers with a plan, pays, works, lapses, exports its data, an
     await cancel.click()
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
     await expect(subscriptionOn(page)).toContainText('Cancelled, still active')
+    await endTrial(server, company)
     await moveSubscription(server, company, {
       status: 'active',
       period_start: inDays(-31),

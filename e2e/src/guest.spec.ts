@@ -3,7 +3,7 @@ import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { linkTo, newEmail } from './emails.ts'
-import { confirmAddress, ownPassword as password } from './log-in.ts'
+import { confirmAddress, confirmHere, ownPassword as password } from './log-in.ts'
 import { sampled } from './sampled.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -33,12 +33,13 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 }
 
-/** Registers a user without a company and confirms the email address. */
+/** Registers a user without a company, confirms the email address, and logs out. */
 const registerUser = async (page: Page, server: DemoServer): Promise<string> => {
   const email = newEmail()
   await register(page, email)
-  await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
-  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. You can now log in.`)
+  await confirmHere(page, await linkTo(server, email, 'pending-confirm'))
+  await expect(title(page)).toHaveText('You are not in a company yet')
+  await logOut(page)
   return email
 }
 
@@ -59,7 +60,7 @@ const invite = async (request: APIRequestContext, server: DemoServer, email: str
   return { remove: () => request.delete(`${users}${person.uuid}`, { headers }) }
 }
 
-test('a user registers by keyboard alone, confirms, logs in, and creates a company on the inactive page', async ({
+test('a user registers by keyboard alone, confirms, and creates a company on the inactive page', async ({
   page,
   server,
 }) => {
@@ -94,17 +95,7 @@ test('a user registers by keyboard alone, confirms, logs in, and creates a compa
 
   const link = await linkTo(server, email, 'pending-confirm')
   await page.goto(link)
-  await expect(passwordField(page)).toBeFocused()
-  await page.keyboard.type('not the password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Your address was not confirmed')
-  await passwordField(page).press('ControlOrMeta+a')
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. You can now log in.`)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(passwordField(page)).toBeFocused()
-  await page.keyboard.type(password)
+  await expect(page.getByRole('button', { name: 'Confirm and continue' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('You are not in a company yet')
 
@@ -113,35 +104,51 @@ test('a user registers by keyboard alone, confirms, logs in, and creates a compa
   await expect(page.getByText('This is not an invitation link.')).toBeVisible()
   await page.getByLabel('Company name').fill('Dune & Delta')
   await page.getByRole('button', { name: 'Create company' }).dblclick()
-  await page.waitForURL(/\/account/)
-  await expect(page.getByText('Dune & Delta').first()).toBeVisible()
+  await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening), Ada$/)
+  await expect(page.getByRole('heading', { name: 'First steps for Dune & Delta' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await logOut(page)
   await confirmAddress(page, link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
 })
 
-test('opening the link of an email confirms nothing: the page asks for the password first', async ({
+test('opening the link of an email confirms nothing: another device asks for the password first', async ({
   page,
+  browser,
   server,
 }) => {
   const email = newEmail()
   await register(page, email)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/v1/auth/confirm')) sent.push(request.method())
-  })
   const link = await linkTo(server, email, 'pending-confirm')
-  await page.goto(link)
-  await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expectNoViolations(page, 'confirm an address')
+  const other = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage()
+  const sent: string[] = []
+  for (const [device, button] of [
+    [page, 'Confirm and continue'],
+    [other, 'Confirm address'],
+  ] as const) {
+    device.on('request', (request) => {
+      if (request.url().includes('/v1/auth/confirm')) sent.push(request.method())
+    })
+    await device.goto(link)
+    await expect(device.getByRole('button', { name: button })).toBeVisible()
+    await device.waitForLoadState('networkidle')
+    await expectNoViolations(device, 'confirm an address')
+  }
   expect(sent).toEqual([])
-  await confirmAddress(page, link)
-  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. You can now log in.`)
+  await expect(passwordField(other)).toBeFocused()
+  await other.keyboard.type('not the password')
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('alert')).toContainText('Your address was not confirmed')
+  await passwordField(other).fill(password)
+  await other.keyboard.press('Enter')
+  await expect(title(other)).toHaveText('You are not in a company yet')
+  await other.context().close()
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
 })
 
-test('a user registers a company with the plan in a link, and lands on the page to subscribe', async ({
+test('a user registers a company with the plan in a link, and lands in the product, which they may try', async ({
   page,
   server,
 }) => {
@@ -158,13 +165,12 @@ test('a user registers a company with the plan in a link, and lands on the page 
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Create account and company' }).click()
   await expect(title(page)).toHaveText('Check your inbox')
-  await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
-  await expect(page.getByRole('alert')).toContainText('is confirmed')
   const info = page.waitForResponse((answer) => answer.url().endsWith('/v1/auth/account'))
-  await logIn(page, email)
-  await page.waitForURL(/\/account/)
+  await confirmHere(page, await linkTo(server, email, 'pending-confirm'))
+  await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening), Ada$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const { user } = (await (await info).json()) as { user: { tenants: { uuid: string; name: string }[] } }
-  expect(user.tenants).toMatchObject([{ name: 'Fjord & Fell', isOwner: true, isSubscribed: false }])
+  expect(user.tenants).toMatchObject([{ name: 'Fjord & Fell', isOwner: true, isSubscribed: true }])
   const storedPlan = await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))
   expect(storedPlan).toBe('studio-monthly')
   await logOut(page)
@@ -219,10 +225,7 @@ test('a user without an account joins a company, and the invitation works only o
   await expect(page.getByLabel('Your name')).toHaveValue('Ines Invited')
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Join Atlas & Anchor' }).click()
-  await expect(page.getByRole('alert')).toHaveText('You have joined Atlas & Anchor. Log in to get started.')
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await logIn(page, email)
-  await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening)/)
+  await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening), Ines$/)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeFocused()
   expect((await remove()).ok()).toBe(true)

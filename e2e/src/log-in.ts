@@ -44,7 +44,13 @@ export const logInByForm = async (page: Page, { email, password }: Credentials):
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Opens the link of an email and confirms with the password, because the link alone confirms nothing. */
+/** Opens the link of a registration on the device that registered, and confirms, which logs in. */
+export const confirmHere = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+}
+
+/** Opens the link of an email on any other device, and confirms with the password, because the link alone confirms nothing. */
 export const confirmAddress = async (page: Page, link: string, password = ownPassword): Promise<void> => {
   await page.goto(link)
   await page.getByLabel(/^Password/).fill(password)

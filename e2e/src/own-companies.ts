@@ -132,6 +132,22 @@ export const moveSubscription = async (
   }
 }
 
+/** Ends the trial with which a company began. */
+export const endTrial = async (server: DemoServer, tenant: string): Promise<void> => {
+  const folder = join(server.dataDir, 'postgres')
+  const { superuserUrl } = await startEmbeddedPostgres({ folder, whenInUse: 'attach' })
+  const client = await connectOnce(superuserUrl)
+  try {
+    const ended = await client.query(
+      `update trials set started_at = now() - interval '15 days', ends_at = now() - interval '1 day' where tenant = $1`,
+      [tenant],
+    )
+    expect(ended.rowCount).toBe(1)
+  } finally {
+    await client.end()
+  }
+}
+
 const openCompany = async (call: Call, name: string): Promise<OwnCompany> => {
   const created = await call('POST', '/v1/tenants/', { name })
   expect(created.status).toBe(201)

@@ -67,6 +67,7 @@ import { searchRoutes } from './resources/searches/routes.ts'
 import { sentEmailRoutes } from './resources/sent-emails/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { userRoutes } from './resources/users/routes.ts'
+import { sampleRoutes } from './sample/routes.ts'
 import { createAskGateway } from './subscriptions/ask-gateway.ts'
 import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
 import { eventRoutes } from './subscriptions/event-routes.ts'
@@ -192,6 +193,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   identityEventRoutes(routes, inTenant)
   exportRoutes(routes, inTenant, servedResources)
   importRoutes(routes, inTenant)
+  sampleRoutes(routes, inTenant, servedResources)
   webhookRoutes(routes, inTenant)
   domainRoutes(routes, inTenant)
   allowedHostRoute(routes, deps)

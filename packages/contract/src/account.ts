@@ -115,18 +115,42 @@ about.add(ownCompanyInput, {
 export const ownCompanyAnswer = dataOf(tenantOfMember)
 
 /** Never reveals whether the address already had an account. */
-const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })
+const registration = z.object({
+  email: z.string(),
+  name: z.string(),
+  state: z.literal('pending'),
+  /** Stored by the device that registers, which needs no password then to confirm the email. */
+  deviceSecret: z.string(),
+})
 about.add(registration, {
   id: 'Registration',
-  description: 'A registration. It does not reveal whether the address already has an account.',
+  description:
+    'A registration. It does not reveal whether the address already has an account. With `deviceSecret`, the same device can confirm the address without the password.',
 })
 export const registrationAnswer = dataOf(registration)
-export const confirmInput = z.strictObject({ token: mailToken, password: z.string().max(1024) })
+/** Either proof shows that whoever opens the link is who registered: the link alone shows only whose address it is. */
+export const confirmInput = z.strictObject({
+  token: mailToken,
+  password: z.string().max(1024).optional(),
+  deviceSecret: z.string().max(200).optional(),
+})
 about.add(confirmInput, {
   id: 'ConfirmInput',
   description:
-    'The token from the email, and a password: the one chosen at registration, or the current one when changing an email address.',
+    'The token from the email, and the `deviceSecret` from the registration or a password: the one chosen at registration, or the current one when changing an email address.',
 })
+const confirmation = z.object({
+  email: z.string(),
+  name: z.string(),
+  state: z.literal('active'),
+  /** The new account is logged in. Null for a changed address. */
+  session: tokenAnswer.nullable(),
+})
+about.add(confirmation, {
+  id: 'Confirmation',
+  description: 'A confirmed address. `session` logs in to a new account. It is null when an address was changed.',
+})
+export const confirmationAnswer = dataOf(confirmation)
 export const resendInput = z.strictObject({ email: email(), altcha: altcha.optional() })
 about.add(resendInput, {
   id: 'ResendInput',

@@ -32,5 +32,6 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   outbox: 'Emails that were stored instead of sent, if no SMTP server is set up.',
   imports: 'Import records from CSV and vCard files.',
   export: 'Export all data of a company.',
+  sample: 'A sample itinerary with the library that it needs, to try the product out.',
   revisions: 'The versions of an itinerary.',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { roleNames } from './kit/role-names.ts'
-import { newPassword, tenantOfMember } from './account.ts'
+import { newPassword, tenantOfMember, tokenAnswer } from './account.ts'
 import { line } from './kit/values.ts'
 
 const token = z.string().max(200)
@@ -37,5 +37,14 @@ about.add(joinInput, {
 export type JoinInput = z.output<typeof joinInput>
 
 /** Who joined which company. */
-export const joined = z.object({ email: z.string(), tenant: z.uuid() })
-about.add(joined, { id: 'Joined', description: 'The user and the company they joined.' })
+export const joined = z.object({
+  email: z.string(),
+  tenant: z.uuid(),
+  /** A new account is logged in. Null for a user who had one, and is logged in already. */
+  session: tokenAnswer.nullable(),
+})
+about.add(joined, {
+  id: 'Joined',
+  description:
+    'The user and the company they joined. `session` logs in to a new account. It is null if there was one already.',
+})

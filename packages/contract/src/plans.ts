@@ -11,7 +11,7 @@ export type Plan = {
   name: string
   interval: 'month' | 'year'
   price: Money
-  /** Days of trial before the first payment, for a company that has never tried a plan. */
+  /** Days of trial for a company that has never tried a plan: without a card when it registers, or before its first payment. */
   trialDays: number
   limits: PlanLimits
   features: string[]
@@ -54,6 +54,12 @@ export const plans: readonly Plan[] = tiers.flatMap(({ key, name, perMonth, feat
     { stripe_id: `${key}-yearly`, interval: 'year', price: { amount: perMonth * 10, currency: 'EUR' }, ...both },
   ]
 })
+
+/**
+ * The plan that a new company tries: the one it chose, or the first that can be tried. Null if the chosen one offers no trial.
+ */
+export const planToTry = (chosen: string | null, offered: readonly Plan[] = plans): Plan | null =>
+  offered.find(({ stripe_id: id, trialDays: days }) => days > 0 && (chosen === null || id === chosen)) ?? null
 
 /** The plan with an id; undefined if it is no longer on offer. */
 export const planOf = (stripeId: string): Plan | undefined => plans.find((plan) => plan.stripe_id === stripeId)
@@ -103,6 +109,13 @@ about.add(subscription, {
     'The subscription of a company. The period is null until the first payment. `checkoutUrl` is set while the subscription is incomplete. `graceEndsAt` is set while a payment is overdue; the company’s data is read-only from that time.',
 })
 export type Subscription = z.infer<typeof subscription>
+/** The trial without a card with which a company begins; it has only this one. */
+const trialOfCompany = z.object({ stripe_plan: z.string(), endsAt: instant() })
+about.add(trialOfCompany, {
+  id: 'TrialOfCompany',
+  description: 'The trial with which a company begins: the plan whose limits apply, and when it ends or ended.',
+})
+export type TrialOfCompany = z.infer<typeof trialOfCompany>
 export const subscriptionAnswer = z.object({ subscription })
 
 /** How much of a limit is used. Without a limit, `percent` is null and `level` is ok. */
@@ -139,18 +152,19 @@ export const usageOf = (used: number, max: number | null): UsageOfLimit => {
 const payingTenant = tenant.read.extend({ prospectPlan: z.string().nullable() })
 about.add(payingTenant, { id: 'PayingTenant', description: 'A company and the plan it chose when it registered.' })
 
-/** Everything that the billing screens show. Without `billing:manage`, subscription and usage are null. */
+/** Everything that the billing screens show. Without `billing:manage`, subscription, trial and usage are null. */
 export const subscriptionInfo = z.object({
   tenant: payingTenant,
   tenantParent: z.object({ uuid: z.uuid(), name: z.string(), isSubscribed: z.boolean() }).nullable(),
   subscription: subscription.nullable(),
+  trial: trialOfCompany.nullable(),
   plans: z.array(plan),
   usage: usage.nullable(),
 })
 about.add(subscriptionInfo, {
   id: 'SubscriptionInfo',
   description:
-    'The billing information of a company. `subscription` and `usage` are null unless you may manage billing.',
+    'The billing information of a company. `subscription`, `trial` and `usage` are null unless you may manage billing.',
 })
 export type SubscriptionInfo = z.infer<typeof subscriptionInfo>
 

@@ -7,7 +7,7 @@ import { daysAfter } from './day-arithmetic.ts'
 import { segmentInput } from './segment-input.ts'
 import { mediaRefs, type KeyedRecords, take, uuidOf } from './keyed-records.ts'
 
-type Setting = { records: KeyedRecords; today: string; currency: string; owner: string }
+type Setting = { records: KeyedRecords; today: string; currency: string; owner: string | null }
 
 /** The input of an itinerary, with dates relative to today. */
 export const itineraryInput = (content: ItineraryContent, setting: Setting): CreateInput<typeof itinerary> => {

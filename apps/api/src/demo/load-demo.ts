@@ -1,50 +1,11 @@
-import { extname } from 'node:path'
-import type { Status } from '@sojourn/contract/document/statuses'
-import type { AnyResource, CreateInput } from '@sojourn/contract/kit/define-resource'
-import { accommodation } from '@sojourn/contract/resources/accommodation'
-import { companyPage } from '@sojourn/contract/resources/company-page'
-import { destination } from '@sojourn/contract/resources/destination'
-import { excursion } from '@sojourn/contract/resources/excursion'
-import { guide } from '@sojourn/contract/resources/guide'
-import { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
-import { supplier } from '@sojourn/contract/resources/supplier'
 import { atlasAndAnchor } from '@sojourn/demo/atlas-and-anchor/content'
 import { type DemoCompany, demoCompanies } from '@sojourn/demo/companies'
 import type { DemoContent } from '@sojourn/demo/content'
 import { kalahariTrailsCape } from '@sojourn/demo/kalahari-trails-cape/content'
 import { kalahariTrails } from '@sojourn/demo/kalahari-trails/content'
-import { type LandscapeFamily, landscapes } from '@sojourn/demo/landscapes'
+import { landscapes } from '@sojourn/demo/landscapes'
 import { nordicDrift } from '@sojourn/demo/nordic-drift/content'
-import {
-  guideInput,
-  namesItineraries,
-  pageInput,
-  picturesOfGuide,
-  picturesOfPage,
-  supplierInput,
-} from './company-input.ts'
-import { accommodationInput, ancestorsOf, destinationInput, excursionInput } from './library-input.ts'
-import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
-import { itineraryInput } from './itinerary-input.ts'
-import { picturesOfPlain, plainInput, plainRecords } from './plain-input.ts'
-
-/** What the loader may use; provided by the API, where each call goes through the same verbs as a request. */
-export type DemoWorkshop = {
-  /** The day on which the demo is loaded, `YYYY-MM-DD`: the dates of its itineraries are relative to it. */
-  today: string
-  create<R extends AnyResource>(resource: R, input: CreateInput<R>): Promise<{ uuid: string; rev: number }>
-  upload(
-    file: { name: string; path: string },
-    fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
-  ): Promise<{ uuid: string }>
-  publish(itineraryUuid: string): Promise<void>
-  /** One manual status change; an itinerary starts in `enquiry`. */
-  moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
-  /** The user who owns the contacts, and the itineraries without another owner. */
-  ownerUuid: string
-  /** The members of the company, by email address. */
-  members: ReadonlyMap<string, string>
-}
+import { type DemoWorkshop, loadContent } from './load-content.ts'
 
 const contents: Readonly<Record<DemoCompany, DemoContent>> = {
   'kalahari-trails': kalahariTrails,
@@ -54,8 +15,7 @@ const contents: Readonly<Record<DemoCompany, DemoContent>> = {
 }
 
 /**
- * Loads all content of a demo company: images, suppliers, destinations, accommodations, excursions, contacts, guides, pages,
- * itineraries.
+ * Loads all content of a demo company; the main company's library also has the images that nothing uses.
  * @param pictures the file of each landscape, by the landscape's name
  */
 export const loadDemoCompany = async (
@@ -63,136 +23,12 @@ export const loadDemoCompany = async (
   workshop: DemoWorkshop,
   pictures: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const content = contents[company]
-  const currency = currencyOf(company)
-  const records = noRecords()
-  await uploadPictures(picturesOf(content, company), workshop, pictures, records)
-  for (const supplierContent of content.suppliers ?? []) {
-    const { uuid } = await workshop.create(
-      supplier,
-      supplierInput(supplierContent, { today: workshop.today, currency }),
-    )
-    for (const key of [...supplierContent.accommodations, ...supplierContent.excursions])
-      records.suppliers.set(key, uuid)
-  }
-  for (const place of content.destinations) {
-    const created = await workshop.create(destination, destinationInput(place, records))
-    const timezone = [place, ...ancestorsOf(place, records)].find((one) => one.timezone)?.timezone
-    if (timezone === undefined) throw new Error(`the destination "${place.key}" has no time zone`)
-    records.destinations.set(place.key, { ...created, content: place, timezone })
-  }
-  for (const accommodationContent of content.accommodations) {
-    const input = accommodationInput(accommodationContent, records, currency)
-    records.accommodations.set(accommodationContent.key, { ...(await workshop.create(accommodation, input)), input })
-  }
-  for (const excursionContent of content.excursions) {
-    const input = excursionInput(excursionContent, records, currency)
-    records.excursions.set(excursionContent.key, { ...(await workshop.create(excursion, input)), input })
-  }
-  for (const entry of plainRecords(content)) {
-    const { resource, record } = entry
-    const { uuid } = await workshop.create(resource, plainInput(entry, { records, owner: workshop.ownerUuid }))
-    const ofResource = records.plain.get(resource.name) ?? new Map<string, string>()
-    records.plain.set(resource.name, ofResource.set(record.key, uuid))
-  }
-  for (const guideContent of content.guides ?? []) {
-    records.guides.set(
-      guideContent.key,
-      await workshop.create(guide, guideInput(guideContent, { records, today: workshop.today })),
-    )
-  }
-  const [afterItineraries = [], beforeItineraries = []] = [true, false].map((after) =>
-    (content.pages ?? []).filter((page) => namesItineraries(page) === after),
-  )
-  for (const page of beforeItineraries) {
-    records.pages.set(page.key, await workshop.create(companyPage, pageInput(page, records)))
-  }
-  for (const itinerary of content.itineraries) {
-    const owner =
-      itinerary.soldBy === undefined ? workshop.ownerUuid : take(workshop.members, itinerary.soldBy, 'member')
-    const input = itineraryInput(itinerary, { records, today: workshop.today, currency, owner })
-    const { uuid } = await workshop.create(itineraryResource, input)
-    for (const step of itinerary.status ? steps[itinerary.status] : []) {
-      await workshop.moveTo(uuid, step, step === itinerary.status ? itinerary.reason : undefined)
-    }
-    if (itinerary.isPublished) await workshop.publish(uuid)
-    records.itineraries.set(itinerary.key, uuid)
-  }
-  for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, records))
-}
-
-/** The status changes that lead from `enquiry` to each status. */
-const steps: Readonly<Record<Status, readonly Status[]>> = {
-  enquiry: [],
-  quoted: ['quoted'],
-  held: ['quoted', 'held'],
-  booked: ['booked'],
-  travelling: ['booked', 'travelling'],
-  completed: ['booked', 'travelling', 'completed'],
-  cancelled: ['booked', 'cancelled'],
-  lost: ['quoted', 'lost'],
+  const unused = company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : []
+  await loadContent(contents[company], workshop, pictures, { currency: currencyOf(company), unused })
 }
 
 const currencyOf = (company: DemoCompany): string => {
   const found = demoCompanies.find(({ key }) => key === company)
   if (!found) throw new Error(`the demo knows no company "${company}"`)
   return found.currency
-}
-
-/** Every image that the content uses, once; the main company's library also has the unused ones. */
-const picturesOf = (content: DemoContent, company: DemoCompany): string[] => [
-  ...new Set([
-    ...(company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : []),
-    ...[...content.destinations, ...content.accommodations, ...content.excursions].flatMap(({ pictures }) => pictures),
-    ...(content.guides ?? []).flatMap(picturesOfGuide),
-    ...(content.pages ?? []).flatMap(picturesOfPage),
-    ...plainRecords(content).flatMap(picturesOfPlain),
-    ...content.itineraries.flatMap((itinerary) => [
-      itinerary.cover,
-      ...(itinerary.gallery ?? []),
-      ...itinerary.days.flatMap((day) => [
-        day.hero,
-        ...day.segments.flatMap((segment) => ('pictures' in segment ? (segment.pictures ?? []) : [])),
-      ]),
-    ]),
-  ]),
-]
-
-const uploadPictures = async (
-  names: readonly string[],
-  workshop: DemoWorkshop,
-  files: ReadonlyMap<string, string>,
-  records: KeyedRecords,
-): Promise<void> => {
-  for (const name of names) {
-    const landscape = take(landscapesByName, name, 'landscape')
-    const path = take(files, name, 'picture file')
-    const { uuid } = await workshop.upload(
-      { name: `${name}${extname(path)}`, path },
-      {
-        alt: landscape.alt,
-        caption: landscape.title,
-        credit: 'Sojourn demo artwork',
-        licence: 'own',
-        folder: folders[landscape.family],
-      },
-    )
-    records.pictures.set(name, uuid)
-  }
-}
-
-const landscapesByName = new Map(landscapes.map((landscape) => [landscape.name, landscape]))
-
-/** The folder in the media library for each family of landscapes. */
-const folders: Readonly<Record<LandscapeFamily, string>> = {
-  dunes: 'Namib',
-  pan: 'Salt and clay pans',
-  savannah: 'Bushveld and Kalahari',
-  river: 'Rivers and wetlands',
-  falls: 'Zambezi',
-  mountains: 'Mountains',
-  coast: 'Coast',
-  city: 'Towns',
-  interior: 'Rooms',
-  night: 'Night',
 }

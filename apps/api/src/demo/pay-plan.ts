@@ -19,7 +19,7 @@ export const payDemoPlan = async (ctx: Context, company: string): Promise<void> 
         company,
         email: null,
         plan,
-        hasTrial: false,
+        trial: null,
         before: null,
       })
     : null

@@ -24,7 +24,7 @@ export const picturesOfPlain = ({ resource, record }: Entry): string[] =>
 /** The input to create such a record, with keys replaced by uuids. If the resource has an owner field, it is set to `owner`. */
 export const plainInput = (
   { resource, record }: Entry,
-  { records, owner }: { records: KeyedRecords; owner: string },
+  { records, owner }: { records: KeyedRecords; owner: string | null },
 ): Record<string, unknown> => {
   const { key: _, ...input } = structuredClone(record)
   for (const { resource: named, uuid: key, path } of resource.references(input))

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { confirmInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
@@ -11,25 +12,28 @@ import { addressChangedEmail } from './emails.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { type MailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { endSessionsAndLinks, lockPerson } from './forgot-password.ts'
+import type { LoginPlace } from './login-places.ts'
 import { registrationIn } from './registration.ts'
+import { bearerOf, type Holder, openSession, type Token, tokenHash } from './sessions.ts'
 
-type Confirmed = { email: string; name: string; state: 'active' }
+type Confirmed = { email: string; name: string; state: 'active'; session: Token | null }
+/** Where the session of a new account is opened. */
+type Opening = { userAgent: string | undefined; place: LoginPlace }
 
 /**
- * Handles the link in an email: creates the user, and the company if they registered one, or changes the address of an account.
- * The link proves who owns the address, and the password who requested it: opening the link alone confirms no account.
- * `invalid_token` if the link has been used, has expired, or the address has been taken in the meantime.
+ * Handles the link in an email: creates the user, and the company if they registered one, and logs them in, or changes the
+ * address of an account. The link proves who owns the address; the password, or the secret of the device that registered, who
+ * requested it: opening the link alone confirms no account and opens no session. `invalid_token` if the link has been used, has
+ * expired, or the address has been taken in the meantime.
  */
-export const confirmAddress = async (guest: GuestContext, input: unknown): Promise<Confirmed> => {
+export const confirmAddress = async (guest: GuestContext, input: unknown, opening: Opening): Promise<Confirmed> => {
   const parsed = confirmInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  const { token, password } = parsed.data
+  const { token, ...proof } = parsed.data
   // Checking takes a while, so it is done before anything is locked. A new password invalidates the links requested under the
   // old one.
-  const hash = await guest.transact((tx) => passwordHashBehind(tx, token))
-  if (hash === null) throw new Problem('invalid_token')
-  if (!(await isPassword(hash, password)))
-    throw invalidField('password', 'invalid_value', 'is not the password of this account')
+  const hashes = await guest.transact((tx) => hashesBehind(tx, token))
+  await requireProof(hashes, proof)
   const confirmed = await guest.transact(async (tx) => {
     const registered = await redeemUnderLock(tx, 'register', token)
     if (registered) return createPerson(tx, registered)
@@ -37,20 +41,45 @@ export const confirmAddress = async (guest: GuestContext, input: unknown): Promi
     return change && changeEmail(guest, tx, change)
   })
   if (!confirmed) throw new Problem('invalid_token')
-  return { ...confirmed, state: 'active' }
+  const { email, name, holder } = confirmed
+  const opened = holder && (await openSession(guest, holder, opening))
+  const session = opened && 'token' in opened ? bearerOf(opened.token) : null
+  return { email, name, state: 'active', session }
 }
 
-/** The hash that the password sent with a link must match: from the registration, or from the account whose address changes. */
-const passwordHashBehind = async (tx: Transaction, token: string): Promise<string | null> => {
+type Hashes = { password: string; deviceSecret: string | null }
+
+/**
+ * What the proof sent with a link must match: from the registration, or the password of the account whose address changes.
+ * Null if the link is not valid.
+ */
+const hashesBehind = async (tx: Transaction, token: string): Promise<Hashes | null> => {
   const registered = await readMailToken(tx, 'register', token)
-  if (registered) return registrationIn(registered).passwordHash
+  if (registered) {
+    const { passwordHash, deviceSecretHash = null } = registrationIn(registered)
+    return { password: passwordHash, deviceSecret: deviceSecretHash }
+  }
   const change = await readMailToken(tx, 'change_email', token)
   const [person] = await tx.query<{ password_hash: string }>(
     `select password_hash from users where uuid = $1 and state = 'active'`,
     [change?.user ?? null],
   )
-  return person?.password_hash ?? null
+  return person ? { password: person.password_hash, deviceSecret: null } : null
 }
+
+type Proof = { password?: string | undefined; deviceSecret?: string | undefined }
+
+const requireProof = async (hashes: Hashes | null, { password, deviceSecret }: Proof): Promise<void> => {
+  if (password === undefined && deviceSecret === undefined) throw invalidField('password', 'required', 'is needed')
+  if (hashes === null) throw new Problem('invalid_token')
+  if (deviceSecret !== undefined && !isDeviceSecret(hashes.deviceSecret, deviceSecret))
+    throw invalidField('deviceSecret', 'invalid_value', 'is not the one of this registration')
+  if (password !== undefined && !(await isPassword(hashes.password, password)))
+    throw invalidField('password', 'invalid_value', 'is not the password of this account')
+}
+
+const isDeviceSecret = (hash: string | null, deviceSecret: string): boolean =>
+  hash !== null && timingSafeEqual(Buffer.from(hash, 'base64'), tokenHash(deviceSecret))
 
 /**
  * Locks the user and the address before the token, in the same order as code that deletes a user's tokens, to avoid deadlocks.
@@ -67,7 +96,9 @@ const redeemUnderLock = async (
   return redeemMailToken(tx, purpose, token)
 }
 
-const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Confirmed, 'state'> | null> => {
+type Person = { email: string; name: string; holder: Holder | null }
+
+const createPerson = async (tx: Transaction, token: MailToken): Promise<Person | null> => {
   const { name, passwordHash, company } = registrationIn(token)
   const [person] = await tx.query<{ uuid: string; email: string; name: string }>(
     `insert into users as u (email, name, password_hash, confirmed_at) values ($1, $2, $3, now())
@@ -80,14 +111,14 @@ const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Con
   if (!person) return null
   await forgetRegistrations(tx, person.email)
   if (company) await createCompany(tx, person.uuid, company)
-  return { email: person.email, name: person.name }
+  return { email: person.email, name: person.name, holder: { ...person, passwordHash } }
 }
 
 const changeEmail = async (
   { deps, origin }: GuestContext,
   tx: Transaction,
   token: MailToken,
-): Promise<Omit<Confirmed, 'state'> | null> => {
+): Promise<Person | null> => {
   await tx.query('select merge_invited($1, $2)', [token.user, token.email])
   const [person] = await tx.query<{ uuid: string; name: string; before: string }>(
     `with person as (
@@ -106,7 +137,8 @@ const changeEmail = async (
   const change = { before: person.before, after: token.email }
   for (const email of [change.before, change.after])
     await postEmail({ tx, deps }, addressChangedEmail(deps, { email, name: person.name }, change))
-  return { email: token.email, name: person.name }
+  // Whoever may change the address has a session already.
+  return { email: token.email, name: person.name, holder: null }
 }
 
 const requestingSession = ({ payload }: MailToken): string | null => changePayload.parse(payload).session ?? null

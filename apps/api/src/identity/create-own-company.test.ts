@@ -19,7 +19,7 @@ describe('creating a company of one’s own', () => {
     const answer = await create(person, { ...company, plan: 'studio-yearly' })
     expect([answer.status, answer.json.data], JSON.stringify(answer.json)).toMatchObject([
       201,
-      { ...company, isOwner: true, isSubscribed: false, status: 'active' },
+      { ...company, isOwner: true, isSubscribed: true, status: 'active' },
     ])
     const { uuid } = answer.json.data
     const account = await getAccount(person)
@@ -27,7 +27,10 @@ describe('creating a company of one’s own', () => {
     expect(account.roles).toEqual([{ name: 'Admin', tenant: uuid }])
     expect((await person.send('GET', `/v1/${uuid}/subscription/info`)).json.tenant.prospectPlan).toBe('studio-yearly')
     const audit = await person.send('GET', `/v1/${uuid}/audit`)
-    expect(audit.json.data).toMatchObject([{ action: 'tenant.create', actor: { uuid: person.uuid } }])
+    expect(audit.json.data).toMatchObject([
+      { action: 'subscription.try', actor: { uuid: person.uuid } },
+      { action: 'tenant.create', actor: { uuid: person.uuid } },
+    ])
   })
 
   it('creates one company for two requests, even concurrent ones', async () => {

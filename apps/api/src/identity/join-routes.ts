@@ -3,11 +3,11 @@ import { invitation, invitationInput, joined, joinInput } from '@sojourn/contrac
 import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../kit/http/app.ts'
 import type { Deps } from '../kit/deps.ts'
-import { originOf } from '../kit/origin.ts'
 import type { AsServer } from '../kit/http/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticateAccountOwner } from './authenticate.ts'
+import { guestContext, guestFor } from './guest-context.ts'
 import { joinCompany, readInvitation } from './join.ts'
 
 const bodyLimit = 16 * 1024
@@ -16,6 +16,7 @@ const bodyLimit = 16 * 1024
 export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Limits): void => {
   // Tokens cannot be guessed; this prevents a network from keeping the server busy hashing passwords.
   const preHandler = limits.countNetwork
+  const guest = guestContext(deps, (error) => app.log.error(error, 'work after an answer failed'))
   app.post(
     '/v1/auth/invitation',
     {
@@ -48,7 +49,7 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
         security: [{ bearer: [] }, {}],
         summary: 'Accept an invitation',
         description:
-          'Requires the token from the invitation email. If the invited user already has an account, they must be logged in with it; otherwise it returns 409 `login_required`. If they have none, send a name and a password to create it.',
+          'Requires the token from the invitation email. If the invited user already has an account, they must be logged in with it; otherwise it returns 409 `login_required`. If they have none, send a name and a password to create it; `session` is then its token.',
         body: joinInput,
         response: { 200: dataOf(joined) },
       },
@@ -56,9 +57,12 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
     async (request) => {
       const input = joinInput.safeParse(request.body)
       if (!input.success) throw invalid(input.error)
-      return {
-        data: await joinCompany(deps, asServer, input.data, await loggedInPerson(deps, request), originOf(request)),
+      const joining = {
+        loggedIn: await loggedInPerson(deps, request),
+        userAgent: request.headers['user-agent'],
+        place: limits.placeOf(request),
       }
+      return { data: await joinCompany(guestFor(guest, request), asServer, input.data, joining) }
     },
   )
 }

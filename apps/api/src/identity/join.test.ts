@@ -78,10 +78,11 @@ describe('an invited user without an account', () => {
     const email = freshEmail()
     const { uuid, token } = await invite(email)
     const answer = await join({ token, name: ' Ines Real ', password })
-    expect([answer.status, answer.json]).toEqual([200, { data: { email, tenant: company.uuid } }])
+    const session = { access_token: expect.any(String), token_type: 'Bearer', expires_in: 2_592_000 }
+    expect([answer.status, answer.json]).toEqual([200, { data: { email, tenant: company.uuid, session } }])
     expect(await colleague(uuid)).toMatchObject({ name: 'Ines Real', state: 'active', invitationExpiresAt: null })
-    const session = await world.anonymous.send('POST', '/v1/auth/login', { email, password })
-    const headers = { authorization: `Bearer ${session.json.access_token}` }
+    expect((await world.anonymous.send('POST', '/v1/auth/login', { email, password })).status).toBe(200)
+    const headers = { authorization: `Bearer ${answer.json.data.session.access_token}` }
     const account = await world.anonymous.send('GET', '/v1/auth/account', undefined, headers)
     expect(account.json.user).toMatchObject({
       uuid,
@@ -172,7 +173,10 @@ describe('an invited user with an account', () => {
     expect([renamed.status, renamed.json.errors.name[0].code]).toEqual([422, 'read_only'])
     expect((await person.send('GET', company.path('users'))).status).toBe(404)
     const joined = await person.send('POST', '/v1/auth/join', { token })
-    expect([joined.status, joined.json]).toEqual([200, { data: { email: person.email, tenant: company.uuid } }])
+    expect([joined.status, joined.json]).toEqual([
+      200,
+      { data: { email: person.email, tenant: company.uuid, session: null } },
+    ])
     expect((await person.send('GET', company.path('users'))).status).toBe(200)
     expect(await colleague(uuid)).toMatchObject({ name: 'Real Name', state: 'active', rev: 2 })
   })

@@ -5,13 +5,15 @@ import { writeAuditEvent } from '../kit/records/audit.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/records/identity-log.ts'
-import type { Origin } from '../kit/origin.ts'
 import type { AsServer } from '../kit/http/in-tenant.ts'
 import { invalidField, Problem } from '../kit/problem.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import type { GuestContext } from './guest-context.ts'
+import type { LoginPlace } from './login-places.ts'
 import { readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
+import { bearerOf, openSession, type Token } from './sessions.ts'
 
 /** The invitation of a token, and the invited user. 422 `invalid_token` if there is none (any more). */
 export const readInvitation = async (
@@ -44,18 +46,21 @@ const findInvitation = async (ctx: Context, user: string): Promise<Invitation> =
   return { ...row, tenant, roles: row.roles.map((name) => ({ name })) }
 }
 
+/** Who accepts: a user who is logged in, or somebody who gets an account and a session. */
+type Joining = { loggedIn: string | null; userAgent: string | undefined; place: LoginPlace }
+
 /**
  * Accepts an invitation. A user without an account chooses a name and a password and gets one, which is confirmed because they
- * received the email. With an account, `loggedIn` must be that user: otherwise 409 `login_required`. Of several concurrent
+ * received the email, and is logged in. With an account, `loggedIn` must be that user: otherwise 409 `login_required`. Of several concurrent
  * requests one succeeds; for the others the token is used.
  */
 export const joinCompany = async (
-  deps: Deps,
+  guest: GuestContext,
   asServer: AsServer,
   input: JoinInput,
-  loggedIn: string | null,
-  origin: Origin,
-): Promise<{ email: string; tenant: string }> => {
+  { loggedIn, ...opening }: Joining,
+): Promise<{ email: string; tenant: string; session: Token | null }> => {
+  const { deps, origin } = guest
   const { user, invitation } = await readInvitation(deps, asServer, input.token)
   const { tenant, email, hasAccount } = invitation
   if (hasAccount && loggedIn !== user) throw new Problem('login_required')
@@ -78,7 +83,8 @@ export const joinCompany = async (
     const actor = { ...ctx.actor, kind: 'person' as const, uuid: user }
     await writeAuditEvent({ ...ctx, actor }, 'user.join', user, ['state'])
   })
-  return { email, tenant: tenant.uuid }
+  const opened = account && (await openSession(guest, { uuid: user, email, ...account }, opening))
+  return { email, tenant: tenant.uuid, session: opened && 'token' in opened ? bearerOf(opened.token) : null }
 }
 
 type Account = { name: string; passwordHash: string }

@@ -16,24 +16,18 @@ import { type GuestContext, guestFor } from './guest-context.ts'
 import { passkeyRequest, provePasskey, proveSecondStep } from './prove-factor.ts'
 import { requestEmail } from './request-email.ts'
 import {
+  bearerOf,
   checkCredentials,
   findHolder,
   type Holder,
   loginAddress,
   openSession,
-  sessionSeconds,
+  type Token,
   tokenHash,
 } from './sessions.ts'
 
 /** Time limit for the second step. */
 const secondStepSeconds = 5 * 60
-
-const tokenOf = (token: string) => ({
-  access_token: token,
-  token_type: 'Bearer' as const,
-  expires_in: sessionSeconds,
-})
-export type Token = ReturnType<typeof tokenOf>
 
 export type Outcome =
   | { ok: true; token: Token }
@@ -69,7 +63,7 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
     }
     await login.succeed()
     return 'token' in opened
-      ? { ok: true, token: tokenOf(opened.token) }
+      ? { ok: true, token: bearerOf(opened.token) }
       : { ok: false, reason: 'second_factor', holder, methods: opened.methods }
   }
 
@@ -116,7 +110,7 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
       throw new Problem('invalid_factor')
     }
     await login.succeed()
-    return tokenOf(opened.token)
+    return bearerOf(opened.token)
   }
 
   const passkeyOptions = async (request: FastifyRequest) => {
@@ -141,7 +135,7 @@ export const logInOf = (guest: GuestContext, limits: Limits) => {
       )
       throw new Problem('invalid_factor')
     }
-    return tokenOf(opened.token)
+    return bearerOf(opened.token)
   }
 
   return { byPassword, askSecondStep, bySecondStep, passkeyOptions, byPasskey }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   captchaChallenge,
+  confirmationAnswer,
   confirmInput,
   emailAnswer,
   forgotPasswordInput,
@@ -45,7 +46,7 @@ export const registerRoutes = (app: App, guest: GuestContext, limits: Limits, pr
   const shared = { guest, preHandler, preHandlerOfLink, counting }
   captchaRoute(app, shared)
   registrationRoutes(app, shared)
-  confirmationRoutes(app, shared)
+  confirmationRoutes(app, shared, limits)
   passwordRoutes(app, shared, limits)
 }
 
@@ -133,7 +134,11 @@ const registrationRoutes = (app: App, { guest, preHandler, counting }: Shared): 
   )
 }
 
-const confirmationRoutes = (app: App, { guest, preHandler, preHandlerOfLink, counting }: Shared): void => {
+const confirmationRoutes = (
+  app: App,
+  { guest, preHandler, preHandlerOfLink, counting }: Shared,
+  limits: Limits,
+): void => {
   app.post(
     '/v1/auth/confirm',
     {
@@ -143,14 +148,17 @@ const confirmationRoutes = (app: App, { guest, preHandler, preHandlerOfLink, cou
         [
           'confirm',
           'Confirm an email address',
-          'Requires the token from the confirmation email and a password: the one chosen at registration, or the current one when changing an email address. The password prevents users from confirming someone else’s account by following a link. Returns 422 `invalid_token` if the link has been used or has expired.',
+          'Requires the token from the confirmation email, and a proof that you are who registered: the `deviceSecret` that the registration returned, or the password that you chose. When changing an email address, it is the current password. The proof prevents users from confirming someone else’s account by following a link. A new account is logged in: `session` is its token. Returns 422 `invalid_token` if the link has been used or has expired.',
         ],
         confirmInput,
         200,
-        registrationAnswer,
+        confirmationAnswer,
       ),
     },
-    async (request) => ({ data: await confirmAddress(guestFor(guest, request), request.body) }),
+    async (request) => {
+      const opening = { userAgent: request.headers['user-agent'], place: limits.placeOf(request) }
+      return { data: await confirmAddress(guestFor(guest, request), request.body, opening) }
+    },
   )
 
   app.post(

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'lantern gravel quince orbit'
+const aToken = { access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'Bearer', expires_in: 2_592_000 }
 const newEmail = () => `${randomUUID()}@example.test`
 const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
 const register = async (fields: Json) =>
@@ -33,7 +34,10 @@ describe('registering', () => {
   it('creates no account until the email is confirmed; until then login responds as before', async () => {
     const email = newEmail()
     const answer = await register({ email })
-    expect([answer.status, answer.json]).toEqual([201, { data: { email, name: 'Ada Wanderer', state: 'pending' } }])
+    expect([answer.status, answer.json]).toEqual([
+      201,
+      { data: { email, name: 'Ada Wanderer', state: 'pending', deviceSecret: expect.stringMatching(/^[\w-]{43}$/) } },
+    ])
     expect(await getRows('select uuid from users where email = $1', [email])).toEqual([])
     const [early, unknown] = [
       await post('login', { email, password }),
@@ -45,7 +49,7 @@ describe('registering', () => {
     const confirmed = await post('confirm', { token: await pendingToken(email), password })
     expect([confirmed.status, confirmed.json]).toEqual([
       200,
-      { data: { email, name: 'Ada Wanderer', state: 'active' } },
+      { data: { email, name: 'Ada Wanderer', state: 'active', session: aToken } },
     ])
     expect(await getAccount(email)).toMatchObject({
       email,
@@ -64,7 +68,7 @@ describe('registering', () => {
     const raw = type.startsWith('multipart') ? new FormData() : new URLSearchParams(fields)
     if (raw instanceof FormData) for (const [name, value] of Object.entries(fields)) raw.append(name, value)
     const answer = await world.anonymous.sendRaw('POST', '/v1/auth/register', { raw })
-    expect([answer.status, answer.json.data]).toEqual([201, { email, name: 'Form Filler', state: 'pending' }])
+    expect([answer.status, answer.json.data]).toMatchObject([201, { email, name: 'Form Filler', state: 'pending' }])
   })
 
   it('twice before confirming makes either email usable, and the other one invalid afterwards', async () => {
@@ -222,6 +226,85 @@ describe('confirming', () => {
   })
 })
 
+describe('confirming logs in', () => {
+  const sessionsOf = (email: string) =>
+    getRows('select s.uuid from sessions s join users u on u.uuid = s."user" where u.email = $1', [email])
+  const accountWith = (token: string) =>
+    world.anonymous.send('GET', '/v1/auth/account', undefined, { authorization: `Bearer ${token}` })
+
+  it('the user who registered, on the device that registered, without the password', async () => {
+    const email = newEmail()
+    const { deviceSecret } = (await registerCompany({ email, company: { name: 'In at Once' } })).json.data
+    const { json } = await post('confirm', { token: await pendingToken(email), deviceSecret })
+    expect(json.data).toEqual({ email, name: 'Ada Wanderer', state: 'active', session: aToken })
+    const { user } = (await accountWith(json.data.session.access_token)).json
+    expect(user).toMatchObject({ email, onlyTenant: null, tenants: [{ name: 'In at Once', isOwner: true }] })
+    const events = await getRows('select kind, outcome from identity_events where person = $1', [user.uuid])
+    expect(events).toEqual([{ kind: 'login', outcome: 'success' }])
+    await world.anonymous.send('POST', '/login', undefined, {
+      authorization: `Bearer ${json.data.session.access_token}`,
+    })
+    expect((await accountWith(json.data.session.access_token)).status).toBe(401)
+  })
+
+  it('and on any other device with the password', async () => {
+    const email = newEmail()
+    await register({ email })
+    const { json } = await post('confirm', { token: await pendingToken(email), password })
+    expect((await accountWith(json.data.session.access_token)).json.user).toMatchObject({ email })
+  })
+
+  it('once: a used or expired link opens no session, whatever is sent with it', async () => {
+    const [email, late] = [newEmail(), newEmail()]
+    const { deviceSecret } = (await register({ email })).json.data
+    const token = await pendingToken(email)
+    const first = await Promise.all(Array.from({ length: 5 }, () => post('confirm', { token, deviceSecret })))
+    expect(first.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const proof of [{ deviceSecret }, { password }, { deviceSecret, password }])
+      expect((await post('confirm', { token, ...proof })).json.code).toBe('invalid_token')
+    expect(await sessionsOf(email)).toHaveLength(1)
+    const expiring = (await register({ email: late })).json.data
+    const lateToken = await pendingToken(late)
+    await world.deps.pool.query('update mail_tokens set expires_at = now() where email = $1', [late])
+    const answer = await post('confirm', { token: lateToken, deviceSecret: expiring.deviceSecret })
+    expect(answer.json.code).toBe('invalid_token')
+    expect(await sessionsOf(late)).toEqual([])
+  })
+
+  it('only with the secret of that registration; any other leaves the link valid', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    const own = (await register({ email })).json.data.deviceSecret
+    const again = (await register({ email })).json.data.deviceSecret
+    const foreign = (await register({ email: other })).json.data.deviceSecret
+    const [token = ''] = (await emailsTo(world, email, 2)).map(tokenIn)
+    for (const deviceSecret of [again, foreign, '', 'x'.repeat(43), `${own} `]) {
+      const answer = await post('confirm', { token, deviceSecret })
+      expect([answer.status, answer.json.errors?.deviceSecret?.[0]?.code]).toEqual([422, 'invalid_value'])
+    }
+    const mixed = await post('confirm', { token, deviceSecret: own, password: 'not the password at all' })
+    expect([mixed.status, Object.keys(mixed.json.errors)]).toEqual([422, ['password']])
+    expect(await sessionsOf(email)).toEqual([])
+    expect((await post('confirm', { token, deviceSecret: own })).status).toBe(200)
+  })
+
+  it('also with the email that was sent again', async () => {
+    const email = newEmail()
+    const { deviceSecret } = (await register({ email })).json.data
+    await post('resend', { email, altcha: await solveCaptcha(world) })
+    const token = await pendingToken(email, 2)
+    expect((await post('confirm', { token, deviceSecret })).json.data.session).toEqual(aToken)
+  })
+
+  it('never into an account that was there before', async () => {
+    const existing = await world.createPerson({ password })
+    const before = await sessionsOf(existing.email)
+    const { deviceSecret } = (await register({ email: existing.email })).json.data
+    const { rows } = await world.deps.pool.query(`select payload from mail_tokens where email = $1`, [existing.email])
+    expect([deviceSecret, rows]).toEqual([expect.stringMatching(/^[\w-]{43}$/), [{ payload: {} }]])
+    expect(await sessionsOf(existing.email)).toEqual(before)
+  })
+})
+
 describe('registering a company', () => {
   it('creates the company, its owner and the chosen plan when the email is confirmed', async () => {
     const email = newEmail()
@@ -237,7 +320,7 @@ describe('registering a company', () => {
         ...company,
         slug: expect.stringMatching(/^grosse-sohne-[0-9a-f]{8}$/),
         isOwner: true,
-        isSubscribed: false,
+        isSubscribed: true,
         isParentSubscribed: false,
         parent: null,
         status: 'active',
@@ -254,12 +337,10 @@ describe('registering a company', () => {
       tenant.uuid,
       async (query) => (await query('select action, actor, target from audit_events')).rows,
     )
+    const byOwner = { actor: { kind: 'person', uuid: account.uuid, isVisiting: false }, target: tenant.uuid }
     expect(events).toEqual([
-      {
-        action: 'tenant.create',
-        actor: { kind: 'person', uuid: account.uuid, isVisiting: false },
-        target: tenant.uuid,
-      },
+      { action: 'tenant.create', ...byOwner },
+      { action: 'subscription.try', ...byOwner },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { registerCompanyInput, registerInput } from '@sojourn/contract/account'
 import { postEmail } from '../kit/jobs/email.ts'
 import { invalid } from '../kit/problem.ts'
@@ -8,8 +9,9 @@ import { alreadyRegisteredEmail, confirmRegistrationEmail } from './emails.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { confirmHours, findAccount, type Registration } from './registration.ts'
+import { tokenHash } from './sessions.ts'
 
-type Pending = { email: string; name: string; state: 'pending' }
+type Pending = { email: string; name: string; state: 'pending'; deviceSecret: string }
 /** Called after the captcha has been checked and before any work is done for the address. */
 type BeforeWork = (email: string) => Promise<void>
 
@@ -50,9 +52,11 @@ const storeRegistration = async (
   await redeemCaptcha(deps, input.altcha)
   await beforeWork(email)
   const passwordHash = await hashPassword(input.password)
+  const deviceSecret = randomBytes(32).toString('base64url')
+  const deviceSecretHash = tokenHash(deviceSecret).toString('base64')
   await guest.transact(async (tx) => {
     const account = await findAccount(tx, email)
-    const registration: Registration = { name, passwordHash, company }
+    const registration: Registration = { name, passwordHash, deviceSecretHash, company }
     const token = await issueMailToken(tx, {
       purpose: 'register',
       email,
@@ -67,5 +71,5 @@ const storeRegistration = async (
         : confirmRegistrationEmail(deps, input, { token, hours: confirmHours }),
     )
   })
-  return { email, name, state: 'pending' }
+  return { email, name, state: 'pending', deviceSecret }
 }

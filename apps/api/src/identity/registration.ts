@@ -9,6 +9,8 @@ export const confirmHours = 48
 const registration = z.object({
   name: z.string(),
   passwordHash: z.string(),
+  /** Of the secret that only the device that registered has; tokens issued by an older version have none. */
+  deviceSecretHash: z.base64().optional(),
   company: z
     .object({
       name: z.string(),

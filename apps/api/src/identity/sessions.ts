@@ -18,6 +18,14 @@ import { listMethods } from './second-factors.ts'
 /** Lifetime of a token; it expires earlier if it is not used for twelve hours (see `authenticate` in the database). */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
+/** A session's token as clients get it. */
+export const bearerOf = (token: string) => ({
+  access_token: token,
+  token_type: 'Bearer' as const,
+  expires_in: sessionSeconds,
+})
+export type Token = ReturnType<typeof bearerOf>
+
 /** Only the hash of a token is stored; 256 random bits need no salt. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 

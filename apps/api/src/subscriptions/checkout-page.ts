@@ -64,7 +64,7 @@ const playing =
 
 /** The page of the built-in gateway where a plan is paid: it requests no card details, and no money moves. */
 export const checkoutPage = (checkout: OpenCheckout, product: string, site: string, errorMessage?: string): string => {
-  const { company, plan, hasTrial } = checkout
+  const { company, plan, trialDays } = checkout
   if (checkout.isPaid)
     return page(
       `${company} is subscribed`,
@@ -76,10 +76,10 @@ export const checkoutPage = (checkout: OpenCheckout, product: string, site: stri
     company,
     product,
     `${alertOf(errorMessage)}<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
-<p class="soft">${hasTrial ? `The first ${plan.trialDays} days are free. After that it renews every ${plan.interval} until you cancel.` : `It renews every ${plan.interval} until you cancel.`}</p>
+<p class="soft">${trialDays > 0 ? `${trialDays === 1 ? 'The first day is' : `The first ${trialDays} days are`} free. After that it renews every ${plan.interval} until you cancel.` : `It renews every ${plan.interval} until you cancel.`}</p>
 <ul>${plan.features.map((feature) => `<li>${escape(feature)}</li>`).join('')}</ul>
 <form method="post">${choice('Pay with', ['paid', 'confirm', 'paid-once', 'declined'])}
-<button class="pay">Pay ${escape(hasTrial ? `${moneyInWords({ ...plan.price, amount: 0 })} today` : price)}</button></form>
+<button class="pay">Pay ${escape(trialDays > 0 ? `${moneyInWords({ ...plan.price, amount: 0 })} today` : price)}</button></form>
 <form method="post"><button name="outcome" value="cancelled">Cancel and go back</button></form>
 ${playing}`,
   )

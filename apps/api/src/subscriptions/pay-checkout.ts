@@ -3,6 +3,7 @@ import { type Plan, planOf } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import type { GatewaySubscription } from '../platform/billing/billing-gateway.ts'
 import { payDebt, startPaid } from '../platform/billing/built-in-gateway.ts'
+import { daysOfTrial, trialOf } from '../platform/billing/trial.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
 
@@ -10,7 +11,8 @@ import { storeSubscription } from './store-subscription.ts'
 export type OpenCheckout = {
   company: string
   plan: Plan
-  hasTrial: boolean
+  /** The days until the first payment; zero if it is due at once. */
+  trialDays: number
   isPaid: boolean
   card: Card | null
   isOwed: boolean
@@ -31,10 +33,12 @@ const readCheckout = async (
     [ctx.tenant, tokenHash],
   )
   if (!row || !subscription || !plan || isOver(subscription)) return undefined
+  const now = new Date()
+  const trial = trialOf(plan, subscription.trialEndsAt, now)
   const checkout = {
     company: row.name,
     plan,
-    hasTrial: subscription.trialEndsAt === null && plan.trialDays > 0,
+    trialDays: trial ? daysOfTrial(trial, now) : 0,
     isPaid: subscription.status !== 'incomplete',
     card: subscription.card,
     isOwed: subscription.status === 'past_due',

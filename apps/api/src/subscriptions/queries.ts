@@ -1,5 +1,5 @@
 import type { Invoice } from '@sojourn/contract/payment'
-import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
+import type { Subscription, SubscriptionInfo, TrialOfCompany } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import { getTenant } from '../identity/tenants.ts'
 import { Problem } from '../kit/problem.ts'
@@ -12,6 +12,15 @@ export const findSubscription = async (ctx: Context): Promise<GatewaySubscriptio
             past_due_at as "pastDueAt", cancel_at_period_end as "cancelAtPeriodEnd", customer, contract, checkout,
             checkout_url as "checkoutUrl", checkout_expires_at as "checkoutExpiresAt", card, credit
      from subscriptions where tenant = $1`,
+    [ctx.tenant],
+  )
+  return row ?? null
+}
+
+/** The trial with which the company began, even if it has ended; null if it had none. */
+export const findTrial = async (ctx: Context): Promise<TrialOfCompany | null> => {
+  const [row] = await ctx.tx.query<TrialOfCompany>(
+    `select stripe_plan, ends_at as "endsAt" from trials where tenant = $1`,
     [ctx.tenant],
   )
   return row ?? null

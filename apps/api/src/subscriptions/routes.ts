@@ -13,7 +13,7 @@ import type { Context } from '../kit/context.ts'
 import { type AsServer, type InTenant, rejectParameters } from '../kit/http/in-tenant.ts'
 import type { AskGateway } from './ask-gateway.ts'
 import { cancelSubscription, changeSubscription } from './change-subscription.ts'
-import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'
+import { answerOfSubscription, findCompany, findSubscription, findTrial } from './queries.ts'
 import { listInvoices, openPortal, previewPlan } from './payment-details.ts'
 import { isSettled, settleUnlessHeld } from './settle-subscription.ts'
 import { subscribe } from './subscribe.ts'
@@ -40,7 +40,7 @@ const infoRoute = (app: App, inTenant: InTenant, asServer: AsServer): void => {
         operationId: 'subscriptionInfo',
         summary: 'Get the subscription',
         description:
-          'Returns the company, the available plans, the subscription and its usage. `subscription` and `usage` are null unless you may manage billing.',
+          'Returns the company, the available plans, the subscription, the trial with which the company began, and its usage. `subscription`, `trial` and `usage` are null unless you may manage billing.',
         response: { 200: subscriptionInfo },
       },
     },
@@ -62,6 +62,7 @@ const readInfo = async (ctx: Context) => {
     ...(await findCompany(ctx)),
     subscription: stored && answerOfSubscription(ctx, ctx.deps.billing.settle(stored, new Date()).subscription),
     plans,
+    trial: may(ctx.actor, 'billing:manage') ? await findTrial(ctx) : null,
     usage: may(ctx.actor, 'billing:manage') ? await readUsage(ctx) : null,
   }
 }
@@ -76,7 +77,7 @@ const planRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): void 
         operationId: 'createSubscription',
         summary: 'Subscribe to a plan',
         description:
-          'Requires permission to manage billing. The subscription starts once the plan is confirmed at `checkoutUrl`, even if the company’s first plan begins with a trial. Returns 409 if the company already has an active subscription.',
+          'Requires permission to manage billing. The subscription starts once the plan is confirmed at `checkoutUrl`, even if the company’s first plan begins with a trial. What is left of the company’s trial stays free. Returns 409 if the company already has an active subscription.',
         body: subscriptionInput,
         response: { 201: subscriptionAnswer },
       },

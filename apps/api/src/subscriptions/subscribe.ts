@@ -3,7 +3,8 @@ import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import type { GatewaySubscription, Order } from '../platform/billing/billing-gateway.ts'
-import { answerOfSubscription } from './queries.ts'
+import { trialOf } from '../platform/billing/trial.ts'
+import { answerOfSubscription, findTrial } from './queries.ts'
 import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
 
@@ -12,7 +13,7 @@ export const requireBilling = (ctx: Context): void => {
 }
 
 /**
- * Chooses a plan and opens its checkout; nothing takes effect until that is paid. Choosing the same plan again returns the same
+ * Chooses a plan and opens its checkout; nothing takes effect until that is paid, which keeps what is left of a trial. Choosing the same plan again returns the same
  * checkout. 409 while a subscription is running.
  */
 export const subscribe = async (ctx: Context, input: unknown): Promise<Subscription> => {
@@ -28,12 +29,14 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
     if (before.stripePlan === plan.stripe_id) return answerOfSubscription(ctx, before)
     await closeOpenCheckout(ctx, before)
   }
-  const trialEndsAt = before?.trialEndsAt ?? null
-  const hasTrial = trialEndsAt === null && plan.trialDays > 0
+  const ownTrial = await findTrial(ctx)
+  const trialEndsAt = before?.trialEndsAt ?? ownTrial?.endsAt ?? null
+  // A trial that began with a subscription ends with it; nothing of it is left for the next one.
+  const isUsedUp = trialEndsAt !== null && ownTrial === null
   const { tokenHash, reference, url, expiresAt, customer } = await billing.openCheckout({
     ...(await findPayer(ctx)),
     plan,
-    hasTrial,
+    trial: isUsedUp ? null : trialOf(plan, ownTrial?.endsAt ?? null, new Date()),
     before,
   })
   const subscription: GatewaySubscription = {

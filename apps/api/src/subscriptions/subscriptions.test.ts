@@ -243,7 +243,14 @@ describe('subscription info', () => {
     const company = await world.createCompany()
     for (const role of ['Owner', 'Admin', 'Finance', 'Manager', 'Designer', 'Agent', 'Viewer'] as const) {
       const answer = await info(company, role)
-      expect(Object.keys(answer).toSorted()).toEqual(['plans', 'subscription', 'tenant', 'tenantParent', 'usage'])
+      expect(Object.keys(answer).toSorted()).toEqual([
+        'plans',
+        'subscription',
+        'tenant',
+        'tenantParent',
+        'trial',
+        'usage',
+      ])
       expect(answer.tenant).toMatchObject({ uuid: company.uuid, isSubscribed: true, isOwner: role === 'Owner' })
       expect(answer.plans).toEqual(plans)
       const mayManage = role === 'Owner' || role === 'Admin' || role === 'Finance'

@@ -202,6 +202,11 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/imports/:uuid/check': (company) => importBefore('check')(company),
   'POST /v1/:tenant/imports/:uuid/start': (company) => importBefore('start')(company),
   'POST /v1/:tenant/imports/:uuid/cancel': (company) => importBefore('cancel')(company),
+  'POST /v1/:tenant/sample': async (company) => ({ path: company.path('sample') }),
+  'DELETE /v1/:tenant/sample': async (company) => {
+    await send(company, 'POST', 'sample')
+    return { path: company.path('sample') }
+  },
   'POST /v1/:tenant/subscription': async (company) => {
     await unsubscribe(company)
     return { path: company.path('subscription'), body: { stripe_plan: 'studio-yearly' } }

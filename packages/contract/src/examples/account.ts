@@ -160,6 +160,8 @@ const person = { name: 'Ada Example', email: 'ada@example.com' }
 const password = 'not-a-real-password'
 const token = 'EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA'
 const altcha = 'EXAMPLE'
+const trial = { stripe_plan: 'studio-monthly', endsAt: '2026-03-16T08:15:00.000Z' }
+const bearer = { access_token: token, token_type: 'Bearer', expires_in: 2_592_000 }
 const invitation = {
   tenant: { uuid: tenantOfMember.uuid, name: tenantOfMember.name, brand: tenantOfMember.brand },
   ...person,
@@ -218,12 +220,13 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     },
     signature: 'EXAMPLE',
   },
-  ConfirmInput: { token, password: 'lantern gravel quince orbit' },
+  Confirmation: { ...person, state: 'active', session: bearer },
+  ConfirmInput: { token, deviceSecret: token },
   ForgotPasswordInput: { email: person.email, altcha },
   Invitation: invitation,
   InvitationInput: { token },
   Invoice: invoice,
-  Joined: { email: person.email, tenant: ids.tenant },
+  Joined: { email: person.email, tenant: ids.tenant, session: bearer },
   JoinInput: { token, name: person.name, password },
   LetterTo: { email: person.email },
   LoginInput: { email: person.email, password },
@@ -263,20 +266,32 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     plan: 'studio-monthly',
   },
   RegisterInput: { ...person, password, altcha },
-  Registration: { ...person, state: 'pending' },
+  Registration: { ...person, state: 'pending', deviceSecret: token },
   ResendInput: { email: person.email, altcha },
   ResetPasswordInput: { token, password },
   Revision: revision,
   RevisionInput: { label: 'Before the flights changed' },
+  RemovedSample: {
+    removed: 16,
+    kept: [{ resource: 'accommodation', uuid: ids.record, title: 'Jetty House' }],
+  },
+  Sample: { addedAt: '2026-11-20T09:30:00.000Z', itinerary: ids.record, records: 17 },
   SecondFactor: secondFactor,
   SecondFactorLoginInput: { challenge: token, code: '123456' },
   SecondFactors: { factors: [secondFactor], recoveryCodesLeft: 9 },
   Session: session,
   Subscription: subscription,
   SubscriptionCreate: { stripe_plan: 'studio-monthly' },
-  SubscriptionInfo: { tenant: payingTenant, tenantParent: null, subscription, plans: plans.slice(2, 4), usage },
+  SubscriptionInfo: {
+    tenant: payingTenant,
+    tenantParent: null,
+    subscription,
+    trial,
+    plans: plans.slice(2, 4),
+    usage,
+  },
   SubscriptionUpdate: { stripe_plan: 'agency-yearly' },
-  Token: { access_token: token, token_type: 'Bearer', expires_in: 2_592_000 },
+  Token: bearer,
   TokenInput: { grant_type: 'password', username: person.email, password },
   TotpConfirmInput: { setup: token, code: '123456', password, name: 'My phone' },
   TotpSetup: {
@@ -285,6 +300,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     uri: 'otpauth://totp/Sojourn:ada%40example.com?issuer=Sojourn&secret=EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM&algorithm=SHA1&digits=6&period=30',
   },
   Usage: usage,
+  TrialOfCompany: trial,
   UsageOfLimit: usage.users,
   WholeRevision: {
     ...revision,

@@ -1,6 +1,7 @@
 import type { Card, Invoice, PlanPreview } from '@sojourn/contract/payment'
 import type { Money } from '@sojourn/contract/kit/values'
 import type { Plan, SubscriptionStatus } from '@sojourn/contract/plans'
+import type { Trial } from './trial.ts'
 
 /** A company's subscription at the gateway. Instants are ISO 8601 in UTC. */
 export type GatewaySubscription = {
@@ -44,7 +45,7 @@ export type Order = {
   company: string
   email: string | null
   plan: Plan
-  hasTrial: boolean
+  trial: Trial | null
   before: GatewaySubscription | null
 }
 

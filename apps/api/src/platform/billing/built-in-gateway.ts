@@ -6,8 +6,8 @@ import type { GatewaySubscription, BillingGateway, Charge, Step } from './billin
 import { previewOf } from './plan-preview.ts'
 import { prorate } from './proration.ts'
 import { settleInTime } from './settle-in-time.ts'
+import { trialEnd, trialOf } from './trial.ts'
 
-const dayMs = 86_400_000
 const checkoutHours = 24
 
 type Options = {
@@ -67,9 +67,9 @@ export const declinedLater: Card = { brand: 'visa', last4: '0341', expires: '203
 export const startPaid = (subscription: GatewaySubscription, card: Card, now: Date): Step => {
   const plan = planOf(subscription.stripePlan)
   const paid = { ...subscription, card, pastDueAt: null, cancelAtPeriodEnd: false, checkoutUrl: null }
-  const trialDays = subscription.trialEndsAt === null ? (plan?.trialDays ?? 0) : 0
-  if (trialDays > 0) {
-    const trialEndsAt = new Date(now.getTime() + trialDays * dayMs).toISOString()
+  const trial = plan ? trialOf(plan, subscription.trialEndsAt, now) : null
+  if (trial) {
+    const trialEndsAt = trialEnd(trial, now)
     const period = { periodStart: now.toISOString(), periodEnd: trialEndsAt, trialEndsAt }
     return { subscription: { ...paid, ...period, status: 'trialing', contract: builtInContract }, charges: [] }
   }

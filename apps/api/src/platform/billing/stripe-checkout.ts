@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { type BillingGateway, BillingUnavailable, type Order } from './billing-gateway.ts'
 import { callStripe } from './stripe-client.ts'
 import type { StripePrices } from './stripe-prices.ts'
+import { daysOfTrial, type Trial } from './trial.ts'
 
 type StripeCheckout = Pick<BillingGateway, 'openCheckout' | 'closeCheckout' | 'endUnpaid'>
 
@@ -65,7 +66,19 @@ const customerFor = async (client: Stripe, { tenant, company, email, before }: O
 }
 
 const subjectOf = ({ tenant, plan }: Order) => ({ tenant, plan: plan.stripe_id })
-const metadataOf = (order: Order) => ({ ...subjectOf(order), trial: String(order.hasTrial) })
+const metadataOf = (order: Order) => ({ ...subjectOf(order), trial: trialWords(order.trial) })
+const trialWords = (trial: Trial | null): string => (trial && 'until' in trial ? trial.until : String(trial !== null))
+
+/** Stripe accepts as the end of a trial only an instant that is at least two days away. */
+const minTrialMs = 49 * hourMs
+
+const trialParams = (trial: Trial | null) => {
+  if (trial === null) return {}
+  const now = new Date()
+  return 'until' in trial && Date.parse(trial.until) - now.getTime() >= minTrialMs
+    ? { trial_end: Math.floor(Date.parse(trial.until) / 1000) }
+    : { trial_period_days: daysOfTrial(trial, now) }
+}
 
 type SessionParts = { customer: string; price: string; publicUrl: string }
 
@@ -73,7 +86,7 @@ const newSession = (
   order: Order,
   { customer, price, publicUrl }: SessionParts,
 ): Stripe.Checkout.SessionCreateParams => {
-  const { tenant, plan, hasTrial } = order
+  const { tenant, trial } = order
   return {
     mode: 'subscription',
     customer,
@@ -81,7 +94,7 @@ const newSession = (
     line_items: [{ price, quantity: 1 }],
     subscription_data: {
       metadata: subjectOf(order),
-      ...(hasTrial ? { trial_period_days: plan.trialDays } : {}),
+      ...trialParams(trial),
     },
     metadata: metadataOf(order),
     allow_promotion_codes: true,

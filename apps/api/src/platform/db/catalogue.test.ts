@@ -60,6 +60,7 @@ describe('every tenant table', () => {
       'subscriptions for_identity',
       'support for_platform_staff',
       'tenant_domains for_identity',
+      'trials for_identity',
     ])
     for (const row of rows) expect(row.roles).not.toContain(app)
   })

@@ -119,6 +119,7 @@ describe('a key', () => {
         'export',
         'identity-events',
         'imports',
+        'sample',
         'single-sign-on',
         'subscription',
         'support',

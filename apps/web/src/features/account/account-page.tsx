@@ -20,6 +20,7 @@ import { PlanState } from './plan-state.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { StillWorks } from './still-works.tsx'
 import { TakePlan } from './take-plan.tsx'
+import { shownTrial, TrialState } from './trial/trial-state.tsx'
 import { UsageMeters } from './usage-meters.tsx'
 import { wishedPlan } from './wished-plan.ts'
 import { bdi, linkTo, strong } from '../../kit/words/message-tags.tsx'
@@ -102,6 +103,7 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
     )
   }
   const { subscription, usage, tenantParent } = info
+  const trial = shownTrial(info)
   // A user who has just paid is not offered plans.
   const isAwaited = isPaidJustNow && subscription?.status === 'incomplete'
   return (
@@ -114,7 +116,12 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
             checkoutUrl={subscription.checkoutUrl}
           />
         ) : subscription ? (
-          <PlanState tenant={tenant} info={info} subscription={subscription} />
+          <>
+            {trial && <TrialState tenant={tenant} info={info} trial={trial} />}
+            <PlanState tenant={tenant} info={info} subscription={subscription} />
+          </>
+        ) : trial ? (
+          <TrialState tenant={tenant} info={info} trial={trial} />
         ) : (
           <NoPlan tenant={tenant} info={info} />
         )}

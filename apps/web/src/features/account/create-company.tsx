@@ -14,7 +14,7 @@ import * as wording from './wording.ts'
 
 type Created = { data: TenantOfMember }
 
-/** Creates a company that the user owns. The next step is its subscription. */
+/** Creates a company that the user owns. Unless it begins with a trial, the next step is its subscription. */
 export function CreateCompany() {
   const router = useRouter()
   const form = useKeptForm({
@@ -24,12 +24,12 @@ export function CreateCompany() {
     schema: ownCompanyInput,
     toInput: (values) => ({ ...values, ...deviceZone(), plan: planOnOffer() }),
     save: async (input) => (await request<Created>('POST', '/v1/auth/company', { body: input })).data,
-    onSaved: ({ uuid }) => void enter(uuid),
+    onSaved: (company) => void enter(company),
   })
-  const enter = async (uuid: string) => {
+  const enter = async ({ uuid, isSubscribed }: TenantOfMember) => {
     await readAccount()
     chooseTenant(uuid)
-    await router.navigate({ href: '/account?welcome=true' })
+    await router.navigate({ href: isSubscribed ? '/' : '/account?welcome=true' })
   }
   return (
     <section aria-labelledby="create-company">

@@ -91,6 +91,8 @@ export const actions = {
   'import.cancel': message('<actor>{name}</actor> cancelled a CSV import'),
   'import.fail': message('<actor>{name}</actor> could not complete a CSV import'),
   'company.export': message('<actor>{name}</actor> exported all company data'),
+  'sample.add': message('<actor>{name}</actor> added the sample itinerary'),
+  'sample.remove': message('<actor>{name}</actor> removed the sample itinerary'),
   'company.visit': message('<actor>{name}</actor> visited the company'),
   'single-sign-on.update': message('<actor>{name}</actor> changed single sign-on'),
   'single-sign-on.remove': message('<actor>{name}</actor> turned off single sign-on'),
@@ -112,6 +114,7 @@ export const actions = {
   'subscription.pay': message('<actor>{name}</actor> completed the checkout'),
   'subscription.follow': message('<actor>{name}</actor> received an update from the payment provider'),
   'subscription.cancel': message('<actor>{name}</actor> cancelled the subscription'),
+  'subscription.try': message('<actor>{name}</actor> started the trial'),
   'subscription.settle': message('<actor>{name}</actor> updated the subscription status'),
 }
 

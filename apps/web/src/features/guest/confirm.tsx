@@ -7,26 +7,41 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote } from '../../kit/login/guest-note.ts'
 import { linkTo } from '../../kit/login/link-to.tsx'
 import { ApiProblem, request } from '../../data/http.ts'
+import { keepDeviceSecret, readDeviceSecret } from '../../kit/login/device-secret.ts'
 import { readProspectPlan } from '../../kit/login/prospect-plan.ts'
 import { readAccount, useSession } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { type Confirmed, ConfirmHere } from './confirm-here/confirm-here.tsx'
 import { Done } from './done.tsx'
 import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { Resend } from './resend.tsx'
 import * as wording from './wording.ts'
+import { useEnterAccount } from './use-enter-account.ts'
 
-type Confirmed = { data: { email: string } }
-
-/** Confirms an email address with the token from the link and the password. Opening the link alone does nothing. */
+/**
+ * Confirms an email address with the token from the link, and the password or the secret of the device that registered. Opening
+ * the link alone does nothing. A new account is logged in.
+ */
 export function Confirm({ token }: { token: string }) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [isDead, setIsDead] = useState(false)
+  // As it was when the page was opened: confirming logs in.
+  const [isLoggedIn] = useState(() => useSession.getState().token !== null)
+  const [deviceSecret, setDeviceSecret] = useState(readDeviceSecret)
+  const enter = useEnterAccount()
+  const onConfirmed = async ({ email, session }: Confirmed) => {
+    keepDeviceSecret(null)
+    if (!(await enter(session))) setConfirmed(email)
+  }
+  const onDead = () => setIsDead(true)
   if (confirmed !== null) return <Welcome email={confirmed} />
-  return isDead ? <DeadLink /> : <Ask token={token} onConfirmed={setConfirmed} onDead={() => setIsDead(true)} />
+  if (isDead) return <DeadLink />
+  if (deviceSecret === null || isLoggedIn) return <Ask token={token} onConfirmed={onConfirmed} onDead={onDead} />
+  return <ConfirmHere {...{ token, deviceSecret, onConfirmed, onDead }} onUnknown={() => setDeviceSecret(null)} />
 }
 
-type AskProps = { token: string; onConfirmed: (email: string) => void; onDead: () => void }
+type AskProps = { token: string; onConfirmed: (confirmed: Confirmed) => Promise<void>; onDead: () => void }
 
 function Ask({ token, onConfirmed, onDead }: AskProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
@@ -42,13 +57,13 @@ function Ask({ token, onConfirmed, onDead }: AskProps) {
     save: async (input) => {
       try {
         const body = Object.assign({}, input, { token })
-        return await request<Confirmed>('POST', '/v1/auth/confirm', { body, token: null })
+        return await request<{ data: Confirmed }>('POST', '/v1/auth/confirm', { body, token: null })
       } catch (error) {
         if (error instanceof ApiProblem && error.code === 'invalid_token') onDead()
         throw error
       }
     },
-    onSaved: ({ data }) => onConfirmed(data.email),
+    onSaved: ({ data }) => void onConfirmed(data),
   })
   return (
     <>

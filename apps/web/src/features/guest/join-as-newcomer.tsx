@@ -10,8 +10,9 @@ import { useProductName } from '../../data/public-config.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { GuestForm } from './guest-form.tsx'
 import * as wording from './wording.ts'
+import { type OpenedSession, useEnterAccount } from './use-enter-account.ts'
 
-type Joined = { data: { email: string } }
+type Joined = { data: { email: string; session: OpenedSession } }
 
 const schema = joinInput.omit({ token: true }).required()
 
@@ -20,6 +21,7 @@ export function JoinAsNewcomer({ token, invitation }: { token: string; invitatio
   const { email, tenant } = invitation
   const product = useProductName()
   const navigate = useNavigate()
+  const enter = useEnterAccount()
   const form = useKeptForm({
     name: 'join',
     initial: { name: invitation.name, password: '' },
@@ -28,11 +30,13 @@ export function JoinAsNewcomer({ token, invitation }: { token: string; invitatio
     isSecret: true,
     save: (input) =>
       request<Joined>('POST', '/v1/auth/join', { body: Object.assign({}, input, { token }), token: null }),
-    onSaved: ({ data }) => {
-      leaveGuestNote({ email: data.email, message: wording.joinedNote({ company: tenant.name }) })
-      void navigate({ href: '/login' })
-    },
+    onSaved: ({ data }) => void proceed(data),
   })
+  const proceed = async (joined: Joined['data']) => {
+    if (await enter(joined.session)) return
+    leaveGuestNote({ email: joined.email, message: wording.joinedNote({ company: tenant.name }) })
+    void navigate({ href: '/login' })
+  }
   const name = useWatch({ control: form.form.control, name: 'name' })
   return (
     <>

@@ -9,7 +9,7 @@ import * as wording from './wording.ts'
 export type PersonFields = { name: string; email: string; password: string; company: { name: string } }
 
 /** The response to a registration. */
-export type Registered = { data: { email: string } }
+export type Registered = { data: { email: string; deviceSecret: string } }
 
 export const personLabels = { name: wording.yourNameLabel, email: wording.emailLabel, password: wording.passwordLabel }
 

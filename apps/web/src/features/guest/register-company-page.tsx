@@ -6,6 +6,7 @@ import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha/captcha.tsx
 import { deviceZone } from '../../kit/device-zone.ts'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { keepDeviceSecret } from '../../kit/login/device-secret.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
 import { linkTo } from '../../kit/login/link-to.tsx'
 import { keepProspectPlan, readProspectPlan } from '../../kit/login/prospect-plan.ts'
@@ -88,7 +89,8 @@ function CompanyForm({ plan }: { plan: string | null }) {
     secrets: ['password'],
     toInput: ({ company, ...person }) => ({ ...person, company: { ...company, ...deviceZone() }, plan }),
     save: (input) => captcha.send<Registered>('/v1/auth/register-company', input),
-    onSaved: ({ data: { email } }) => {
+    onSaved: ({ data: { email, deviceSecret } }) => {
+      keepDeviceSecret(deviceSecret)
       keepProspectPlan(plan)
       leaveGuestNote({ email, isAwaited: true })
       void navigate({ href: '/pending-confirm' })

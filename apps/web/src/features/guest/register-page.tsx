@@ -2,6 +2,7 @@ import { registerInput } from '@sojourn/contract/account'
 import { useNavigate } from '@tanstack/react-router'
 import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha/captcha.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { keepDeviceSecret } from '../../kit/login/device-secret.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
 import { linkTo } from '../../kit/login/link-to.tsx'
 import { useProductName } from '../../data/public-config.ts'
@@ -25,7 +26,8 @@ export function RegisterPage() {
     secrets: ['password'],
     toInput: ({ name, email, password }) => ({ name, email, password }),
     save: (input) => captcha.send<Registered>('/v1/auth/register', input),
-    onSaved: ({ data: { email } }) => {
+    onSaved: ({ data: { email, deviceSecret } }) => {
+      keepDeviceSecret(deviceSecret)
       leaveGuestNote({ email, isAwaited: true })
       void navigate({ href: '/pending-confirm' })
     },

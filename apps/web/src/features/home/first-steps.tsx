@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as wording from './wording.ts'
+import { StartingPoints } from './sample/starting-points.tsx'
 
 /** The first steps for a company without itineraries. */
 export function FirstSteps({ counts }: { counts: ResourceCount }) {
@@ -31,6 +32,7 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
   }
   return (
     <Card title={wording.firstSteps({ company: name })}>
+      <StartingPoints />
       <ol className="flex flex-col gap-5">
         {steps.map(({ id, title, href, text }) => {
           if (id === 'details' || id === 'brand' || id === 'people') return null

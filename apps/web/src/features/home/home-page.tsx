@@ -13,6 +13,7 @@ import { AnswersCard } from './answers-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { askAll } from './queries.ts'
+import { SampleCard } from './sample/sample-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { UsageCard } from './usage-card.tsx'
@@ -66,6 +67,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-3">
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+            <SampleCard itineraries={counts?.itineraries} />
             <EnquiriesCard />
             <DeparturesCard />
             <div className="grid gap-6 sm:grid-cols-2">

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import type { Context } from '../kit/context.ts'
+import { createRecord, findRecord, type Precondition } from '../kit/records/crud.ts'
+import type { ServedResource } from '../kit/records/served-resource.ts'
+import { createCompanyPage } from '../resources/company-pages/create.ts'
+import { createContact } from '../resources/contacts/create.ts'
+import { createDestination } from '../resources/destinations/create.ts'
+import { createItinerary } from '../resources/itineraries/create.ts'
+import { itineraries } from '../resources/itineraries/queries.ts'
+import { updateItinerary } from '../resources/itineraries/update.ts'
+import { createMediaItem } from '../resources/media/create.ts'
+import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
+import { publishItinerary } from '../resources/publications/create.ts'
+import type { DemoWorkshop } from './load-content.ts'
+
+const anyVersion: Precondition = { any: true }
+
+type Supplies = Pick<DemoWorkshop, 'ownerUuid' | 'members'> & {
+  /** Files that are stored already, by their paths. */
+  files: ReadonlyMap<string, Promise<StoredFile>>
+  servedResources: readonly ServedResource[]
+}
+
+type Verb = (input: unknown) => Promise<Record<string, unknown>>
+
+/** The API's own verbs, in one transaction and for its actor. */
+export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedResources }: Supplies): DemoWorkshop => {
+  const usualVerb = (name: string): Verb => {
+    const served = servedResources.find(({ definition }) => definition.name === name)
+    if (!served) throw new Error(`the API serves no ${name}`)
+    return (input) => createRecord(ctx, served, input)
+  }
+  const verbs: Readonly<Record<string, Verb>> = {
+    destination: (input) => createDestination(ctx, input),
+    contact: (input) => createContact(ctx, input),
+    itinerary: (input) => createItinerary(ctx, input),
+    'company-page': (input) => createCompanyPage(ctx, input),
+  }
+  return {
+    today: new Date().toISOString().slice(0, 10),
+    ownerUuid,
+    members,
+    create: async (resource, input) => {
+      const verb = verbs[resource.name] ?? usualVerb(resource.name)
+      const { uuid, rev } = await verb(input)
+      return { uuid: String(uuid), rev: Number(rev) }
+    },
+    upload: async ({ name, path }, fields) => {
+      const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, [await readFile(path)], { formats: 'quick' })
+      const { uuid } = await createMediaItem(ctx, await file, { filename: name, ...fields })
+      return { uuid: String(uuid) }
+    },
+    publish: async (uuid) => {
+      // Within the company's one transaction, so that it is loaded in full or not at all.
+      await publishItinerary({ ...ctx, transact: (verb) => verb(ctx), conclude: (verb) => verb(ctx) }, uuid, null)
+    },
+    moveTo: async (uuid, status, reason) => {
+      const { status: present } = await findRecord(ctx, itineraries, true, uuid)
+      if (present !== status)
+        await updateItinerary(ctx, uuid, { status, ...(reason ? { statusReason: reason } : {}) }, anyVersion)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { ItineraryContent } from '../content.ts'
+
+/** The itinerary of the sample: five days for two, with everything that an itinerary can show in a short time. */
+export const dunesAndCoast: ItineraryContent = {
+  key: 'dunes-and-coast',
+  title: 'Namibia: dunes and coast (sample)',
+  subtitle: 'Five days for two, by car',
+  summary: [
+    'Two nights among the highest dunes of the Namib and two by the cold Atlantic, with time to stop in between. Change anything here: it is a sample for trying things out.',
+  ],
+  highlights: ['Deadvlei at first light', 'Sandwich Harbour between tide and dune'],
+  travelStyles: ['Self-drive', 'Nature'],
+  tags: ['sample'],
+  cover: 'dune-crest-dawn',
+  gallery: ['deadvlei-noon', 'skeleton-coast'],
+  status: 'enquiry',
+  startsIn: 90,
+  party: { adults: 2 },
+  price: {
+    mode: 'total',
+    markupBps: 1800,
+    roundTo: 1000,
+    includes: ['Four nights as described', 'Both excursions with a guide', 'The rental car with full cover'],
+    excludes: ['International flights', 'Fuel', 'Travel insurance'],
+    deposit: { percentBps: 3000, dueIn: 14 },
+  },
+  guides: ['driving-gravel'],
+  days: [
+    {
+      title: 'South to the sand',
+      route: 'Windhoek → Sesriem',
+      destination: 'sossusvlei',
+      hero: 'dune-crest-dusk',
+      text: [
+        'Collect the car at the airport and drive south over the pass. The last hour is on a plain so wide that the lodge shows long before you arrive.',
+      ],
+      notesInternal: 'With a flight that lands after eleven, add a night in Windhoek.',
+      segments: [
+        {
+          journey: 'drive',
+          title: 'Windhoek airport to Sesriem',
+          from: 'windhoek-airport',
+          to: 'tsauchab-lodge',
+          startTime: '10:30',
+          minutes: 345,
+          distanceKm: 372,
+          net: 38_000,
+        },
+        {
+          stay: 'tsauchab-lodge',
+          nights: 2,
+          rooms: [{ type: 'Plain Room', count: 1, adults: 2 }],
+          net: 31_000,
+          unit: 'per_person_night',
+        },
+      ],
+    },
+    {
+      title: 'The pans at sunrise',
+      route: 'Sesriem → Deadvlei',
+      destination: 'sossusvlei',
+      hero: 'deadvlei-noon',
+      text: ['An early start, first through the gate. The afternoon is for the pool and the shade.'],
+      segments: [{ excursion: 'deadvlei-dawn', startTime: '05:00', endTime: '11:30', net: 16_500, unit: 'per_person' }],
+    },
+    {
+      title: 'To the coast',
+      route: 'Sesriem → Swakopmund',
+      destination: 'swakopmund',
+      hero: 'skeleton-coast-evening',
+      text: ['The long stage. Stop for apple cake in Solitaire, and arrive before the fog does, at about four.'],
+      segments: [
+        {
+          journey: 'drive',
+          title: 'Sesriem to Swakopmund',
+          from: 'tsauchab-lodge',
+          to: 'jetty-house',
+          startTime: '08:30',
+          minutes: 420,
+          distanceKm: 368,
+        },
+        {
+          stay: 'jetty-house',
+          nights: 2,
+          rooms: [{ type: 'Sea Room', count: 1, adults: 2 }],
+          net: 9400,
+          unit: 'per_person_night',
+        },
+      ],
+    },
+    {
+      title: 'Where the dunes stand in the sea',
+      route: 'Walvis Bay → Sandwich Harbour',
+      destination: 'swakopmund',
+      hero: 'skeleton-coast',
+      text: ['A morning between surf and sand, with oysters for lunch. The evening is yours.'],
+      segments: [
+        { excursion: 'sandwich-harbour', startTime: '08:30', endTime: '13:30', net: 15_500, unit: 'per_person' },
+        {
+          occasion: 'free_time',
+          title: 'An afternoon in Swakopmund',
+          text: ['Walk the jetty, or look at the crystals in the old brewery.'],
+        },
+      ],
+    },
+    {
+      title: 'Homewards',
+      route: 'Swakopmund → Walvis Bay airport',
+      destination: 'swakopmund',
+      hero: 'flamingos-mirror',
+      text: ['Leave the car at the airport, forty minutes away past the lagoon and its flamingos.'],
+      segments: [
+        {
+          journey: 'drive',
+          title: 'Swakopmund to Walvis Bay airport',
+          from: 'jetty-house',
+          to: 'walvis-bay-airport',
+          startTime: '09:00',
+          minutes: 45,
+          distanceKm: 45,
+        },
+      ],
+    },
+  ],
+}
