@@ -59,6 +59,7 @@ import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-emails/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
+import { pointRoutes } from './resources/points/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countRoutes } from './resources/resource-counts/routes.ts'
@@ -200,6 +201,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   countRoutes(routes, inTenant, servedResources)
   searchRoutes(routes, inTenant, servedResources)
   nearbyRoutes(routes, inTenant, servedResources)
+  pointRoutes(routes, inTenant, servedResources)
   tagRoutes(routes, inTenant, servedResources)
   travellerRoutes(routes, asServer, deps)
   publicSiteRoutes(routes, asServer, deps)

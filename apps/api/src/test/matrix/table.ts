@@ -31,6 +31,12 @@ const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Ri
   ]
 }
 
+/** The points of a list, which everybody who reads some of its records may ask for. */
+const points = (plural: string, may: string): [string, Row] => [
+  `GET /v1/:tenant/${plural}/points`,
+  { status: 200, may },
+]
+
 const duplicates = (plural: string, may: string, mayWithOwn?: string): [string, Row] => [
   `POST /v1/:tenant/${plural}/:uuid/duplicate`,
   { status: 201, may, mayWithOwn },
@@ -110,6 +116,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/status-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],
   ['GET /v1/:tenant/nearby', { status: 200, may: everybody }],
+  ...['accommodations', 'destinations', 'excursions', 'media', 'itineraries'].map((plural) =>
+    points(plural, everybody),
+  ),
+  points('suppliers', '++++-+-+'),
   ['GET /v1/:tenant/tags', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media-folders', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media/:uuid/alike', { status: 200, may: everybody }],
