@@ -77,6 +77,7 @@ import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
 import { separateHosts } from './kit/http/separate-hosts.ts'
+import { savedViewRoutes } from './resources/saved-views/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
 import { sendPageOf, siteRoutes } from './kit/http/web-app.ts'
 import { answerUnreadable, rejectUnreadable } from './kit/http/unreadable-requests.ts'
@@ -192,6 +193,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   exportRoutes(routes, inTenant, servedResources)
   importRoutes(routes, inTenant)
   webhookRoutes(routes, inTenant)
+  savedViewRoutes(routes, inTenant)
   domainRoutes(routes, inTenant)
   allowedHostRoute(routes, deps)
   const askGateway = createAskGateway()

@@ -7,6 +7,7 @@ import * as library from './library.ts'
 import * as platform from './platform.ts'
 import { ids } from './ids.ts'
 import { newContact, newItinerary, share } from './itineraries.ts'
+import { savedViewExamples } from './saved-views.ts'
 import { singleSignOnExamples } from './single-sign-on.ts'
 import { webhookExamples } from './webhooks.ts'
 import { resources } from '../index.ts'
@@ -202,6 +203,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   PageLinks: pageLinks,
   PageMeta: pageMeta,
   Place: platform.place,
+  ...savedViewExamples,
   ResourceCount: Object.fromEntries(lists.map((list, n) => [countName(list), 5 * n])),
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,

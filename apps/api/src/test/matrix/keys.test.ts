@@ -118,6 +118,7 @@ describe('a key', () => {
         'export',
         'identity-events',
         'imports',
+        'saved-views',
         'single-sign-on',
         'subscription',
         'support',

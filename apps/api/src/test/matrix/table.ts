@@ -147,6 +147,15 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     'DELETE domain',
     'POST domain/check',
   ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/'), { status: 200, may: '++-----+' }]),
+  ['GET /v1/:tenant/saved-views', { status: 200, may: everybody }],
+  // A visiting super admin has no views of their own.
+  ['POST /v1/:tenant/saved-views', { status: 201, may: '+++++++x' }],
+  // For a view that is shared.
+  ['GET /v1/:tenant/saved-views/:uuid', { status: 200, may: everybody }],
+  ...['PUT', 'DELETE'].map((method): [string, Row] => [
+    `${method} /v1/:tenant/saved-views/:uuid`,
+    { status: 200, may: '++xxxxx+', mayWithOwn: '+++++++.' },
+  ]),
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/api-keys', { status: 200, may: '++-----+' }],
   // A visiting super admin cannot create one, because a key ends with the membership of its creator.
