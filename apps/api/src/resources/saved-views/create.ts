@@ -14,7 +14,7 @@ export const createSavedView = async (ctx: Context, input: unknown): Promise<Sav
     throw new Problem('permission_denied', { detail: 'only members of the company can save views' })
   if (!readableLists(ctx).includes(list)) throw invalidField('list', 'invalid_value', 'is not a list that you may see')
   // One at a time, because two simultaneous requests would not count each other's view.
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 46))', [`${tenant} ${actor.uuid}`])
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 44))', [`${tenant} ${actor.uuid}`])
   const [counted] = await tx.query<{ count: number }>(
     'select count(*)::int as count from saved_views where tenant = $1 and owner = $2 and list = $3',
     [tenant, actor.uuid, list],
