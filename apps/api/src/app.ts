@@ -59,6 +59,7 @@ import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-emails/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
+import { pointRoutes } from './resources/points/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countRoutes } from './resources/resource-counts/routes.ts'
@@ -78,6 +79,7 @@ import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
 import { separateHosts } from './kit/http/separate-hosts.ts'
+import { savedViewRoutes } from './resources/saved-views/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
 import { sendPageOf, siteRoutes } from './kit/http/web-app.ts'
 import { answerUnreadable, rejectUnreadable } from './kit/http/unreadable-requests.ts'
@@ -195,6 +197,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   importRoutes(routes, inTenant)
   sampleRoutes(routes, inTenant, servedResources)
   webhookRoutes(routes, inTenant)
+  savedViewRoutes(routes, inTenant)
   domainRoutes(routes, inTenant)
   allowedHostRoute(routes, deps)
   const askGateway = createAskGateway()
@@ -204,6 +207,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   countRoutes(routes, inTenant, servedResources)
   searchRoutes(routes, inTenant, servedResources)
   nearbyRoutes(routes, inTenant, servedResources)
+  pointRoutes(routes, inTenant, servedResources)
   tagRoutes(routes, inTenant, servedResources)
   travellerRoutes(routes, asServer, deps)
   publicSiteRoutes(routes, asServer, deps)

@@ -20,7 +20,7 @@ import { removeLeftovers } from './resources/exports/jobs.ts'
 import { removeOldImports } from './resources/imports/jobs.ts'
 import { removeOldInvitations } from './resources/invitations/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
-import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
+import { emptyItineraryBin, renewSearch, thinRevisions } from './resources/itineraries/jobs.ts'
 import { moveDueItineraries } from './resources/itineraries/move-due.ts'
 import {
   followLicences,
@@ -73,6 +73,7 @@ const bins = [
 /** All jobs that the server runs on a schedule. */
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueItineraries]),
+  inCompanies('renew-search', '*/5 * * * *', [renewSearch]),
   inCompanies('tell-of-enquiries', '15 * * * *', [tellOfEnquiries]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots, removeEndedSlots]),
   inCompanies('resume-media', '40 * * * *', [resumeMedia]),

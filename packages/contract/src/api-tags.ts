@@ -16,6 +16,7 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   suppliers: 'Suppliers and their rates.',
   'company-pages': 'The pages of the company’s public website.',
   domain: 'The company’s custom domain for its public pages.',
+  'saved-views': 'Views of lists that members save for themselves or for the whole company.',
   users: 'Users, their roles and invitations.',
   'api-keys': 'Keys that programs use to access this API.',
   'single-sign-on': 'Log in with a company’s OpenID Connect provider.',

@@ -56,6 +56,19 @@ const webhookToDelete = async (company: Company): Promise<Json> => {
   return send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.restored'] })
 }
 
+const newView = { list: 'accommodations', name: 'Lodges', query: 'type=lodge', isShared: true }
+
+/** A shared view of the owner. Earlier ones are removed, except the last ones: a member may have at most 50 of a list. */
+const savedView = async (company: Company): Promise<Json> => {
+  const { uuid } = company.people.Owner
+  await company.rows(
+    `delete from saved_views where owner = $1 and uuid not in (
+       select uuid from saved_views where owner = $1 order by uuid desc limit 20)`,
+    [uuid],
+  )
+  return send(company, 'POST', 'saved-views', newView)
+}
+
 /** The replay of a test event that was not delivered. */
 const delivery = async (company: Company): Promise<string> => {
   const { uuid } = await webhook(company)
@@ -197,6 +210,17 @@ const special: Record<string, Prepare> = {
     await send(company, 'PUT', 'domain', newDomain())
     return { path: company.path('domain/check') }
   },
+  'POST /v1/:tenant/saved-views': async (company) => {
+    await company.rows('delete from saved_views where not is_shared')
+    return { path: company.path('saved-views'), body: { ...newView, isShared: false } }
+  },
+  'PUT /v1/:tenant/saved-views/:uuid': async (company) => {
+    const { uuid, rev } = await savedView(company)
+    return { path: company.path(`saved-views/${uuid}`), body: { name: 'Lodges in Namibia', rev } }
+  },
+  'DELETE /v1/:tenant/saved-views/:uuid': async (company) => ({
+    path: company.path(`saved-views/${(await savedView(company)).uuid}`),
+  }),
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
   'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),
   'POST /v1/:tenant/imports/:uuid/check': (company) => importBefore('check')(company),

@@ -7,6 +7,7 @@ import * as library from './library.ts'
 import * as platform from './platform.ts'
 import { ids } from './ids.ts'
 import { draftedEmail, newContact, newItinerary, sentEmail, share } from './itineraries.ts'
+import { savedViewExamples } from './saved-views.ts'
 import { singleSignOnExamples } from './single-sign-on.ts'
 import { webhookExamples } from './webhooks.ts'
 import { resources } from '../index.ts'
@@ -15,6 +16,7 @@ import type { AnyResource } from '../kit/define-resource.ts'
 import type { PageLinks, PageMeta } from '../kit/page.ts'
 import type { Thumbnail } from '../kit/thumbnail.ts'
 import { paragraphs } from '../kit/rich-text.ts'
+import type { MapPoint } from '../points.ts'
 import { faq } from '../resources/faq.ts'
 import { pageHelp } from '../resources/page-help.ts'
 import { supportRequestOfStaff } from '../resources/support-request.ts'
@@ -71,6 +73,8 @@ const thumbnail: Thumbnail = {
 }
 const uses = { usedIn: 4, lastUsedAt: '2026-11-18T15:20:00.000Z' }
 const inLibrary = { thumbnail, destinationName: 'Namib', supplierName: 'Desert Stays', ...uses }
+
+const mapPoint: MapPoint = { uuid: ids.accommodation, title: 'Quiet Dune Camp', lat: -24.7, lng: 15.3 }
 
 const statusCount: StatusCount = {
   enquiry: 1,
@@ -194,9 +198,12 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   Location: library.camp,
   MediaRef: { media: ids.media, role: 'gallery', caption: null, alt: 'A red dune at dawn' },
   Money: { amount: 350_000, currency: 'NAD' },
+  MapPoint: mapPoint,
+  MapPoints: { data: [mapPoint], hasMore: false },
   PageLinks: pageLinks,
   PageMeta: pageMeta,
   Place: platform.place,
+  ...savedViewExamples,
   ResourceCount: Object.fromEntries(lists.map((list, n) => [countName(list), 5 * n])),
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,

@@ -2,7 +2,7 @@ import { listQueryOf, perPageChoices } from '@sojourn/contract/kit/page'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
+import { type Listing, listingOf, orderOf, searchedList, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
 import { type Answer, toAnswers, type ServedResource, type ResourceList } from '../records/served-resource.ts'
 import { recordSql, type Stored } from '../records/records.ts'
@@ -95,7 +95,7 @@ const allOf = (listing: Listing, conditions: readonly Condition[], bind: (value:
 /** The words as typed; if nothing is found, spelling suggestions, by the same rules as in the list. */
 const searchConditions = async (listing: Listing, narrowing: readonly Condition[]): Promise<Condition[] | null> => {
   const { ctx, resource, listName, query } = listing
-  const search = (await readSearch(ctx, [listName], query.q)).get(listName)
+  const search = (await readSearch(ctx, [searchedList(listing)], query.q)).get(listName)
   if (!search) return null
   const typed = asTyped(search)
   if (typed) {

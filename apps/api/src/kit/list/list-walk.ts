@@ -1,7 +1,7 @@
 import type { Filter } from '../grant.ts'
 import { granted } from '../records/granted.ts'
 import type { Weighed } from './order-by-selectivity.ts'
-import { afterAll, type Condition, holding, isAboutWords, matching } from './terms.ts'
+import { afterAll, type Condition, holding, matching, weightsOf } from './terms.ts'
 import type { Bind } from '../statement.ts'
 
 /** The position of a page within the sorted hits. */
@@ -128,8 +128,7 @@ const listsOf = (
     const all = `(select ${columns} from search_terms t where ${inList} and ${matching('t', walked, bind)} limit ${maxSorted}) t`
     return `(select ${columns} from ${all} where true${probe('t', bind)}) x`
   }
-  const ofWeight =
-    by === 'at' ? `cross join unnest('${isAboutWords(walked) ? '{1,2,3}' : '{0}'}'::smallint[]) of_weight` : ''
+  const ofWeight = by === 'at' ? `cross join unnest('{${weightsOf(walked).join()}}'::smallint[]) of_weight` : ''
   const order = by === 'at' ? `t.at ${direction}, t.uuid ${direction}` : 't.weight desc, t.at desc, t.uuid desc'
   return `unnest(${bind(walked.anyOf)}::text[]) of_term ${ofWeight}
     cross join lateral (select ${columns} from search_terms t where ${inList} and t.term = of_term${ofWeight && ' and t.weight = of_weight'}${probe('t', bind)}

@@ -18,7 +18,7 @@ import { pageAround } from './page-around.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { recordSql, type Stored } from '../records/records.ts'
 import { type Condition, filterCondition, holding, letterCondition, matching } from './terms.ts'
-import { spellingSuggestions, asTyped, readSearch } from './words.ts'
+import { spellingSuggestions, asTyped, readSearch, type SearchedList } from './words.ts'
 import { type Bind, statement } from '../statement.ts'
 
 /** What a list query selects from. */
@@ -117,13 +117,23 @@ const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[],
   if (hidden.includes(sort)) throw invalidField('sort', 'invalid_value', 'is not a sort order of this list')
 }
 
+/** The list as it is searched by its actor. */
+export const searchedList = ({
+  ctx,
+  resource,
+  listName,
+}: Pick<Listing, 'ctx' | 'resource' | 'listName'>): SearchedList => ({
+  name: listName,
+  withNames: resource.isFoundByNames?.(ctx.actor) ?? false,
+})
+
 type Found = Total & { rows: Stored[] }
 const noHits: Found = { rows: [], total: 0, isEstimate: false }
 
 /** Searches for the words as typed; if nothing is found, for spelling suggestions. */
 const findBySearch = async (listing: Listing, narrowing: Condition[]): Promise<Found> => {
   const { ctx, listName, query } = listing
-  const search = (await readSearch(ctx, [listName], query.q)).get(listName)
+  const search = (await readSearch(ctx, [searchedList(listing)], query.q)).get(listName)
   if (!search) return noHits
   const typed = asTyped(search)
   const found = typed

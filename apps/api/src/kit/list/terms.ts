@@ -1,7 +1,10 @@
 import type { Bind } from '../statement.ts'
 
-/** What a record must have: one of some terms, or any word that begins with a text. */
-export type Condition = { anyOf: readonly string[] } | { beginningWith: string }
+/** What a record must have: one of some terms, or any term that begins with one of some texts. */
+export type Condition = { anyOf: readonly string[] } | { beginningWith: readonly string[] }
+
+/** The term of a word in the name of a contact. Not every reader of a record may find it by these. */
+export const nameTerm = (word: string): string => `=names=${word}`
 
 /** Sorts after every text that begins with the text before it. */
 export const afterAll = '\u{10ffff}'
@@ -14,15 +17,19 @@ export const filterCondition = (field: string, values: readonly unknown[]): Cond
 /** The terms of the filter by initial letter. */
 export const letterCondition = (letter: string): Condition => ({ anyOf: [`=initial=${letter}`] })
 
-/** Whether a condition is about words, which have weights; terms of filters have none. */
-export const isAboutWords = (condition: Condition): boolean =>
-  'beginningWith' in condition || !condition.anyOf[0]?.startsWith('=')
+/** The weights that the terms of a condition may have: words have weights, other terms have 0. */
+export const weightsOf = ({ anyOf }: { anyOf: readonly string[] }): number[] => [
+  ...(anyOf.some((term) => term.startsWith('=')) ? [0] : []),
+  ...(anyOf.some((term) => !term.startsWith('=')) ? [1, 2, 3] : []),
+]
 
 /** A condition on the row `alias` of search_terms, using only operators that can use an index under row security. */
 export const matching = (alias: string, condition: Condition, bind: Bind): string => {
   if ('beginningWith' in condition) {
-    const { beginningWith } = condition
-    return `${alias}.term >= ${bind(beginningWith)} and ${alias}.term < ${bind(beginningWith + afterAll)}`
+    const ranges = condition.beginningWith.map(
+      (text) => `${alias}.term >= ${bind(text)} and ${alias}.term < ${bind(text + afterAll)}`,
+    )
+    return ranges.length === 1 ? String(ranges[0]) : `(${ranges.join(' or ')})`
   }
   const { anyOf } = condition
   return anyOf.length === 1 ? `${alias}.term = ${bind(anyOf[0])}` : `${alias}.term = any(${bind(anyOf)}::text[])`

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ProjectedMark } from '../sendable.ts'
 import type { Policy } from './policy.ts'
@@ -33,6 +34,13 @@ export type ServedResource = {
    * see it.
    */
   detail?: string
+  /**
+   * Whether the actor finds its records by the names of contacts too (the terms of `nameTerm`): only if they may read all contacts
+   * of all records that they may read, so that no search tells them of others.
+   */
+  isFoundByNames?(actor: Actor): boolean
+  /** SQL on the row `r` for the position of a record, as JSON with `lat` and `lng`, if that is not its `location`. */
+  position?: string
   /** Adds the derived fields to rows before they are returned. */
   derive?(ctx: Context, rows: Stored[]): Promise<Stored[]>
   /** Adds what only lists have (`onlyInLists` of the definition), each with one query for all rows. */

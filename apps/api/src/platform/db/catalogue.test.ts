@@ -170,6 +170,9 @@ describe('database and contract', () => {
     'prospect_plan',
     'status_before_closing',
     'edit',
+    'related_text',
+    'contact_text',
+    'first_point',
   ])
 
   it.each([...Object.values(resources), faq, pageHelp, tenant].map((resource) => [resource.plural, resource] as const))(

@@ -148,3 +148,26 @@ it('restored versions are labelled as versions', async () => {
   const { rows } = await superuser.query('select label from itinerary_revisions order by n')
   expect(rows.map(({ label }) => label)).toEqual(['Revision 3 restored', 'Version 12 restored'])
 })
+
+it('an itinerary is found by the names in it, and has its first point', async () => {
+  await migrateTo('0042')
+  const client = '00000000-0000-7000-8000-000000000003'
+  await superuser.query(
+    `insert into contacts (tenant, uuid, tags, kind, name, given_name, emails, phones, addresses, languages, lifecycle, loyalty, passports, relations, consents)
+     values ('${tenant}', '${client}', '{}', 'person', 'Ada Example', 'Ada Example', '{}', '{}', '[]', '{}', 'lead', '[]', '', '[]', '[]');
+     update itineraries set client = '${client}', start_date = '2031-12-31', day_count = 2, segments =
+       '[{"day": 0, "title": "Dune Camp", "location": {"label": "Sesriem", "country": "NA", "lat": -24.5, "lng": 15.8}}]'
+     where uuid = '${itinerary}'`,
+  )
+  await migrateTo('0043')
+  const { rows } = await superuser.query(
+    `select array_agg(term order by term) as terms, first_point from search_terms s join itineraries using (tenant, uuid)
+     where uuid = '${itinerary}' and (weight = 1 or term like '=names=%') group by first_point`,
+  )
+  expect(rows).toEqual([
+    {
+      terms: ['2031', '2032', '=names=ada', '=names=example', 'camp', 'dune', 'na', 'namibia', 'sesriem'],
+      first_point: { lat: -24.5, lng: 15.8 },
+    },
+  ])
+})

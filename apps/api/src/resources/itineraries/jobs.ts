@@ -49,3 +49,14 @@ export const thinRevisions: Batch = async (ctx, now, after) => {
   )
   return batch && batch.itineraries === itinerariesAtOnce ? batch.last : null
 }
+
+const renewedAtOnce = 100
+
+/** Renews what itineraries are found by, where a name in them has changed; the first ones were renewed with that change. */
+export const renewSearch: Batch = async (ctx) => {
+  const [{ renewed } = { renewed: 0 }] = await ctx.tx.query<{ renewed: number }>(
+    `select renew_itineraries($1, ${renewedAtOnce}) as renewed`,
+    [ctx.tenant],
+  )
+  return renewed === renewedAtOnce ? 'more' : null
+}

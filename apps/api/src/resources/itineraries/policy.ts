@@ -26,6 +26,15 @@ const ownItineraries =
        and own.shelf in ('itineraries', 'templates', 'itineraries/bin', 'templates/bin')
        and own.term = any(${bind([`=owner=${actor.uuid}`, `=contributors=${actor.uuid}`])}::text[])`
 
+/**
+ * Whether an actor may read the client, the agency and the travellers of every itinerary that they may read: they read all
+ * contacts or, like an Agent, those of the itineraries that they may change, which are all that they read.
+ */
+export const mayReadContactsOfItineraries = (actor: Actor): boolean =>
+  may(actor, 'contacts:read') &&
+  (may(actor, 'contacts:all') ||
+    (may(actor, 'itineraries:update') && !may(actor, 'itineraries:all') && !may(actor, 'itineraries:edit-all')))
+
 /** Segment fields that only some roles may see, with the values that others get. */
 const priceFields = { net: null, markupBps: null, taxBps: null } as const
 

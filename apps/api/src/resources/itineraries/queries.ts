@@ -12,7 +12,7 @@ import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import type { ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
-import { policy } from './policy.ts'
+import { mayReadContactsOfItineraries, policy } from './policy.ts'
 import { findShares } from './read-shares.ts'
 
 export type Itinerary = Read<typeof resources.itinerary>
@@ -111,6 +111,8 @@ export const itineraries: ServedResource = {
   policy,
   derive,
   deriveInLists,
+  isFoundByNames: mayReadContactsOfItineraries,
+  position: 'r.first_point',
   lists: [itineraryList, templateList],
   detail: `coalesce(r.reference, r.subtitle)`,
   versionRequired: true,

@@ -2,6 +2,7 @@ import { type SearchHit, searchQuery } from '@sojourn/contract/search'
 import type { Context } from '../../kit/context.ts'
 import { asDeclared } from '../../kit/list/declared.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
+import { searchedList } from '../../kit/list/list.ts'
 import { probeOf, walkRelevant } from '../../kit/list/list-walk.ts'
 import { listsOf, type ServedResource } from '../../kit/records/served-resource.ts'
 import type { Filter } from '../../kit/grant.ts'
@@ -41,7 +42,7 @@ export const searchEverything = async (
   })
   const searches = await readSearch(
     ctx,
-    places.map(({ listName }) => listName),
+    places.map(({ resource, listName }) => searchedList({ ctx, resource, listName })),
     q,
   )
   const find = async (read: (search: Search) => Promise<Condition[] | null>, isTyped: boolean) => {

@@ -17,6 +17,7 @@ export const removeUser = async (ctx: Context, uuid: string, precondition: Preco
   rejectOwner(before)
   await requireVersion(ctx, users, before, precondition)
   await withdrawInvitations(ctx, uuid)
+  await ctx.tx.query('delete from saved_views where tenant = $1 and owner = $2 and not is_shared', [ctx.tenant, uuid])
   await ctx.tx.query('delete from memberships where tenant = $1 and "user" = $2', [ctx.tenant, uuid])
   await writeAuditEvent(ctx, 'user.remove', uuid, [])
   return toAnswer(ctx, users, before)

@@ -120,6 +120,7 @@ describe('a key', () => {
         'identity-events',
         'imports',
         'sample',
+        'saved-views',
         'single-sign-on',
         'subscription',
         'support',

@@ -68,7 +68,7 @@ const signOf = (method: string, url: string, pair: Pair): string | undefined => 
 
 /** Writes that consume what they are called with, or need it to be new: each sender gets their own. */
 const isUsedUp =
-  /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/(webhooks(\/:uuid)?|domain(\/check)?)$/
+  /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/((webhooks|saved-views)(\/:uuid)?|domain(\/check)?)$/
 
 /** Returns a function that restores the record as it was before the write, so that the next sender finds it unchanged. */
 const undoing = async (method: string, url: string, { path, body }: Call): Promise<() => Promise<unknown>> => {
@@ -95,7 +95,7 @@ const callFor = async (method: string, url: string, of: Company) => ofAnyVersion
 /** The call with further parameters: more records of a list, and a search for the secrets. */
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
-  return tenantTable[`POST ${url}`] && !/subscription|sample|api-keys|webhooks/.test(url)
+  return tenantTable[`POST ${url}`] && !/subscription|sample|api-keys|webhooks|saved-views/.test(url)
     ? { ...call, path: `${call.path}?perPage=96` }
     : call
 }

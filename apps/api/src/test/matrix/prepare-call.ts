@@ -27,6 +27,10 @@ export const prepare = async (method: string, url: string, company: Company): Pr
     const webhookCall = await prepareWrite('PUT', '/v1/:tenant/webhooks/:uuid')?.(company)
     return { path: `${webhookCall?.path}${url.split('/:uuid')[1]}` }
   }
+  if (plural === 'saved-views') {
+    const viewCall = await prepareWrite('PUT', '/v1/:tenant/saved-views/:uuid')?.(company)
+    return { path: String(viewCall?.path) }
+  }
   if (plural === 'company-pages' && url.includes('/revisions')) {
     const published = { title: 'Terms', status: 'published' }
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)

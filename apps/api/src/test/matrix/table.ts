@@ -31,6 +31,12 @@ const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Ri
   ]
 }
 
+/** The points of a list, which everybody who reads some of its records may ask for. */
+const points = (plural: string, may: string): [string, Row] => [
+  `GET /v1/:tenant/${plural}/points`,
+  { status: 200, may },
+]
+
 const duplicates = (plural: string, may: string, mayWithOwn?: string): [string, Row] => [
   `POST /v1/:tenant/${plural}/:uuid/duplicate`,
   { status: 201, may, mayWithOwn },
@@ -114,6 +120,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/status-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],
   ['GET /v1/:tenant/nearby', { status: 200, may: everybody }],
+  ...['accommodations', 'destinations', 'excursions', 'media', 'itineraries'].map((plural) =>
+    points(plural, everybody),
+  ),
+  points('suppliers', '++++-+-+'),
   ['GET /v1/:tenant/tags', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media-folders', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media/:uuid/alike', { status: 200, may: everybody }],
@@ -141,6 +151,15 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     'DELETE domain',
     'POST domain/check',
   ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/'), { status: 200, may: '++-----+' }]),
+  ['GET /v1/:tenant/saved-views', { status: 200, may: everybody }],
+  // A visiting super admin has no views of their own.
+  ['POST /v1/:tenant/saved-views', { status: 201, may: '+++++++x' }],
+  // For a view that is shared.
+  ['GET /v1/:tenant/saved-views/:uuid', { status: 200, may: everybody }],
+  ...['PUT', 'DELETE'].map((method): [string, Row] => [
+    `${method} /v1/:tenant/saved-views/:uuid`,
+    { status: 200, may: '++xxxxx+', mayWithOwn: '+++++++.' },
+  ]),
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/api-keys', { status: 200, may: '++-----+' }],
   // A visiting super admin cannot create one, because a key ends with the membership of its creator.

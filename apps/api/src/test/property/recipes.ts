@@ -120,6 +120,15 @@ const ofWebhook =
     }
   }
 
+/** A shared view of the owner. */
+const ofSavedView =
+  (method: string): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, '/v1/:tenant/saved-views/:uuid')?.(company)
+    const uuid = call?.path.split('/').at(-1)
+    return { by: people.Owner, params: { ...(uuid && { uuid }) } }
+  }
+
 /** Makes sure that the company has a domain. */
 const withDomain =
   (method: string, step = ''): Recipe =>
@@ -154,6 +163,9 @@ const hired = async ({ world, company }: Ground): Promise<Person> => {
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...singleSignOnRecipes,
+  getSavedView: ofSavedView('PUT'),
+  updateSavedView: ofSavedView('PUT'),
+  removeSavedView: ofSavedView('DELETE'),
   renewRecoveryCodes: withApp(() => ({})),
   removeFactor: withApp((uuid) => ({ params: { uuid } })),
   confirmTotp: async ({ world }) => {

@@ -110,7 +110,17 @@ export const actionGroups = [
   {
     id: 'company',
     label: wording.groups.company,
-    actions: given('tenant', 'subscription', 'company', 'api-key', 'single-sign-on', 'domain', 'webhook'),
+    actions: given(
+      'tenant',
+      'subscription',
+      'company',
+      'api-key',
+      'single-sign-on',
+      'domain',
+      'webhook',
+      'saved-view',
+      'sample',
+    ),
   },
   { id: 'support', label: wording.groups.support, actions: [...actionsOf('support-request'), 'support-request.reply'] },
 ] as const satisfies readonly { id: string; label: string; actions: readonly string[] }[]

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { List } from '@sojourn/contract/lists'
-import { savedViewLimits } from '@sojourn/contract/saved-view'
+import { savedViewLimits } from '@sojourn/contract/saved-view-limits'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -66,7 +66,7 @@ export function SaveViewDialog({ list, query, columns, onSaved, onClose }: SaveV
             setName(text)
             setError(undefined)
           }}
-          maxLength={savedViewLimits.name}
+          maxLength={savedViewLimits.nameLength}
           isRequired
           autoFocus
           onEnter={() => {

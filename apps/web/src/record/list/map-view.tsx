@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Map as MapIcon, Maximize, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { Point, PointsAnswer } from '@sojourn/contract/points'
+import type { MapPoint as Point, MapPoints } from '@sojourn/contract/points'
 import { request } from '../../data/http.ts'
 import { type Parameters, searchOf, type Wire } from '../../data/resource-client.ts'
 import type { ListView, RowsProps } from '../../kit/list/list-definition.ts'
@@ -33,7 +33,7 @@ export const mapView = <R extends Wire>(): ListView<R> => ({
 const pointsAt = (base: string, { page: _, perPage: __, sort: ___, ...parameters }: Parameters) => ({
   queryKey: ['points', base, parameters],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    request<PointsAnswer>('GET', `${base}/points${searchOf(parameters)}`, { signal }),
+    request<MapPoints>('GET', `${base}/points${searchOf(parameters)}`, { signal }),
 })
 
 function RecordsMap<R extends Wire>({ label, source, path }: RowsProps<R>) {
