@@ -15,7 +15,10 @@ export const bootScript = (): Plugin => {
         const part = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
         return part ? `/${part.fileName}` : ''
       }
-      const script = text.replace('%SHELL%', fileOf('shell')).replace('%CACHE%', fileOf('persisted-cache'))
+      const script = text
+        .replace('%SHELL%', fileOf('shell'))
+        .replace('%HOME%', fileOf('home'))
+        .replace('%CACHE%', fileOf('persisted-cache'))
       // After the <meta> that declares the encoding, before the first file.
       return html.replace('<title>', () => `<script>\n${script}</script>\n    <title>`)
     },

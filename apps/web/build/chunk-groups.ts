@@ -7,7 +7,9 @@ export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // The two pages where users arrive, each in one file with everything it needs.
   { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
-  { name: 'shell', test: /src\/(app\/shell\/(?!deferred\/)|data\/clients\.|features\/home\/(?!platform-home))/ },
+  { name: 'shell', test: /src\/(app\/shell\/(?!deferred\/)|data\/clients\.)/ },
+  // The boot script asks for it together with the shell when this page is opened.
+  { name: 'home', test: /src\/features\/home\/(?!platform-home)/ },
   // Named, because the service worker does not cache these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
   { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
@@ -27,7 +29,7 @@ export const chunkGroups = [
   },
   { name: 'location', test: /src\/kit\/location\/(?!tile|outline|location-input)/ },
   { name: 'loaded', test: /src\/kit\/page\/(?:loaded|waiting|wording)\./ },
-  { name: 'lists', test: /src\/kit\/list\/(?!duplicate-dialog)/ },
+  { name: 'lists', test: /src\/kit\/list\/(?!duplicate\/)/ },
   // The editor uses these without forms, so inputs that need a form are left out.
   { name: 'media', test: /src\/media\/(?:item\/media-|folders\/media-|choose\/|inputs\/media-list)/ },
   // The editor also saves drafts, without forms.

@@ -23,7 +23,9 @@ try {
     return answer
   }
   globalThis.earlyConfig = ask('/config.json')
-  const needed = ['%SHELL%', '%CACHE%'].filter((file) => file.startsWith('/'))
+  const needed = ['%SHELL%', '%CACHE%', location.pathname === '/' ? '%HOME%' : ''].filter((file) =>
+    file.startsWith('/'),
+  )
   const token = localStorage.getItem('sojourn.token')
   if (needed.length && /^[\w.~+/=-]{1,512}$/.test(token ?? '')) {
     for (const href of needed) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NoPermission } from './no-permission.tsx'
+import { NoPermission } from './no-permission/no-permission.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toast } from '../ui/toast.ts'
 import { useCan } from '../data/session.ts'

@@ -38,13 +38,6 @@ export const similar = message(
   '{count, plural, one {A record with a similar name already exists:} other {Records with similar names already exist:}}',
 )
 
-export const noPermission = message('Your role does not allow this')
-export const noPermissionHint = message(
-  'You can view these records, but not add any. Ask an Admin of your company for access.',
-)
-export const notForRoleHint = message('Ask an Admin of your company if you need access to this page.')
-export const home = message('Home')
-
 export const about = message('About this record')
 export const completeness = message('Completeness')
 export const complete = message('Complete')

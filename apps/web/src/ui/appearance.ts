@@ -37,7 +37,7 @@ const DARK: Record<Scheme, Scheme> = {
 const systemIsDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
 /** The scheme that an appearance has now. */
-export const currentScheme = ({ scheme, followsSystem }: Appearance): Scheme =>
+const currentScheme = ({ scheme, followsSystem }: Appearance): Scheme =>
   followsSystem && systemIsDark?.matches ? DARK[scheme] : scheme
 
 /** Calls a function whenever the operating system turns dark or light. */

@@ -95,32 +95,7 @@ const pageLinks: PageLinks = { first: '?page=1', prev: null, next: null, last: '
  * function, so that loading this module costs nothing.
  */
 export const makeExamples = (): Readonly<Record<string, unknown>> => ({
-  ...ofResource(
-    resources.accommodation,
-    library.newAccommodation,
-    { teaser: 'Ten tents under the stars.' },
-    { ...complete, ...inLibrary },
-  ),
-  ...ofResource(resources.companyPage, library.newCompanyPage, { navOrder: 20 }, uses),
-  ...ofResource(
-    resources.contact,
-    newContact,
-    { lifecycle: 'past' },
-    { name: 'Ada Example', duplicates: [], ownerName: 'Dana Example' },
-  ),
-  ...ofResource(
-    resources.destination,
-    library.newDestination,
-    { bestMonths: [5, 6, 7, 8, 9] },
-    { ...complete, ...uses, thumbnail, parentName: 'Namibia' },
-  ),
-  ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, { ...complete, ...inLibrary }),
-  ...ofResource(
-    resources.guide,
-    library.newGuide,
-    { audience: 'internal' },
-    { ...uses, thumbnail, contactName: null, destinationNames: ['Namib'] },
-  ),
+  ...makeLibraryExamples(),
   ...ofResource(
     resources.itinerary,
     newItinerary,
@@ -215,4 +190,34 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ...singleSignOnExamples,
   ...webhookExamples,
   ...domainExamples,
+})
+
+/** Those of the library and of contacts. */
+const makeLibraryExamples = (): Readonly<Record<string, unknown>> => ({
+  ...ofResource(
+    resources.accommodation,
+    library.newAccommodation,
+    { teaser: 'Ten tents under the stars.' },
+    { ...complete, ...inLibrary },
+  ),
+  ...ofResource(resources.companyPage, library.newCompanyPage, { navOrder: 20 }, uses),
+  ...ofResource(
+    resources.contact,
+    newContact,
+    { lifecycle: 'past' },
+    { name: 'Ada Example', duplicates: [], ownerName: 'Dana Example' },
+  ),
+  ...ofResource(
+    resources.destination,
+    library.newDestination,
+    { bestMonths: [5, 6, 7, 8, 9] },
+    { ...complete, ...uses, thumbnail, parentName: 'Namibia' },
+  ),
+  ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, { ...complete, ...inLibrary }),
+  ...ofResource(
+    resources.guide,
+    library.newGuide,
+    { audience: 'internal' },
+    { ...uses, thumbnail, contactName: null, destinationNames: ['Namib'] },
+  ),
 })

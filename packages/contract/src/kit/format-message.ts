@@ -3,15 +3,15 @@ import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/for
 type Values = NonNullable<Parameters<typeof format>[2]>
 
 /** `Intl` objects cost more to make than to use, so each is made once. */
-const keep = <Arguments extends unknown[], Made>(
-  make: (...from: Arguments) => Made,
-): ((...from: Arguments) => Made) => {
-  const made = new Map<string, Made>()
+const keep = <Arguments extends unknown[], Formatter>(
+  make: (...from: Arguments) => Formatter,
+): ((...from: Arguments) => Formatter) => {
+  const formatters = new Map<string, Formatter>()
   return (...from) => {
     const key = JSON.stringify(from)
-    const known = made.get(key) ?? make(...from)
-    made.set(key, known)
-    return known
+    const formatter = formatters.get(key) ?? make(...from)
+    formatters.set(key, formatter)
+    return formatter
   }
 }
 

@@ -19,13 +19,13 @@ describe('a message', () => {
   })
 
   it('takes the plural of a number, with other arguments inside and after it', () => {
-    const kept = message(
+    const listed = message(
       "{count, plural, =0 {No days of {title}} one {# day of {title}} other {# days of {title}}} in {owner}'s list",
     )
-    expectTypeOf(kept).parameter(0).toExtend<{ count: number; title: string | number; owner: string | number }>()
-    expect(kept({ count: 0, title: 'Kyoto', owner: 'Ana' })).toBe("No days of Kyoto in Ana's list")
-    expect(kept({ count: 1, title: 'Kyoto', owner: 'Ana' })).toBe("1 day of Kyoto in Ana's list")
-    expect(kept({ count: 2000, title: 'Kyoto', owner: 'Ana' })).toBe("2,000 days of Kyoto in Ana's list")
+    expectTypeOf(listed).parameter(0).toExtend<{ count: number; title: string | number; owner: string | number }>()
+    expect(listed({ count: 0, title: 'Kyoto', owner: 'Ana' })).toBe("No days of Kyoto in Ana's list")
+    expect(listed({ count: 1, title: 'Kyoto', owner: 'Ana' })).toBe("1 day of Kyoto in Ana's list")
+    expect(listed({ count: 2000, title: 'Kyoto', owner: 'Ana' })).toBe("2,000 days of Kyoto in Ana's list")
   })
 
   it('selects by a word', () => {

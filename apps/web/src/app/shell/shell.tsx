@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
 import { lazy } from '../../kit/lazy/lazy.tsx'
-import { PageHelp } from '../../features/page-help/page-help.tsx'
 import { useBegunImports } from '../../kit/import/begun-imports.ts'
 import { startServiceWorker } from '../../data/service-worker.ts'
 import { currentTenant, useSession } from '../../data/session.ts'
@@ -94,6 +93,11 @@ function PageOfCompany({ path }: { path: string }) {
     </Fragment>
   )
 }
+
+/** Appears once the browser is idle. */
+const PageHelp = lazy(async () => (await import('../../features/page-help/page-help.tsx')).PageHelp, {
+  missing: 'toast',
+})
 
 const ImportNotes = lazy(async () => (await import('../../kit/import/import-notes.tsx')).ImportNotes)
 

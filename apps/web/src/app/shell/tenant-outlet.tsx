@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { NoCompany } from '../../kit/notices/no-company.tsx'
-import { NotForRole } from '../../record/no-permission.tsx'
+import { NotForRole } from '../../record/no-permission/no-permission.tsx'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
 import * as wording from './wording.ts'
 

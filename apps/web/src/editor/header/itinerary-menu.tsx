@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
 import { useState } from 'react'
-import type { WantedCopy } from '../../kit/list/duplicate-dialog.tsx'
+import type { WantedCopy } from '../../kit/list/duplicate/duplicate-dialog.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useCan, useTenant } from '../../data/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -56,10 +56,13 @@ export function ItineraryMenu() {
   )
 }
 
-const DuplicateDialog = lazy(async () => (await import('../../kit/list/duplicate-dialog.tsx')).DuplicateDialog, {
-  missing: 'toast',
-  isDialog: true,
-})
+const DuplicateDialog = lazy(
+  async () => (await import('../../kit/list/duplicate/duplicate-dialog.tsx')).DuplicateDialog,
+  {
+    missing: 'toast',
+    isDialog: true,
+  },
+)
 
 /** Loads the code for copying on first use. */
 const useCopy = () => {

@@ -24,7 +24,6 @@ export const statusNames = {
   published: message('Published'),
 }
 
-export const columnOrder = message('Order')
 export const listEmpty = message(
   'Add pages about your company, your team and your terms. Published pages form your public site and bring you enquiries.',
 )

@@ -1,7 +1,7 @@
 import { statuses } from '@sojourn/contract/document/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { clients } from '../../data/clients.ts'
-import { DuplicateDialog } from '../../kit/list/duplicate-dialog.tsx'
+import { DuplicateDialog } from '../../kit/list/duplicate/duplicate-dialog.tsx'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'

@@ -87,8 +87,8 @@ export const readListState = (search: Readonly<Record<string, unknown>>, rules: 
 }
 
 const readColumns = (text: string, { columns = [] }: ListRules): readonly string[] | null => {
-  const known = new Set(columns.map(({ id }) => id))
-  const chosen = [...new Set(text.split(','))].filter((id) => known.has(id))
+  const ids = new Set(columns.map(({ id }) => id))
+  const chosen = [...new Set(text.split(','))].filter((id) => ids.has(id))
   return chosen.length > 0 ? chosen : null
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Permission } from '@sojourn/contract/access'
 import type { Page } from '@sojourn/contract/kit/page'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ import { SavedViews } from './saved-views.tsx'
 import { useKeptPage } from './use-kept-page.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useListState } from './use-list-state.ts'
+import { type ChangeList, useListState } from './use-list-state.ts'
 import * as wording from './wording.ts'
 
 /** The list page of a resource that needs only its definition. */
@@ -32,7 +32,7 @@ export const listPage = <R extends Wire>(...[resource, own]: Parameters<typeof l
 
 /** The list of one resource: search, filters, sort order, pages and actions on its records. */
 export function ResourceListPage<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
-  const { title, one, many, path } = definition
+  const { title, many, path } = definition
   const scope = useScopeOf(definition)
   const rules = useRules(definition)
   const queryClient = useQueryClient()
@@ -56,9 +56,12 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const adds = mayAdd && !state.binned && !isBlank
   const hasAdd = adds && definition.hasPages
   const addButton = adds && definition.addButton
-  const { aside: Aside, overlay: Overlay } = definition
+  const { overlay: Overlay } = definition
   const view = definition.views?.find(({ id }) => id === state.view)
-  const mayImport = mayAdd && definition.csv === 'export and import'
+  const imported =
+    mayAdd && !state.binned && definition.csv === 'export and import'
+      ? { plural: definition.client.plural, many }
+      : null
   useListKeys(hasAdd ? `${path}/create` : null)
   usePageThatExists(isKept ? undefined : page, state, change)
   const columns = useListColumns(definition, state, change)
@@ -85,7 +88,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
       menu={
         <ListMenu
           file={file}
-          imported={mayImport && !state.binned ? { plural: definition.client.plural, many } : null}
+          imported={imported}
           onColumns={hasTable && !state.binned ? () => setIsChoosingColumns(true) : null}
           onBin={rules.hasBin && !state.binned ? () => change({ binned: true }) : null}
         />
@@ -94,7 +97,6 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   )
   const rows = (
     <>
-      {controls}
       {state.binned && page && page.data.length > 0 && (
         <p className="pb-3 text-sm text-ink-soft">{wording.binNotice}</p>
       )}
@@ -124,40 +126,26 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         actions={
           state.binned ? (
             <Button onPress={() => change({ binned: false })}>{wording.backToList({ resources: many })}</Button>
-          ) : (isBlank && mayImport) || definition.actions || hasAdd || addButton ? (
-            <>
-              {isBlank && mayImport && (
-                <ListMenu
-                  file={null}
-                  imported={{ plural: definition.client.plural, many }}
-                  onColumns={null}
-                  onBin={null}
-                />
-              )}
-              {definition.actions}
-              {hasAdd && (
-                <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
-                  {wording.add({ resource: one })}
-                </ButtonLink>
-              )}
-              {addButton}
-            </>
-          ) : undefined
+          ) : (
+            (imported || definition.actions || hasAdd || addButton) && (
+              <>
+                {isBlank && imported && <ListMenu file={null} imported={imported} onColumns={null} onBin={null} />}
+                {definition.actions}
+                {hasAdd && (
+                  <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
+                    {wording.add({ resource: definition.one })}
+                  </ButtonLink>
+                )}
+                {addButton}
+              </>
+            )
+          )
         }
       />
-      {Aside && !isBlank ? (
-        <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-8">
-          <Aside state={state} change={change} />
-          <div className="min-w-0">{rows}</div>
-        </div>
-      ) : definition.hasOpenAlphabet && !isBlank ? (
-        <div className="flex flex-col-reverse lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
-          <div className="min-w-0">{rows}</div>
-          <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
-        </div>
-      ) : (
-        rows
-      )}
+      {controls}
+      <Arrangement definition={definition} state={state} change={change} isBlank={isBlank}>
+        {rows}
+      </Arrangement>
       {Overlay && <Overlay records={page?.data ?? none} />}
       {isChoosingColumns && (
         <ColumnsDialog
@@ -169,6 +157,34 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
       )}
     </div>
   )
+}
+
+type ArrangementProps<R extends Wire> = {
+  definition: ListDefinition<R>
+  state: ListState
+  change: ChangeList
+  isBlank: boolean
+  children: ReactNode
+}
+
+/** Puts what a list has beside its rows there: folders, or the letters. */
+function Arrangement<R extends Wire>({ definition, state, change, isBlank, children }: ArrangementProps<R>) {
+  const { aside: Aside, hasOpenAlphabet } = definition
+  if (Aside && !isBlank)
+    return (
+      <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-8">
+        <Aside state={state} change={change} />
+        <div className="min-w-0">{children}</div>
+      </div>
+    )
+  if (hasOpenAlphabet && !isBlank)
+    return (
+      <div className="flex flex-col-reverse lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-3">
+        <div className="min-w-0">{children}</div>
+        <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
+      </div>
+    )
+  return children
 }
 
 const ColumnsDialog = lazy(async () => (await import('./columns-dialog.tsx')).ColumnsDialog, {

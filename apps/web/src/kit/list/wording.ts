@@ -6,7 +6,6 @@ export const add = message('Add {resource}')
 export const backToList = message('Back to the {resources}')
 export const binNotice = message('Deleted records stay here for 30 days. Then they are removed for good.')
 export const theResources = message('the {resources}')
-export const changeTitle = message('{resources}, pages')
 
 // Controls
 export const search = message('Search {resources}')
@@ -140,7 +139,6 @@ export const restore = message('Restore')
 export const restoreNamed = message('Restore {name}')
 export const deletedColumn = message('Deleted')
 export const deletedWhen = message('Deleted {when}')
-export const daysLeft = message('{days, plural, =0 {Less than a day left} one {# day left} other {# days left}}')
 
 // Columns that lists share
 export const placeColumn = message('Place')
@@ -174,18 +172,6 @@ export const inUseText = message(
 )
 export const publicationUse = message('Published page or brochure')
 export const companyUse = message('Logo or icon of the company')
-
-// Duplicating an itinerary
-export const duplicateTitle = message('Duplicate itinerary')
-export const duplicating = message('Duplicating')
-export const copyTitle = message('Title of the copy')
-export const copyMark = message('{title} (copy)')
-export const copyTitleMissing = message('Enter a title.')
-export const keepPeople = message('Keep the client, agency and travellers')
-export const keepPeopleHint = message('Leave this off if the copy is for another client.')
-export const duplicateNotice = message(
-  'The copy is a new enquiry. Booking status, confirmation numbers, documents and share links are not copied.',
-)
 
 // Nothing to show
 export const noMatchTitle = message('No matching {resources}')

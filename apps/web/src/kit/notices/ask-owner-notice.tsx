@@ -15,7 +15,7 @@ export function WhomToAsk({ roles = ['Admin'], to }: { roles?: readonly RoleName
   const { uuid, name } = useTenant()
   const { data } = useQuery(colleagues(uuid, { role: 'Admin', state: 'active' }))
   const names = data?.data.slice(0, 3).map((one) => one.name) ?? []
-  const values = { roles: inList(roles.map((role) => wording.roleNouns[role])), company: name, action: to }
+  const values = { roles: inList(roles.map((role) => wording.roleWithArticle[role])), company: name, action: to }
   return (
     <p className="max-w-160 rounded-md border border-line bg-sunken px-4 py-3 text-ink-soft">
       {names.length > 0 ? wording.onlyRolesCanSoAsk({ ...values, names: inList(names) }) : wording.onlyRolesCan(values)}

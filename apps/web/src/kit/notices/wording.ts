@@ -3,7 +3,7 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const onlyRolesCan = message('Only {roles} of {company} can {action}.')
 export const onlyRolesCanSoAsk = message('Only {roles} of {company} can {action}. Ask {names}.')
-export const roleNouns: Readonly<Record<RoleName, string>> = {
+export const roleWithArticle: Readonly<Record<RoleName, string>> = {
   Admin: message('an Admin'),
   Manager: message('a Manager'),
   Designer: message('a Designer'),

@@ -63,3 +63,4 @@ export const limitNames: Readonly<Record<LimitName, string>> = {
 }
 export const usageOfLimit = message('{used} of {limit}')
 export const usageWithoutLimit = message('{used}, no limit')
+export const daysLeft = message('{days, plural, =0 {Less than a day left} one {# day left} other {# days left}}')

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { daysLeft } from '../../kit/list/bin.ts'
+import { daysLeft } from '../../kit/words/days-left.ts'
 import { isFailed, isProcessing, type MediaSummary } from './media-picture.tsx'
 import * as wording from './wording.ts'
 

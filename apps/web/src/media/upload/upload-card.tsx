@@ -117,7 +117,7 @@ function Uploaded({ upload }: { upload: Upload }) {
 }
 
 const uploadedWords = ({ item, file, isKnown, isLate }: Upload): string => {
-  if (isKnown) return wording.known
+  if (isKnown) return wording.alreadyInLibrary
   if (isLate) return wording.tooLateToCancel
   if (item && isProcessing(item)) return wording.stillProcessing
   return wording.uploaded({ size: sizeInWords(file.size) })

@@ -22,7 +22,7 @@ export const choiceField = <R extends Wire>(id: string, label: string, options: 
 })
 
 /** A reference that can be changed in several records at once. */
-export const referenceField = <R extends Wire, Target extends Wire>(
+const referenceField = <R extends Wire, Target extends Wire>(
   id: string,
   label: string,
   { readWith, ...choosable }: Choosable<Target> & { readWith?: Permission },
@@ -47,7 +47,7 @@ export const destinationBulkField = <R extends Wire>() =>
   referenceField<R, typeof destination>('destination', wording.destinationColumn, {
     client: clients.destinations,
     nameOf,
-    one: wording.destinationNoun,
+    one: wording.oneDestination,
   })
 
 /** Who several records are bought from. */
@@ -55,7 +55,7 @@ export const supplierBulkField = <R extends Wire>() =>
   referenceField<R, typeof supplier>('supplier', wording.supplierColumn, {
     client: clients.suppliers,
     nameOf,
-    one: wording.supplierNoun,
+    one: wording.oneSupplier,
     readWith: 'suppliers:read',
   })
 
@@ -64,5 +64,5 @@ export const ownerBulkField = <R extends Wire>() =>
   referenceField<R, typeof user>('owner', wording.ownerColumn, {
     client: clients.users,
     nameOf,
-    one: wording.memberNoun,
+    one: wording.oneMember,
   })

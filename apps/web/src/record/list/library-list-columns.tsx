@@ -6,7 +6,7 @@ import * as wording from './wording.ts'
 type ExtraColumn<Row> = TableColumn<Row> & { isExtra: true }
 
 /** How many itineraries use a record. */
-export const usedInColumn: TableColumn<{ usedIn: number }> = {
+const usedInColumn: TableColumn<{ usedIn: number }> = {
   id: 'usedIn',
   title: wording.usedInColumn,
   align: 'end',
@@ -15,7 +15,7 @@ export const usedInColumn: TableColumn<{ usedIn: number }> = {
 }
 
 /** When an itinerary that uses a record was last changed. */
-export const lastUsedColumn: ExtraColumn<{ lastUsedAt: string | null }> = {
+const lastUsedColumn: ExtraColumn<{ lastUsedAt: string | null }> = {
   id: 'lastUsedAt',
   title: wording.lastUsedColumn,
   align: 'end',

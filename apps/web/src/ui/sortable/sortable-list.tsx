@@ -8,7 +8,7 @@ import { useVisibleGroups } from './use-visible-groups.ts'
 import { SortableGroupList } from './sortable-group-list.tsx'
 import type { SortableListProps } from './sortable-props.ts'
 import { positionOf, sizeWith, stepFrom } from './sortable-position.ts'
-import type { Position } from './sortable-position.ts'
+import type { GroupOrder, Position } from './sortable-position.ts'
 import * as wording from './wording.ts'
 
 /**
@@ -66,9 +66,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
   useEffect(() => {
     const moved = awaited.current
     awaited.current = null
-    const now = moved && positionOf(orders, moved.itemId)
-    if (!now || now.group !== moved.to.group || !container.current) return undefined
-    return holdFocusOnRow(container.current, moved.itemId, now)
+    return moved && container.current ? holdFocusOnMoved(container.current, moved, orders) : undefined
   }, [orders])
 
   const remove = (row: HTMLElement) => {
@@ -142,3 +140,13 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
 
 /** The delete key: on a Mac, it is Backspace. */
 const isDelete = ({ key, altKey }: KeyboardEvent): boolean => !altKey && (key === 'Delete' || key === 'Backspace')
+
+/** Keeps the focus on an item that was moved, if it is now where it was moved to. */
+const holdFocusOnMoved = (
+  container: HTMLElement,
+  moved: { itemId: string; to: Position },
+  orders: readonly GroupOrder[],
+): (() => void) | undefined => {
+  const now = positionOf(orders, moved.itemId)
+  return now?.group === moved.to.group ? holdFocusOnRow(container, moved.itemId, now) : undefined
+}

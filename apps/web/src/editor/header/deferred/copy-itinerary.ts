@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { WantedCopy } from '../../../kit/list/duplicate-dialog.tsx'
+import type { WantedCopy } from '../../../kit/list/duplicate/duplicate-dialog.tsx'
 import { request } from '../../../data/http.ts'
 import { clients } from '../../../data/clients.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, deletedAtOf } from './bin.ts'
+import { daysLeft, deletedAtOf } from './days-left.ts'
 
 describe('the bin', () => {
   it.each([

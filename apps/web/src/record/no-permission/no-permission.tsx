@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LockKeyhole } from 'lucide-react'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import * as wording from './wording.ts'
 
 /** Says that the user's role does not allow to add records, and who can change that. */
