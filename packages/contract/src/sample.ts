@@ -18,6 +18,10 @@ about.add(sample, {
 })
 export type Sample = z.infer<typeof sample>
 
+/** Everybody gets the same sample, so there is nothing to say. */
+export const sampleInput = z.strictObject({})
+about.add(sampleInput, { id: 'SampleCreate', description: 'An empty object: every company gets the same sample.' })
+
 /** What became of the sample's records. */
 export const removedSample = z.object({
   removed: z.int(),
