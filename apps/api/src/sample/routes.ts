@@ -56,7 +56,7 @@ export const sampleRoutes = (app: App, inTenant: InTenant, servedResources: read
         operationId: 'removeSample',
         summary: 'Remove the sample',
         description:
-          'Moves all records of the sample to the bin, including those that you have changed; you can restore them for 30 days. Records that your own records use are kept, and are returned in `kept`. Requires permission to delete all of them.',
+          'Moves all records of the sample to the bin, including those that you have changed; you can restore them for 30 days. Records that your own records use are kept, and are returned in `inUse`. Requires permission to delete all of them.',
         response: { 200: dataOf(removedSample) },
       },
     },
