@@ -7,7 +7,7 @@ export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // The two pages where users arrive, each in one file with everything it needs.
   { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
-  { name: 'shell', test: /src\/(app\/shell\/(?!deferred\/)|data\/clients\.|features\/home\/(?!platform-home))/ },
+  { name: 'shell', test: /src\/(app\/shell\/(?!deferred\/)|data\/clients\.|features\/home\/(?!platform-home|sample\/))/ },
   // Named, because the service worker does not cache these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
   { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
