@@ -7,20 +7,25 @@ export const chunkGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // The two pages where users arrive, each in one file with everything it needs.
   { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
-  { name: 'shell', test: /src\/(app\/shell\/(?!deferred\/)|data\/clients\.)/ },
-  // The boot script asks for it together with the shell when this page is opened.
-  { name: 'home', test: /src\/features\/home\/(?!platform-home)/ },
+  {
+    name: 'shell',
+    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/clients\.|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|limits)\.)/,
+  },
   // Named, because the service worker does not cache these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
   { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
   // Otherwise, an icon that two pages share would load the whole code of one of them.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+  // The boot script asks for it together with the shell when this page is opened.
+  { name: 'home', test: /src\/features\/home\/(?!platform-home|sample\/)/ },
   // Lists, forms and the editor share these. The editor needs neither the schema checks nor the code around the forms.
   { name: 'checks', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?:(?!reference-|country-|rows-)[\w-]+-(?:list|field|combo)|wording)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
+    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs|popover)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-)[\w-]+-(?:list|field|combo)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
   },
+  // Apart from the forms, because single fields of the editor need it without them.
+  { name: 'form-words', test: /src\/kit\/form\/wording\./ },
   // Fields that refer to other records load with the forms that have them.
   { name: 'references', test: /src\/(?:kit\/form\/reference-field|ui\/tag-field)\./ },
   {

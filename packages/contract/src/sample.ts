@@ -18,15 +18,19 @@ about.add(sample, {
 })
 export type Sample = z.infer<typeof sample>
 
+/** Everybody gets the same sample, so there is nothing to say. */
+export const sampleInput = z.strictObject({})
+about.add(sampleInput, { id: 'SampleCreate', description: 'An empty object: every company gets the same sample.' })
+
 /** What became of the sample's records. */
 export const removedSample = z.object({
   removed: z.int(),
   /** Records that the company's own records use, directly or through another of these. */
-  kept: z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() })),
+  inUse: z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() })),
 })
 about.add(removedSample, {
   id: 'RemovedSample',
   description:
-    'How many records were moved to the bin. `kept` lists those that your own records use. They are now ordinary records.',
+    'How many records were moved to the bin. `inUse` lists those that your own records use. They are now ordinary records.',
 })
 export type RemovedSample = z.infer<typeof removedSample>

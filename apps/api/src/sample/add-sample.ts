@@ -1,10 +1,11 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
-import type { Sample } from '@sojourn/contract/sample'
+import { type Sample, sampleInput } from '@sojourn/contract/sample'
 import { sample } from '@sojourn/demo/sample/content'
 import { loadContent } from '../demo/load-content.ts'
 import { workshopOf } from '../demo/workshop.ts'
 import type { Context } from '../kit/context.ts'
 import type { Steps } from '../kit/http/in-tenant.ts'
+import { invalid } from '../kit/problem.ts'
 import { writeAuditEvent } from '../kit/records/audit.ts'
 import type { ServedResource } from '../kit/records/served-resource.ts'
 import type { StoredFile } from '../resources/media/store-file.ts'
@@ -18,10 +19,13 @@ import { findStoredImages, readImages, storeImages } from './sample-images.ts'
 export const addSample = async (
   { tenant, deps, transact, conclude }: Steps,
   servedResources: readonly ServedResource[],
+  input: unknown,
 ): Promise<Sample> => {
   const images = await readImages()
   const begun = await transact(async (ctx) => {
     requireParts(ctx, 'create')
+    const parsed = sampleInput.safeParse(input)
+    if (!parsed.success) throw invalid(parsed.error)
     const isThere = (await findSample(ctx, servedResources)).length > 0
     return { isThere, stored: isThere ? new Map<string, StoredFile>() : await findStoredImages(ctx, images) }
   })

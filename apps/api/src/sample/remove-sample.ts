@@ -20,13 +20,13 @@ export const removeSample = async (
   // Locked before anything is looked up, so that nobody begins to use a record which then goes.
   const records = await findSample(ctx, servedResources, { lock: true })
   const used = await findUsed(ctx, records, servedResources)
-  const kept: SampleRecord[] = []
-  for (const record of records) if (used.has(record.uuid) || !(await remove(ctx, record))) kept.push(record)
+  const remaining: SampleRecord[] = []
+  for (const record of records) if (used.has(record.uuid) || !(await remove(ctx, record))) remaining.push(record)
   await ctx.tx.query('delete from sample_records where tenant = $1', [ctx.tenant])
   if (records.length > 0) await writeAuditEvent(ctx, 'sample.remove', null)
   return {
-    removed: records.length - kept.length,
-    kept: kept.map(({ served, uuid, title }) => ({ resource: served.definition.name, uuid, title })),
+    removed: records.length - remaining.length,
+    inUse: remaining.map(({ served, uuid, title }) => ({ resource: served.definition.name, uuid, title })),
   }
 }
 

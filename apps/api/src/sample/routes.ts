@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
-import { removedSample, sample } from '@sojourn/contract/sample'
+import { removedSample, sample, sampleInput } from '@sojourn/contract/sample'
 import type { App } from '../kit/http/app.ts'
 import { type InTenant, rejectParameters } from '../kit/http/in-tenant.ts'
 import type { ServedResource } from '../kit/records/served-resource.ts'
@@ -39,12 +39,13 @@ export const sampleRoutes = (app: App, inTenant: InTenant, servedResources: read
         summary: 'Add the sample',
         description:
           'Adds an itinerary and the records that it needs: destinations, accommodations, excursions, a guide and images. They are ordinary records, which you can change, and count towards the limits of the plan. If some of them are there already, nothing is added. Requires permission to create all of them.',
+        body: sampleInput,
         response: { 200: dataOf(sample) },
       },
     },
     async (request) => {
       const workspace = await inTenant.enter(request)
-      return { data: await workspace.inSteps((steps) => addSample(steps, servedResources)) }
+      return { data: await workspace.inSteps((steps) => addSample(steps, servedResources, request.body ?? {})) }
     },
   )
   app.delete(
@@ -55,7 +56,7 @@ export const sampleRoutes = (app: App, inTenant: InTenant, servedResources: read
         operationId: 'removeSample',
         summary: 'Remove the sample',
         description:
-          'Moves all records of the sample to the bin, including those that you have changed; you can restore them for 30 days. Records that your own records use are kept, and are returned in `kept`. Requires permission to delete all of them.',
+          'Moves all records of the sample to the bin, including those that you have changed; you can restore them for 30 days. Records that your own records use are kept, and are returned in `inUse`. Requires permission to delete all of them.',
         response: { 200: dataOf(removedSample) },
       },
     },

@@ -64,8 +64,8 @@ export const storeImages = async (
 const prepared = new Map<string, Promise<PreparedFile>>()
 
 const prepareOnce = (sha256: string, make: () => Promise<PreparedFile>): Promise<PreparedFile> => {
-  const known = prepared.get(sha256)
-  if (known) return known
+  const existing = prepared.get(sha256)
+  if (existing) return existing
   const making = make()
   prepared.set(sha256, making)
   making.catch(() => prepared.delete(sha256))

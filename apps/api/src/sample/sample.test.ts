@@ -88,11 +88,11 @@ describe('the sample', () => {
     })
     expect(changed.status).toBe(200)
     const { json } = await ask(company, 'DELETE')
-    expect(json.data).toEqual({ removed: 17, kept: [] })
+    expect(json.data).toEqual({ removed: 17, inUse: [] })
     expect(await counts(company)).toEqual([0, 0, 0, 0, 0, 0])
     expect((await ask(company, 'GET')).json.data).toEqual(none)
     expect((await read(company, 'accommodations?binned=true')).map(({ name }: Json) => name)).toContain('Our lodge')
-    expect((await ask(company, 'DELETE')).json.data).toEqual({ removed: 0, kept: [] })
+    expect((await ask(company, 'DELETE')).json.data).toEqual({ removed: 0, inUse: [] })
     const again = (await ask(company, 'POST')).json.data
     expect([again.records, again.itinerary === sample.itinerary]).toEqual([17, false])
   })
@@ -109,7 +109,7 @@ describe('the sample', () => {
     const { json } = await ask(company, 'DELETE')
     // The copy shows no image of Windhoek, the only place of the library that the itinerary does not go to.
     expect(json.data.removed).toBe(3)
-    const names = json.data.kept.map(({ title }: Json) => title)
+    const names = json.data.inUse.map(({ title }: Json) => title)
     expect(names).toEqual(expect.arrayContaining(['Namibia', 'Jetty House', 'Driving on gravel']))
     expect(names).not.toContain('Windhoek')
     const itinerary = await read(company, `itineraries/${mine}`)
@@ -126,7 +126,7 @@ describe('the sample', () => {
     const own = await create(company, 'destinations', { name: 'Etosha', kind: 'park', parent: namibia.uuid })
     const other = await create(company, 'accommodations', { name: 'Ours' })
     const { json } = await ask(company, 'DELETE')
-    expect(json.data.kept.map(({ title }: Json) => title)).toContain('Namibia')
+    expect(json.data.inUse.map(({ title }: Json) => title)).toContain('Namibia')
     const left = (await read(company, 'destinations')).map(({ uuid }: Json) => uuid)
     expect(new Set(left)).toEqual(new Set([own.uuid, namibia.uuid]))
     expect((await read(company, 'accommodations')).map(({ uuid }: Json) => uuid)).toEqual([other.uuid])
@@ -168,7 +168,7 @@ describe('the sample', () => {
   it('is of one company alone', async () => {
     const [{ company }, other] = [await added(), await world.createCompany()]
     expect((await ask(other, 'GET')).json.data).toEqual(none)
-    expect((await ask(other, 'DELETE')).json.data).toEqual({ removed: 0, kept: [] })
+    expect((await ask(other, 'DELETE')).json.data).toEqual({ removed: 0, inUse: [] })
     expect((await ask(company, 'GET')).json.data.records).toBe(17)
   })
 })

@@ -273,9 +273,10 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   RevisionInput: { label: 'Before the flights changed' },
   RemovedSample: {
     removed: 16,
-    kept: [{ resource: 'accommodation', uuid: ids.record, title: 'Jetty House' }],
+    inUse: [{ resource: 'accommodation', uuid: ids.record, title: 'Jetty House' }],
   },
   Sample: { addedAt: '2026-11-20T09:30:00.000Z', itinerary: ids.record, records: 17 },
+  SampleCreate: {},
   SecondFactor: secondFactor,
   SecondFactorLoginInput: { challenge: token, code: '123456' },
   SecondFactors: { factors: [secondFactor], recoveryCodesLeft: 9 },

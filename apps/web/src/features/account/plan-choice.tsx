@@ -29,7 +29,7 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
     plan,
     isPresent: running !== null && plan.stripe_id === running.stripe_plan,
     wish: wished && plan.stripe_id === wished.stripe_id ? (isLast ? 'last' : 'choice') : null,
-    hasTrial: subscription === null && info.trial === null,
+    hasTrial: subscription === null && !info.trial,
     isChange: running !== null,
     overflow: usage ? overflowOf(plan, usage) : [],
     isPending: billing.isPending && billing.variables.act === 'subscribe' && billing.variables.plan === plan.stripe_id,

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ResourceCount } from '@sojourn/contract/lists'
 import { useFirstStepsDismissed } from '../../kit/onboarding/first-steps.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
 import { useSetupSteps } from '../../kit/onboarding/setup-steps.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as wording from './wording.ts'
-import { StartingPoints } from './sample/starting-points.tsx'
+
+/** Lazy, because only new companies see it. */
+const StartingPoints = lazy(async () => (await import('./sample/starting-points.tsx')).StartingPoints)
 
 /** The first steps for a company without itineraries. */
 export function FirstSteps({ counts }: { counts: ResourceCount }) {

@@ -13,7 +13,6 @@ import { AnswersCard } from './answers-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { askAll } from './queries.ts'
-import { SampleCard } from './sample/sample-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { UsageCard } from './usage-card.tsx'
@@ -29,6 +28,12 @@ export function HomePage() {
   if (!user.is_god) return null
   return <PlatformHome greeting={greetingFor(user)} />
 }
+
+/** Above as many itineraries nobody is trying things out any more, and the sample is not asked for. */
+const maxWithSample = 20
+
+/** Lazy, because only companies with few itineraries see it. */
+const SampleCard = lazy(async () => (await import('./sample/sample-card.tsx')).SampleCard)
 
 /** Lazy, because only the platform's staff see it. */
 const PlatformHome = lazy(async () => (await import('./platform-home.tsx')).PlatformHome)
@@ -67,7 +72,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-3">
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:col-span-2">
-            <SampleCard itineraries={counts?.itineraries} />
+            {counts !== undefined && counts.itineraries <= maxWithSample && <SampleCard />}
             <EnquiriesCard />
             <DeparturesCard />
             <div className="grid gap-6 sm:grid-cols-2">

@@ -65,7 +65,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   useListKeys(hasAdd ? `${path}/create` : null)
   usePageThatExists(isKept ? undefined : page, state, change)
   const columns = useListColumns(definition, state, change)
-  const [isChoosingColumns, setIsChoosingColumns] = useState(false)
+  const { openColumns, columnsDialog } = useColumnsDialog(columns)
   const hasTable = view?.rows === undefined
   const hasAlphabet = state.letter !== null || (page?.meta.pageCount ?? 1) > 1
   const controls = !isBlank && (
@@ -89,7 +89,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         <ListMenu
           file={file}
           imported={imported}
-          onColumns={hasTable && !state.binned ? () => setIsChoosingColumns(true) : null}
+          onColumns={hasTable && !state.binned ? openColumns : null}
           onBin={rules.hasBin && !state.binned ? () => change({ binned: true }) : null}
         />
       }
@@ -147,14 +147,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         {rows}
       </Arrangement>
       {Overlay && <Overlay records={page?.data ?? none} />}
-      {isChoosingColumns && (
-        <ColumnsDialog
-          all={columns.all}
-          visible={columns.visible}
-          onChoose={columns.choose}
-          onClose={() => setIsChoosingColumns(false)}
-        />
-      )}
+      {columnsDialog}
     </div>
   )
 }
@@ -185,6 +178,16 @@ function Arrangement<R extends Wire>({ definition, state, change, isBlank, child
       </div>
     )
   return children
+}
+
+const useColumnsDialog = <R extends Wire>({ all, visible, choose }: ReturnType<typeof useListColumns<R>>) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    openColumns: () => setIsOpen(true),
+    columnsDialog: isOpen && (
+      <ColumnsDialog all={all} visible={visible} onChoose={choose} onClose={() => setIsOpen(false)} />
+    ),
+  }
 }
 
 const ColumnsDialog = lazy(async () => (await import('./columns-dialog.tsx')).ColumnsDialog, {

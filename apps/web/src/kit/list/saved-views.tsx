@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { Bookmark, BookmarkPlus, List as ListIcon, RefreshCw, Settings2, Users } from 'lucide-react'
+import { Bookmark, BookmarkPlus, Settings, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { List } from '@sojourn/contract/lists'
 import { useTenant } from '../../data/session.ts'
@@ -62,11 +62,7 @@ export function SavedViews({ list, path, many, columns }: SavedViewsProps) {
           <span className="truncate max-sm:sr-only">{current?.name ?? wording.views}</span>
         </Button>
         <Menu aria-label={wording.savedViews} placement="bottom start">
-          <MenuItem
-            icon={ListIcon}
-            isCurrent={present === '' && columns === null}
-            onAction={() => void navigate({ href: path })}
-          >
+          <MenuItem isCurrent={present === '' && columns === null} onAction={() => void navigate({ href: path })}>
             {wording.allRecords({ resources: many })}
           </MenuItem>
           {views.map((view) => (
@@ -87,12 +83,12 @@ export function SavedViews({ list, path, many, columns }: SavedViewsProps) {
             {wording.saveView}
           </MenuItem>
           {openedView?.mayChange && openedView !== current && (
-            <MenuItem icon={RefreshCw} onAction={() => void save(openedView)}>
+            <MenuItem icon={BookmarkPlus} onAction={() => void save(openedView)}>
               {wording.updateView({ name: openedView.name })}
             </MenuItem>
           )}
           {views.some(({ mayChange }) => mayChange) && (
-            <MenuItem icon={Settings2} onAction={() => setDialog('manage')}>
+            <MenuItem icon={Settings} onAction={() => setDialog('manage')}>
               {wording.manageViews}
             </MenuItem>
           )}

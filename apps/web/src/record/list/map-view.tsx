@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Map as MapIcon, Maximize, X } from 'lucide-react'
+import { Map as MapIcon, Maximize, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { MapPoint as Point, MapPoints } from '@sojourn/contract/points'
 import { request } from '../../data/http.ts'
@@ -80,7 +80,7 @@ function PointsMap({ label, path, points, hasMore }: PointsMapProps) {
               <span dir="auto" className="min-w-0 grow font-medium wrap-anywhere">
                 {chosen.title}
               </span>
-              <ButtonLink size="small" icon={ExternalLink} href={`${path}/${chosen.uuid}`}>
+              <ButtonLink size="small" href={`${path}/${chosen.uuid}`}>
                 {wording.openShort}
               </ButtonLink>
               <IconButton icon={X} label={wording.closeCard} hasTooltip={false} onPress={() => setChosen(null)} />

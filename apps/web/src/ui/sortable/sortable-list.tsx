@@ -62,7 +62,6 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
   )
   const order = useCallback(() => latest.current.orders, [])
   const titles = useCallback(() => latest.current.props.groups.map(({ id, title }) => ({ id, title })), [])
-
   useEffect(() => {
     const moved = awaited.current
     awaited.current = null

@@ -33,6 +33,7 @@ export function TrialState({ tenant, info, trial }: TrialStateProps) {
 
 /** The trial to show: it runs, or nothing has come after it. */
 export const shownTrial = ({ trial, subscription }: SubscriptionInfo): TrialOfCompany | null => {
-  if (trial === null || isRunning(subscription)) return null
+  // Info that an earlier version has cached says nothing about a trial.
+  if (!trial || isRunning(subscription)) return null
   return subscription === null || Date.parse(trial.endsAt) > Date.now() ? trial : null
 }

@@ -4,13 +4,9 @@ import { Card } from '../../../ui/card.tsx'
 import { useMayAddSample, useSample } from './use-sample.ts'
 import * as wording from './wording.ts'
 
-/** Above as many itineraries nobody is trying things out any more, and the sample is not asked for. */
-const maxItineraries = 20
-
 /** Opens and removes the sample, while it is there. */
-export function SampleCard({ itineraries }: { itineraries: number | undefined }) {
-  const mayAdd = useMayAddSample()
-  return mayAdd && itineraries !== undefined && itineraries <= maxItineraries ? <PresentSample /> : null
+export function SampleCard() {
+  return useMayAddSample() ? <PresentSample /> : null
 }
 
 function PresentSample() {

@@ -47,11 +47,11 @@ export const useSample = () => {
   })
   const remove = useMutation({
     mutationFn: async () => (await request<{ data: RemovedSample }>('DELETE', `/v1/${tenant}/sample`)).data,
-    onSuccess: async ({ kept }) => {
+    onSuccess: async ({ inUse }) => {
       await refresh()
       toast({
         title: wording.removed,
-        description: kept.length > 0 ? wording.removedTextWithKept({ count: kept.length }) : wording.removedText,
+        description: inUse.length > 0 ? wording.removedTextInUse({ count: inUse.length }) : wording.removedText,
         tone: 'success',
       })
     },

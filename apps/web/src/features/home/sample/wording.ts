@@ -17,7 +17,7 @@ export const removeLabel = message('Remove the sample')
 export const removingLabel = message('Removing the sample')
 export const removed = message('The sample is in the bin')
 export const removedText = message('You can restore its records from the bin for 30 days.')
-export const removedTextWithKept = message(
+export const removedTextInUse = message(
   '{count, plural, one {# record is used in your own itineraries and stays.} other {# records are used in your own itineraries and stay.}}',
 )
 export const removeFailed = message('The sample was not removed')
