@@ -72,7 +72,8 @@ function LengthField() {
     toast({
       title: wording.lengthChanged({ days: next }),
       description: wording.lengthChangedHint({ count: outside }),
-      action: { label: wording.undo, onAction: () => itinerary.takeBack(step) },
+      undo: () => itinerary.takeBack(step),
+      isUndoLocal: true,
     })
   }
   return (

@@ -15,4 +15,3 @@ export const lengthChanged = message('The itinerary is now {days, plural, one {#
 export const lengthChangedHint = message(
   '{count, plural, one {# segment} other {# segments}} outside the new dates moved to unscheduled.',
 )
-export const undo = message('Undo')

@@ -2,7 +2,6 @@ import type { Edit } from '@sojourn/contract/itinerary/edit'
 import { toast } from '../../ui/toast.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import type { Step } from '../store/itinerary-store.ts'
-import * as wording from './wording.ts'
 
 /**
  * Makes an edit and shows a toast with its result and an undo button. Returns the step; undefined if there was nothing to do.
@@ -15,7 +14,8 @@ export const useDone = () => {
       toast({
         title: step.name,
         description,
-        action: { label: wording.undo, onAction: () => itinerary.takeBack(step) },
+        undo: () => itinerary.takeBack(step),
+        isUndoLocal: true,
       })
     return step
   }

@@ -15,7 +15,8 @@ export const useRemoveSegment = () => {
     if (day) itinerary.select({ kind: 'day', uuid: day.uuid })
     toast({
       title: wording.segmentRemoved({ title: titleOf(segment) }),
-      action: { label: wording.undo, onAction: () => itinerary.takeBack(step) },
+      undo: () => itinerary.takeBack(step),
+      isUndoLocal: true,
     })
   }
 }

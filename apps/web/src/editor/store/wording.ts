@@ -1,6 +1,5 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const undo = message('Undo')
 export const segmentRemoved = message('Removed {title}')
 export const dayAdded = message('Added day {day}')
 

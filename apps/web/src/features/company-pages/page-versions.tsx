@@ -41,7 +41,8 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
       close.current = toast({
         title: wording.restored({ when: formatWhen(at) }),
         description: wording.restoredHint,
-        action: { label: wording.undo, onAction: () => put(before) },
+        undo: () => put(before),
+        isUndoLocal: true,
       })
     } catch {
       toast({ title: wording.versionFailed, description: wording.tryAgainLater, tone: 'danger' })

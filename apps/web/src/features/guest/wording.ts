@@ -48,9 +48,9 @@ export const createCompanyLabel = message('Create account and company')
 export const plansTitle = message('Your plan')
 export const intervalLabel = message('Billing period')
 export const intervalNames = { month: message('Monthly'), year: message('Yearly') }
-export const decideLater = message('Decide later <hint>– choose a plan before you create your first itinerary</hint>')
+export const decideLater = message('Decide later <hint>– you can choose a plan at any time</hint>')
 export const plansHint = message(
-  'You do not pay anything now. You subscribe after your first login, and can change or cancel your plan at any time.',
+  'You do not pay anything now and need no card. Your company starts with a free trial if its plan has one. You can change or cancel the plan at any time.',
 )
 export const planPrices = {
   month: message('<price>{amount}</price> per month'),
@@ -69,10 +69,10 @@ export const checkInboxTitle = message('Check your inbox')
 export const confirmTitle = message('Confirm your address')
 export const confirmPageText = message('Enter your password to confirm that this email address is yours.')
 export const awaitedText = message(
-  'We have sent an email to <strong>{email}</strong>. Use the button in it, then enter your password to confirm your address.',
+  'We have sent an email to <strong>{email}</strong>. Press the button in it to confirm your address.',
 )
 export const notAwaitedText = message(
-  'When you register, we send you an email. Use the button in it, then enter your password to confirm your address.',
+  'When you register, we send you an email. Press the button in it to confirm your address.',
 )
 export const confirmLinkHint = message(
   'The link works once and expires after 48 hours. If the address already has an account, the email says so and there is nothing to confirm.',

@@ -46,6 +46,13 @@ export function AppearanceDialog() {
             ))}
           </div>
         </RadioGroup>
+        <Switch
+          isSelected={choice.followsSystem}
+          onChange={(followsSystem) => chooseAppearance({ followsSystem })}
+          description={wording.systemHint}
+        >
+          {wording.systemLabel}
+        </Switch>
         <SegmentedControl
           label={wording.textSizeLabel}
           options={sizes}

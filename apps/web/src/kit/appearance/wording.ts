@@ -15,6 +15,8 @@ export const schemes: Readonly<Record<Scheme, { title: string; note: string }>> 
   'dark-high-contrast': { title: message('Dark, high contrast'), note: message('White on black') },
   warm: { title: message('Warm'), note: message('Easy on the eyes') },
 }
+export const systemLabel = message('Match my system')
+export const systemHint = message('Dark colours are used while your device is set to dark.')
 export const schemeSample = message('Aa')
 export const textSizeLabel = message('Text size in per cent')
 export const motionLabel = message('Reduce motion')

@@ -221,15 +221,13 @@ const useOfferBack = <Row extends object>({ rows, onChange, one, nameOf }: RowsF
     closeOffer.current()
     closeOffer.current = toast({
       title: wording.removed({ name: nameOf(removed) || one }),
-      action: {
-        label: wording.undo,
-        onAction: () => {
-          const { rows: now, onChange: change, keys: of } = latest.current
-          const at = Math.min(index, now.length)
-          of.insert(at)
-          change(now.toSpliced(at, 0, removed), { kind: 'add' })
-        },
+      undo: () => {
+        const { rows: now, onChange: change, keys: of } = latest.current
+        const at = Math.min(index, now.length)
+        of.insert(at)
+        change(now.toSpliced(at, 0, removed), { kind: 'add' })
       },
+      isUndoLocal: true,
     })
   }
 }

@@ -56,7 +56,6 @@ export const remove = message('Remove {name}')
 export const moved = message('Moved {name} to position {position} of {count}')
 export const duplicated = message('Duplicated {name}')
 export const removed = message('Removed {name}')
-export const undo = message('Undo')
 export const full = message('You can add up to {max}.')
 
 export const search = message('Search…')

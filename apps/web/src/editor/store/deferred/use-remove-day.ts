@@ -17,7 +17,8 @@ export const useRemoveDay = () => {
     toast({
       title: wording.dayRemoved({ day: dayNumber(index) }),
       description: waiting > 0 ? wording.dayRemovedHint({ count: waiting }) : undefined,
-      action: { label: wording.undo, onAction: () => itinerary.takeBack(step) },
+      undo: () => itinerary.takeBack(step),
+      isUndoLocal: true,
     })
   }
 }

@@ -1,6 +1,5 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const undo = message('Undo')
 export const dayRemoved = message('Removed day {day}')
 export const dayRemovedHint = message(
   '{count, plural, one {# segment was} other {# segments were}} moved to unscheduled.',
