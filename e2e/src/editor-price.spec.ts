@@ -46,7 +46,7 @@ test('a change of currency keeps the number that was typed', async ({ page, requ
   await saved(page)
   const { segments } = (await call('GET', path)).json.data
   expect(segments[0].net).toEqual({ amount: 118_000, currency: 'JPY' })
-  await expect(page.getByText(/in another currency, left out of the total/)).toBeVisible()
+  await expect(page.getByText(/in another currency and not part of the total/)).toBeVisible()
 })
 
 test('one of several alternatives is selected, and the others show their price difference', async ({

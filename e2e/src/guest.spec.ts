@@ -171,10 +171,11 @@ test('a user registers a company with the plan in a link, and lands in the produ
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const { user } = (await (await info).json()) as { user: { tenants: { uuid: string; name: string }[] } }
   expect(user.tenants).toMatchObject([{ name: 'Fjord & Fell', isOwner: true, isSubscribed: true }])
-  const storedPlan = await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))
-  expect(storedPlan).toBe('studio-monthly')
-  await logOut(page)
-  expect(await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
+  // The plan is stored with the company now, and no longer on the device.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
+  await page.goto('/account')
+  await expect(page.getByRole('columnheader', { name: 'Studio Your choice' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
 })
 
 test('missing fields are listed in the order of the page, and a demo says where its emails are', async ({ page }) => {

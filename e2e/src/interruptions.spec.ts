@@ -23,7 +23,7 @@ test.describe('a form while it is being saved', () => {
     await logInByForm(page, demo('manager'))
     await page.goto('/profile')
     const held = await hold(page, '**/v1/auth/update', 'PUT')
-    const form = page.getByRole('form', { name: 'You' })
+    const form = page.getByRole('form', { name: 'Personal details' })
     await form.getByLabel('Job title').fill('Keeper')
     await form.getByRole('button', { name: 'Save profile' }).click()
     await expect.poll(() => held.length).toBe(1)
