@@ -127,7 +127,7 @@ test('by keyboard alone: several images are selected for a form at once', async 
   await logInByKeys(page, designer)
   await jumpTo(page, 'Namib', 'Namib')
   await expectArrival(page, 'Namib')
-  await tabAndPress(page, page.getByRole('link', { name: 'Pictures', exact: true }))
+  await tabAndPress(page, page.getByRole('link', { name: 'Images', exact: true }))
   await tabAndPress(page, page.getByRole('button', { name: 'Add images' }))
   const picker = page.getByRole('dialog', { name: 'Add images' })
   await expect(picker.getByRole('searchbox')).toBeFocused()

@@ -11,7 +11,7 @@ export const forgotPassword = message('If you forgot your password, choose a new
 export const confirmSubject = message('Confirm your email address for {product}')
 export const confirmHeading = message('Confirm your email address')
 export const confirmText = message(
-  'Someone signed up for {product} with this email address. If it was you, confirm the address with the password you chose. You can then log in.',
+  'Someone signed up for {product} with this email address. If it was you, confirm the address to start.',
 )
 export const confirmButton = message('Confirm email address')
 export const confirmIgnore = message(

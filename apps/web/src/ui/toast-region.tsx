@@ -66,7 +66,8 @@ export function ToastRegion() {
 const PLACES: Record<ToastPlace, string> = {
   'bottom-end': 'inset-x-4 bottom-4 ms-auto xs:inset-x-auto xs:end-6 xs:bottom-6 xs:w-96',
   'bottom-start': 'inset-x-4 bottom-4 xs:inset-x-auto xs:start-6 xs:bottom-6 xs:w-96',
-  top: 'inset-x-4 top-16 mx-auto xs:w-96',
+  'below-header': 'inset-x-4 top-16 mx-auto xs:w-96',
+  top: 'inset-x-4 top-4 mx-auto xs:w-96',
 }
 
 function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boolean; onClose: () => void }) {
