@@ -3,7 +3,7 @@ import { message } from '@sojourn/contract/kit/message'
 export const errorStatus = message('Error {status}')
 export const noConnection = message('No connection')
 export const noConnectionAdvice = message('Check your connection, then try again. Your saved work is not affected.')
-export const unknownError = message('Something went wrong')
+export const unknownError = message('Error')
 export const unknownErrorAdvice = message(
   'Something on this page did not work. Try again. Your saved work is not affected.',
 )
