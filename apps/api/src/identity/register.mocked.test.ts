@@ -41,7 +41,8 @@ describe('registering', () => {
         altcha: await solveCaptcha(world),
       })
       const written = await getRows('select count(*)::int from mail_tokens where email = $1', [email])
-      expect(answer.json).toEqual({ data: { email, name: 'Same Words', state: 'pending' } })
+      const deviceSecret: unknown = expect.stringMatching(/^[\w-]{43}$/)
+      expect(answer.json).toEqual({ data: { email, name: 'Same Words', state: 'pending', deviceSecret } })
       works.push([answer.status, [...answer.headers.keys()].toSorted(), { ...hashing }, written[0].count])
     }
     expect(works[0]).toEqual(works[1])

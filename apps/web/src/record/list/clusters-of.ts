@@ -3,28 +3,26 @@ export type Cluster<T> = { at: { x: number; y: number }; first: T; count: number
 
 type Placed<T> = { point: T; at: { x: number; y: number } }
 
-/** The side of the squares in which points share a mark, in pixels. */
-const square = 44
+/** Marks are at least this far apart, in pixels. */
+const minDistance = 44
 
 /**
- * The marks of a map: points in the same square share one, in the middle between them. Points outside the map are left out.
- * @param origin a pixel that moves with the map, so that panning does not regroup the points
+ * The marks of a map: a point that is close to the mark of another shares it. Marks are where their first points are, so that
+ * panning does not regroup them. Points outside the map are left out.
  * @param isClosest whether the map cannot be zoomed in further, so that each point gets a mark of its own
  */
-export const clustersOf = <T extends { uuid: string }>(
+export const clustersOf = <T>(
   placed: readonly Placed<T>[],
   { width, height }: { width: number; height: number },
-  origin: { x: number; y: number },
   isClosest: boolean,
 ): Cluster<T>[] => {
-  const visible = placed.filter(({ at }) => at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height)
-  const groups = Map.groupBy(visible, ({ point, at }) =>
-    isClosest ? point.uuid : `${Math.floor((at.x - origin.x) / square)} ${Math.floor((at.y - origin.y) / square)}`,
-  )
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group
-    if (!first) return []
-    const mean = (axis: 'x' | 'y') => group.reduce((sum, { at }) => sum + at[axis], 0) / group.length
-    return [{ at: { x: mean('x'), y: mean('y') }, first: first.point, count: group.length }]
-  })
+  const clusters: Cluster<T>[] = []
+  for (const { point, at } of placed) {
+    const near = isClosest
+      ? undefined
+      : clusters.find((cluster) => Math.hypot(cluster.at.x - at.x, cluster.at.y - at.y) < minDistance)
+    if (near) near.count += 1
+    else clusters.push({ at, first: point, count: 1 })
+  }
+  return clusters.filter(({ at }) => at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height)
 }

@@ -106,7 +106,6 @@ function Pins({ map, points, chosen, onChoose }: PinsProps) {
       clustersOf(
         points.map((point) => ({ point, at: pixelOf(point, view, size) })),
         size,
-        pixelOf({ lat: 0, lng: 0 }, view, size),
         view.zoom >= most,
       ),
     [points, view, size, most],
