@@ -137,7 +137,7 @@ const changeEmail = async (
   const change = { before: person.before, after: token.email }
   for (const email of [change.before, change.after])
     await postEmail({ tx, deps }, addressChangedEmail(deps, { email, name: person.name }, change))
-  // Whoever may change the address has a session already.
+  // A user who changes their address already has a session.
   return { email: token.email, name: person.name, holder: null }
 }
 

@@ -46,7 +46,7 @@ const findInvitation = async (ctx: Context, user: string): Promise<Invitation> =
   return { ...row, tenant, roles: row.roles.map((name) => ({ name })) }
 }
 
-/** Who accepts: a user who is logged in, or somebody who gets an account and a session. */
+/** The person who accepts: a user who is logged in, or a new user, who gets an account and a session. */
 type Joining = { loggedIn: string | null; userAgent: string | undefined; place: LoginPlace }
 
 /**

@@ -40,7 +40,7 @@ export type Site = { pagesUrl: string; site: string }
 
 type Shown = Pick<Picture, 'media' | 'version'>
 
-/** The public URL of an image of a company, which needs no login. Whoever has it can read the image as long as it exists. */
+/** The public URL of an image of a company, which needs no login. It works as long as the image exists. */
 export const sitePictureUrl = (
   { secretKey }: Pick<Deps, 'secretKey'>,
   { pagesUrl, site }: Site,

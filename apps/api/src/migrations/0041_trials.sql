@@ -8,7 +8,7 @@ create table trials (
   check (ends_at > started_at)
 );
 select protect('trials');
--- Nobody renews a trial.
+-- A trial cannot be renewed.
 revoke update, delete on trials from :"app_role";
 create policy for_identity on trials for select to current_user using (true);
 

@@ -10,7 +10,7 @@ import * as wording from './wording.ts'
 /** The product's own colours, for emails that are not from a company. */
 export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
 
-/** The first line of an email to somebody whose name may be unknown. */
+/** The first line of an email; the recipient's name may be unknown. */
 export const greetingOf = (name: string | undefined): string =>
   name === undefined ? wording.greeting : wording.greetingByName({ name })
 

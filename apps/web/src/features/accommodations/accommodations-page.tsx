@@ -21,7 +21,14 @@ export const ListPage = listPage<typeof accommodation>(accommodationResource, {
   savedAs: 'accommodations',
   columns: [
     thumbnailColumn(accommodationResource.icon),
-    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    {
+      id: 'name',
+      title: wording.columnName,
+      isRowHeader: true,
+      isSortable: true,
+      width: '15rem',
+      render: ({ name }) => name,
+    },
     { id: 'type', title: wording.columnType, width: '7rem', render: ({ type }) => wording.typeNames[type] },
     columns.place,
     destinationColumn,

@@ -21,7 +21,14 @@ export const ListPage = listPage<typeof destination>(destinationResource, {
   savedAs: 'destinations',
   columns: [
     thumbnailColumn(destinationResource.icon),
-    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    {
+      id: 'name',
+      title: wording.columnName,
+      isRowHeader: true,
+      isSortable: true,
+      width: '15rem',
+      render: ({ name }) => name,
+    },
     { id: 'kind', title: wording.columnKind, width: '7rem', render: ({ kind }) => wording.kindNames[kind] },
     columns.place,
     { id: 'parent', title: wording.columnParent, width: '11rem', render: ({ parentName }) => parentName ?? '–' },

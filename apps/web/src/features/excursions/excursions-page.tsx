@@ -22,7 +22,14 @@ export const ListPage = listPage<typeof excursion>(excursionResource, {
   savedAs: 'excursions',
   columns: [
     thumbnailColumn(excursionResource.icon),
-    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    {
+      id: 'name',
+      title: wording.columnName,
+      isRowHeader: true,
+      isSortable: true,
+      width: '15rem',
+      render: ({ name }) => name,
+    },
     {
       id: 'category',
       title: wording.columnCategory,
