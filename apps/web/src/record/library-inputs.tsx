@@ -8,13 +8,11 @@ import { ReferenceInput, ReferencesInput } from '../kit/form/reference-input.tsx
 import { clients } from '../data/clients.ts'
 import { useCan } from '../data/session.ts'
 import * as wording from './wording.ts'
+import { nameOf } from '../kit/words/record-name.ts'
 
 type Chosen = InputProps<FieldValues> & { except?: string; description?: string }
 
 const { destinations, suppliers, contacts } = clients
-
-/** Guides have no `name`; all other resources do. */
-const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
 /** The destination that something belongs to. */
 export function DestinationInput(props: Chosen) {

@@ -41,7 +41,7 @@ export const similar = message(
 export const about = message('About this record')
 export const completeness = message('Completeness')
 export const complete = message('Complete')
-export const percent = message('{percent} %')
+export const percent = message('{percent}%')
 export const missing = message('Missing')
 
 export const usedIn = message('Used in')

@@ -8,6 +8,7 @@ import { useTenant } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
+import { nameOf } from '../../kit/words/record-name.ts'
 
 const { contacts, users: colleagues } = clients
 
@@ -52,9 +53,6 @@ export function ItineraryMembers(props: {
   if (isReadOnly) return <Names<typeof user> {...props} client={colleagues} values={props.value} />
   return <ReferencesField<typeof user> {...props} client={colleagues} nameOf={nameOf} one={wording.colleague} />
 }
-
-/** The name of a contact or member. */
-export const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
 /** The names as text, for users who may not change them. */
 function Names<R extends Wire>({

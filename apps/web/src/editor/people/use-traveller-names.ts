@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
-import { nameOf } from './itinerary-people.tsx'
+import { nameOf } from '../../kit/words/record-name.ts'
 
 const { contacts } = clients
 

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DraftBlock, DraftOf, DraftQuestion } from './page-blocks.ts'
 import * as wording from './wording.ts'
+import { nameOf } from '../../kit/words/record-name.ts'
 
 type Fields = {
   block: DraftBlock
@@ -259,7 +260,6 @@ const { itineraries, destinations } = clients
 /** The limits of the contract for a field of a kind of block: `hero.title`. */
 const limits = (path: string) => limitsAt(companyPage.update, `blocks.0.${path}`)
 const orNull = (text: string): string | null => (text === '' ? null : text)
-const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')
 
 /** The title, and if visitors will not see the itinerary, the reason. */

@@ -5,15 +5,14 @@ import { useEffect, useState } from 'react'
 import { PasswordInput } from '../../kit/form/password-input.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote } from '../../kit/login/guest-note.ts'
-import { linkTo } from '../../kit/login/link-to.tsx'
 import { ApiProblem, request } from '../../data/http.ts'
 import { keepDeviceSecret, readDeviceSecret } from '../../kit/login/device-secret.ts'
 import { readProspectPlan } from '../../kit/login/prospect-plan.ts'
 import { readAccount, useSession } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { linkTo, strong } from '../../kit/words/message-tags.tsx'
 import { type Confirmed, ConfirmHere } from './confirm-here/confirm-here.tsx'
 import { Done } from './done.tsx'
-import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { Resend } from './resend.tsx'
 import * as wording from './wording.ts'
@@ -112,7 +111,7 @@ function Welcome({ email }: { email: string }) {
   }, [email, isLoggedIn, navigate])
   return (
     <Done icon={CircleCheck} title={wording.confirmedTitle}>
-      <p>{wording.confirmedText({ email, strong: emphasis })}</p>
+      <p>{wording.confirmedText({ email, strong })}</p>
       <ButtonLink href={isLoggedIn ? '/' : '/login'} variant="primary">
         {isLoggedIn ? wording.continueLabel : wording.logInLabel}
       </ButtonLink>

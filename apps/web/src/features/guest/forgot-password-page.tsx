@@ -4,11 +4,10 @@ import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha/captcha.tsx
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
-import { linkTo } from '../../kit/login/link-to.tsx'
 import { Button } from '../../ui/button.tsx'
+import { linkTo, strong } from '../../kit/words/message-tags.tsx'
 import { DemoEmails } from './demo-emails.tsx'
 import { Done } from './done.tsx'
-import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import type { Registered } from './person-inputs.tsx'
@@ -33,7 +32,7 @@ export function ForgotPasswordPage() {
         <Ask onSent={setSentTo} />
       ) : (
         <Done title={wording.checkInboxTitle}>
-          <p>{wording.linkSentText({ email: sentTo, strong: emphasis })}</p>
+          <p>{wording.linkSentText({ email: sentTo, strong })}</p>
           <DemoEmails />
           <p>{wording.linkSentHint}</p>
           <Button onPress={() => setSentTo(null)}>{wording.requestAnotherLabel}</Button>

@@ -6,7 +6,7 @@ import { request } from '../../data/http.ts'
 import { chooseTenant, logOut, readAccount, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { emphasis } from './emphasis.tsx'
+import { strong } from '../../kit/words/message-tags.tsx'
 import * as wording from './wording.ts'
 
 type Joined = { data: { tenant: string } }
@@ -48,8 +48,8 @@ export function JoinAsMember({ token, invitation }: { token: string; invitation:
         </p>
       )}
       <p className="wrap-break-word text-ink-soft">
-        {wording.loggedInAs({ email: user?.email ?? '', strong: emphasis })}{' '}
-        {isAnother && wording.invitationSentTo({ email })} {!hasAccount && wording.invitationWithoutAccount}
+        {wording.loggedInAs({ email: user?.email ?? '', strong })} {isAnother && wording.invitationSentTo({ email })}{' '}
+        {!hasAccount && wording.invitationWithoutAccount}
       </p>
       {hasAccount && (
         <Button

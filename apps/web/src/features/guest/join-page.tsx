@@ -7,9 +7,8 @@ import { useSession } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { linkTo } from '../../kit/login/link-to.tsx'
+import { linkTo, strong } from '../../kit/words/message-tags.tsx'
 import { Done } from './done.tsx'
-import { emphasis } from './emphasis.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { JoinAsMember } from './join-as-member.tsx'
 import { JoinAsNewcomer } from './join-as-newcomer.tsx'
@@ -53,8 +52,8 @@ function About({ invitation: { tenant, email, roles } }: { invitation: Invitatio
     <>
       <p>
         {names
-          ? wording.invitationTextWithRoles({ company: tenant.name, email, roles: names, strong: emphasis })
-          : wording.invitationText({ company: tenant.name, email, strong: emphasis })}
+          ? wording.invitationTextWithRoles({ company: tenant.name, email, roles: names, strong })
+          : wording.invitationText({ company: tenant.name, email, strong })}
       </p>
       <p>{wording.invitationUnexpected}</p>
     </>

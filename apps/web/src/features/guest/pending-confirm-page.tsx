@@ -1,10 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useGuestNote } from '../../kit/login/guest-note.ts'
-import { linkTo } from '../../kit/login/link-to.tsx'
 import { useSession } from '../../data/session.ts'
+import { linkTo, strong } from '../../kit/words/message-tags.tsx'
 import { Confirm } from './confirm.tsx'
 import { DemoEmails } from './demo-emails.tsx'
-import { emphasis } from './emphasis.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { Resend } from './resend.tsx'
 import * as wording from './wording.ts'
@@ -27,7 +26,7 @@ export function PendingConfirmPage() {
       title={isAwaited ? wording.checkInboxTitle : wording.confirmTitle}
       lead={
         <>
-          <p>{isAwaited ? wording.awaitedText({ email, strong: emphasis }) : wording.notAwaitedText}</p>
+          <p>{isAwaited ? wording.awaitedText({ email, strong }) : wording.notAwaitedText}</p>
           <p>{wording.confirmLinkHint}</p>
           <DemoEmails />
           {!isLoggedIn && <p>{wording.alreadyConfirmed({ link: linkTo('/login') })}</p>}

@@ -5,8 +5,8 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/login/guest-note.ts'
 import { request } from '../../data/http.ts'
 import { Button } from '../../ui/button.tsx'
+import { strong } from '../../kit/words/message-tags.tsx'
 import { Done } from './done.tsx'
-import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import type { Registered } from './person-inputs.tsx'
 import * as wording from './wording.ts'
@@ -54,7 +54,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   }, [])
   return (
     <Done title={wording.resentTitle}>
-      <p>{wording.resentText({ email, strong: emphasis })}</p>
+      <p>{wording.resentText({ email, strong })}</p>
       <Button onPress={onAgain} isDisabled={left > 0}>
         {wording.resendAgainLabel}
       </Button>

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { PasswordInput } from '../../kit/form/password-input.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote } from '../../kit/login/guest-note.ts'
-import { linkTo } from '../../kit/login/link-to.tsx'
 import { ApiProblem, request } from '../../data/http.ts'
 import { useProductName } from '../../data/public-config.ts'
 import { logOut, useSession } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { linkTo, strong } from '../../kit/words/message-tags.tsx'
 import { Done } from './done.tsx'
-import { emphasis } from './emphasis.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
 import type { Registered } from './person-inputs.tsx'
@@ -53,7 +52,7 @@ function LoggedIn({ user }: { user: AccountUser }) {
   return (
     <GuestPage
       title={wording.resetTitle}
-      lead={<p>{wording.resetLoggedIn({ name: user.name, email: user.email, strong: emphasis })}</p>}
+      lead={<p>{wording.resetLoggedIn({ name: user.name, email: user.email, strong })}</p>}
     >
       <div className="flex flex-col gap-4">
         <Button variant="primary" size="large" onPress={() => void logOut()} className="w-full">

@@ -137,11 +137,11 @@ export const left = message('You have left {company}')
 export const withdrawTitle = message('Withdraw invitation')
 export const withdrawHint = message('Cancel the invitation before it is accepted.')
 export const withdraw = message('Withdraw invitation')
-export const withdrawQuestion = message('Withdraw the invitation of {name}?')
+export const withdrawQuestion = message('Withdraw the invitation for {name}?')
 export const withdrawConsequence = message(
   'The link in the email stops working. You can invite them again at any time.',
 )
-export const withdrawn = message('The invitation of {name} was withdrawn')
+export const withdrawn = message('The invitation for {name} was withdrawn')
 export const removeTitle = message('Remove user')
 export const removeHint = message('End their membership of {company}.')
 export const remove = message('Remove {name}')

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { clients } from '../../data/clients.ts'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import { nameOf } from '../words/record-name.ts'
 import { bestFirst } from '../words/best-first.ts'
 import { useDebounced } from '../page/use-debounced.ts'
 import { ChoiceSearch } from './choice-search.tsx'
@@ -105,9 +106,6 @@ function RecordChoice<R extends Wire>({ client, label, value, onChange }: Choice
     />
   )
 }
-
-/** All resources that can be chosen here have a `name`. */
-const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
 /** Filters by the place that something is in or about. */
 export const destinationFilter = recordFilter<typeof destination>('destination', wording.destination, {

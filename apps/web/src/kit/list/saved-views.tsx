@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { Bookmark, BookmarkPlus, Settings, Users } from 'lucide-react'
+import { Bookmark, Settings, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { List } from '@sojourn/contract/lists'
 import { useTenant } from '../../data/session.ts'
@@ -79,11 +79,11 @@ export function SavedViews({ list, path, many, columns }: SavedViewsProps) {
             </MenuItem>
           ))}
           <MenuSeparator />
-          <MenuItem icon={BookmarkPlus} onAction={() => setDialog('save')}>
+          <MenuItem icon={Bookmark} onAction={() => setDialog('save')}>
             {wording.saveView}
           </MenuItem>
           {openedView?.mayChange && openedView !== current && (
-            <MenuItem icon={BookmarkPlus} onAction={() => void save(openedView)}>
+            <MenuItem icon={Bookmark} onAction={() => void save(openedView)}>
               {wording.updateView({ name: openedView.name })}
             </MenuItem>
           )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 
 /** What the tags of messages are rendered as: `wording.terms({ link: linkTo('/terms') })`. */
-type Chunks = readonly ReactNode[]
+type Chunks = ReactNode
 
 /** `<bdi>` in a message: a name, which may be written from right to left. */
 export const bdi = (chunks: Chunks) => <bdi key="bdi">{chunks}</bdi>
@@ -18,10 +18,10 @@ export const strong = (chunks: Chunks) => (
 )
 
 /** `<link>` in a message. */
-export const linkTo = (href: string) =>
+export const linkTo = (href: string, onPress?: () => void) =>
   function link(chunks: Chunks) {
     return (
-      <Link key={href} href={href}>
+      <Link key={href} href={href} onPress={onPress}>
         {chunks}
       </Link>
     )

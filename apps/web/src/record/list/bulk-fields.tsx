@@ -7,6 +7,7 @@ import type { user } from '@sojourn/contract/resources/user'
 import { clients } from '../../data/clients.ts'
 import { type Choosable, ReferenceField } from '../../kit/form/reference-field.tsx'
 import type { BulkField } from '../../kit/list/list-definition.ts'
+import { nameOf } from '../../kit/words/record-name.ts'
 import { Select } from '../../ui/select.tsx'
 import * as wording from './wording.ts'
 
@@ -39,8 +40,6 @@ const referenceField = <R extends Wire, Target extends Wire>(
 
 /** The definition of a list names fields of its resource. */
 const changesTo = <R extends Wire>(field: string, value: string | null) => ({ [field]: value }) as UpdateInput<R>
-
-const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
 /** The destination of several records. */
 export const destinationBulkField = <R extends Wire>() =>
