@@ -170,12 +170,16 @@ test.describe('the home page', () => {
     })
     await page.reload()
     // No request gets a response until all are sent, so a request that waits for another would never be sent.
-    const pendingPaths = () => [...held.keys()].map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, '')).toSorted()
-    await expect.poll(() => pendingPaths().length).toBe(9)
+    // The sample is not among them: only a company with few itineraries asks for it, so that request needs the counts.
+    const pendingPaths = () =>
+      [...held.keys()]
+        .map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, ''))
+        .filter((path) => path !== 'sample')
+        .toSorted()
+    await expect.poll(() => pendingPaths().length).toBe(8)
     expect(pendingPaths().filter((path) => path.startsWith('itineraries/?')).length).toBe(4)
     expect(pendingPaths().filter((path) => !path.startsWith('itineraries/?'))).toEqual([
       'resource-count',
-      'sample',
       'status-count',
       'subscription/info',
       'support/?status=waiting&perPage=12',
