@@ -3,7 +3,7 @@ const requiredFields = {
   accommodation: [
     ['description', 'a description'],
     ['location', 'a location'],
-    ['media', 'a picture'],
+    ['media', 'an image'],
     ['teaser', 'a teaser'],
     ['rooms', 'rooms'],
     ['checkIn', 'a check-in time'],
@@ -13,16 +13,16 @@ const requiredFields = {
   destination: [
     ['description', 'a description'],
     ['location', 'a location'],
-    ['media', 'a picture'],
+    ['media', 'an image'],
     ['timezone', 'a time zone'],
     ['bestMonths', 'best months'],
     ['highlights', 'highlights'],
-    ['general', 'general facts'],
+    ['general', 'general information'],
   ],
   excursion: [
     ['description', 'a description'],
     ['location', 'a meeting point'],
-    ['media', 'a picture'],
+    ['media', 'an image'],
     ['destination', 'a destination'],
     ['included', 'what is included'],
     ['operatingDays', 'operating days'],

@@ -2,6 +2,7 @@ import { withCurrency } from '../kit/currency-digits.ts'
 import type { Money } from '../kit/values.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 import { priceOfItinerary } from './itinerary-price.ts'
+import * as wording from './wording.ts'
 
 /**
  * Changes the currency of an itinerary. Amounts in its own currency keep the figures that were typed: price override, deposit,
@@ -16,7 +17,7 @@ export const changeCurrency = (document: ItineraryDocument, currency: string): E
   const step = isRounded ? withCurrency({ amount: roundTo, currency: before }, currency).amount : roundTo
   return {
     kind: 'several',
-    name: `Changed the currency to ${currency}`,
+    name: wording.changedCurrency({ currency }),
     edits: [
       {
         kind: 'set',

@@ -52,15 +52,15 @@ describe('a comparison', () => {
       },
     )
     expect(differenceLines(cleanItinerary(), now)).toEqual([
-      'The trip: Introduction | Six days between dunes and sea. | All new.',
-      'The trip: Highlights | null | Dunes, Sea',
-      'The trip: Cover | Dunes at dawn | null',
-      'The trip: Start date | 3/05/2027 | 10/05/2027',
-      'The trip: Travellers | Ada Nel (lead) | null',
-      'The trip: Price mode | total | per person',
-      'The trip: Markup | 10% | 12.5%',
-      'The trip: Price shown | €2,000.00 | €2,100.00',
-      'The trip: Deposit | 25% by 1/12/2026 | €50.00',
+      'Itinerary: Introduction | Six days between dunes and sea. | All new.',
+      'Itinerary: Highlights | null | Dunes, Sea',
+      'Itinerary: Cover | Dunes at dawn | null',
+      'Itinerary: Start date | 3/05/2027 | 10/05/2027',
+      'Itinerary: Travellers | Ada Nel (lead) | null',
+      'Itinerary: Price mode | total | per person',
+      'Itinerary: Markup | 10% | 12.5%',
+      'Itinerary: Price override | €2,000.00 | €2,100.00',
+      'Itinerary: Deposit | 25% by 1/12/2026 | €50.00',
       'Day 2 · Into the sand: Title | Day of rest 2 | Into the sand',
       'Day 2 · Into the sand: Meals | null | breakfast and no dinner',
       'Day 2 · Into the sand: Our camp: title | Desert Camp | Our camp',
@@ -78,11 +78,11 @@ describe('a comparison', () => {
       { kind: 'removeSegment', segment: uuidOf(103) },
     )
     expect(differenceLines(cleanItinerary(), now)).toEqual([
-      'The trip: Removed day 6 | Day of rest 6 | null',
+      'Itinerary: Removed day 6 | Day of rest 6 | null',
       'Day 2 · New: Added the day | null | Day 2 · New',
       'Day 3 · Day of rest 2: Removed Drive to Sesriem | day 2 | null',
-      'Unscheduled: Moved Dune walk | day 3 | the tray',
-      'Unscheduled: Moved Flight home | day 6 | the tray',
+      'Unscheduled: Moved Dune walk | day 3 | unscheduled',
+      'Unscheduled: Moved Flight home | day 6 | unscheduled',
     ])
     expect(differenceLines(cleanItinerary(), after({ kind: 'moveDay', day: uuidOf(1), index: 4 }))).toEqual([
       'Day 5 · Day of rest 1: Moved | day 1 | day 5',
@@ -102,11 +102,11 @@ describe('rows and sections', () => {
       [addRow(itinerary, 'paymentSchedule', visa), 'Added a payment'],
       [setRow(itinerary, 'paymentSchedule', 1, { label: 'Rest' }), 'Changed payment 2'],
       [removeRow(itinerary, 'travellers', 0), 'Removed traveller 1'],
-      [moveRow(itinerary, 'paymentSchedule', 0, 1), 'Moved payment 1 to place 2'],
-      [moveSection(itinerary, 'gallery', 0), 'Moved Gallery to place 1'],
+      [moveRow(itinerary, 'paymentSchedule', 0, 1), 'Moved payment 1 to position 2'],
+      [moveSection(itinerary, 'gallery', 0), 'Moved Gallery to position 1'],
       [showSection(itinerary, 'terms', false), 'Hid Terms'],
-      [setParty(ages, { children: 1 }), 'Changed the party', ages],
-      [{ kind: 'set', fields: { startDate: '2027-06-01' } }, 'Moved the trip to begin on 1/06/2027'],
+      [setParty(ages, { children: 1 }), 'Changed the number of travellers', ages],
+      [{ kind: 'set', fields: { startDate: '2027-06-01' } }, 'Changed the start date to 1/06/2027'],
     ]
     for (const [edit, name, from = itinerary] of named) {
       const { document, inverse } = applyEdit(from, edit)

@@ -5,6 +5,7 @@ import { describeDay } from './describe-edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { movedAmong } from './moved-among.ts'
 import { type FieldValue, type NameOf, valueInWords } from './value-in-words.ts'
+import * as wording from './wording.ts'
 import { fieldWords } from './words.ts'
 
 /** One difference, in words. `before` or `after` is null if there was or is no value. */
@@ -37,7 +38,7 @@ export const compareDocuments = (
   const groups: DifferenceGroup[] = [
     {
       key: 'itinerary',
-      title: 'The trip',
+      title: wording.itineraryTitle,
       differences: [...itineraryDifferences(before, after, nameOf), ...removedDays(before, after)],
     },
     ...after.days.map((day, index) => ({
@@ -45,11 +46,11 @@ export const compareDocuments = (
       title: dayTitle(day, index),
       differences: dayDifferences(before, day, index, nameOf),
     })),
-    { key: 'tray', title: 'Unscheduled', differences: [] },
+    { key: 'unscheduled', title: wording.unscheduledTitle, differences: [] },
   ]
   const byKey = new Map(groups.map((group) => [group.key, group.differences]))
   for (const uuid of movedAmong(before.days, after.days))
-    byKey.get(uuid)?.unshift({ what: 'Moved', before: placeOfDay(before, uuid), after: placeOfDay(after, uuid) })
+    byKey.get(uuid)?.unshift({ what: wording.moved, before: placeOfDay(before, uuid), after: placeOfDay(after, uuid) })
   for (const { key, ...difference } of segmentDifferences(before, after, nameOf))
     (byKey.get(key) ?? byKey.get('itinerary'))?.push(difference)
   return groups.filter(({ differences }) => differences.length > 0)
@@ -58,7 +59,8 @@ export const compareDocuments = (
 const unknown: NameOf = () => undefined
 
 /** `Day 3 · Sossusvlei`. */
-const dayTitle = ({ title }: Day, index: number): string => [`Day ${index + 1}`, title].filter(Boolean).join(' · ')
+const dayTitle = ({ title }: Day, index: number): string =>
+  title ? wording.dayTitleNamed({ day: index + 1, title }) : wording.dayTitle({ day: index + 1 })
 
 const placeOfDay = (itinerary: ItineraryDocument, uuid: string): string =>
   describeDay(itinerary.days.findIndex((day) => day.uuid === uuid))
@@ -75,13 +77,19 @@ const removedDays = (before: ItineraryDocument, after: ItineraryDocument): Diffe
   return before.days.flatMap((day, index) =>
     present.has(day.uuid)
       ? []
-      : [{ what: `Removed ${describeDay(index)}`, before: day.title ?? dayTitle(day, index), after: null }],
+      : [
+          {
+            what: wording.removed({ name: describeDay(index) }),
+            before: day.title ?? dayTitle(day, index),
+            after: null,
+          },
+        ],
   )
 }
 
 const dayDifferences = (before: ItineraryDocument, day: Day, index: number, nameOf: NameOf): Difference[] => {
   const earlier = before.days.find((one) => one.uuid === day.uuid)
-  if (!earlier) return [{ what: 'Added the day', before: null, after: dayTitle(day, index) }]
+  if (!earlier) return [{ what: wording.addedTheDay, before: null, after: dayTitle(day, index) }]
   return dayFields(day).flatMap((name) =>
     fieldDifference(capitalised(fieldWords(name)), name, earlier[name], day[name], nameOf),
   )
@@ -98,13 +106,13 @@ const segmentDifferences = (before: ItineraryDocument, after: ItineraryDocument,
       .filter((segment) => !later.has(segment.uuid))
       .map((segment) => ({
         key: keyOf(before, segment),
-        what: `Removed ${titleOf(segment)}`,
+        what: wording.removed({ name: titleOf(segment) }),
         before: dayOf(segment),
         after: null,
       })),
     ...after.segments.flatMap((segment) => {
       const [key, one] = [keyOf(after, segment), earlier.get(segment.uuid)]
-      if (!one) return [{ key, what: `Added ${titleOf(segment)}`, before: null, after: dayOf(segment) }]
+      if (!one) return [{ key, what: wording.added({ name: titleOf(segment) }), before: null, after: dayOf(segment) }]
       return differencesOf(one, segment, { before, after, nameOf, hasMoved: moved.has(segment.uuid) }).map(
         (difference) => ({ key, ...difference }),
       )
@@ -119,10 +127,16 @@ const differencesOf = (one: Segment, other: Segment, { before, after, nameOf, ha
   const isElsewhere = keyOf(before, one) !== keyOf(after, other)
   const [earlier, later] = [effectiveSegment(one), effectiveSegment(other)]
   return [
-    ...(isElsewhere ? [{ what: `Moved ${title}`, before: dayOf(one), after: dayOf(other) }] : []),
-    ...(hasMoved ? [{ what: `Moved ${title} within the day`, before: null, after: null }] : []),
+    ...(isElsewhere ? [{ what: wording.movedSegment({ name: title }), before: dayOf(one), after: dayOf(other) }] : []),
+    ...(hasMoved ? [{ what: wording.movedInDay({ name: title }), before: null, after: null }] : []),
     ...segmentFields(later).flatMap((name) =>
-      fieldDifference(`${title}: ${fieldWords(name)}`, name, earlier[name], later[name], nameOf),
+      fieldDifference(
+        wording.fieldOf({ name: title, field: fieldWords(name) }),
+        name,
+        earlier[name],
+        later[name],
+        nameOf,
+      ),
     ),
     ...sourceDifference(one, other, title, nameOf),
   ]
@@ -131,8 +145,14 @@ const differencesOf = (one: Segment, other: Segment, { before, after, nameOf, ha
 const sourceDifference = (one: Segment, other: Segment, title: string, nameOf: NameOf): Difference[] => {
   const [earlier, later] = [one.source, other.source]
   if (earlier?.uuid === later?.uuid) return []
-  const words = (source: Segment['source']) => source && (nameOf(source.uuid) ?? 'an item')
-  return [{ what: `${title}: ${fieldWords('source')}`, before: words(earlier), after: words(later) }]
+  const words = (source: Segment['source']) => source && (nameOf(source.uuid) ?? wording.anItem)
+  return [
+    {
+      what: wording.fieldOf({ name: title, field: fieldWords('source') }),
+      before: words(earlier),
+      after: words(later),
+    },
+  ]
 }
 
 /** Segments whose order changed among those that were on the same day before. */
@@ -145,7 +165,7 @@ const movedInTheirDays = (before: ItineraryDocument, after: ItineraryDocument): 
 
 /** The group of a segment: its day, or the unscheduled segments. */
 const keyOf = ({ days }: ItineraryDocument, { day }: Segment): string =>
-  day === null ? 'tray' : (days[day]?.uuid ?? 'tray')
+  day === null ? 'unscheduled' : (days[day]?.uuid ?? 'unscheduled')
 
 const dayOf = ({ day }: Segment): string => describeDay(day)
 

@@ -1,6 +1,7 @@
 import type { Segment } from '../document/document.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 import { describeDay } from './describe-edit.ts'
+import * as wording from './wording.ts'
 
 export type NewUuid = () => string
 
@@ -55,7 +56,11 @@ export const duplicateSegment = (document: ItineraryDocument, uuid: string, newU
   if (!segment) return null
   const index = document.segments.filter((one) => one.day === segment.day).indexOf(segment) + 1
   const insert: Edit = { kind: 'insertSegment', segment: copyOfSegment(segment, newUuid()), day: segment.day, index }
-  return { kind: 'several', name: `Duplicated ${segment.overrides.title ?? segment.title}`, edits: [insert] }
+  return {
+    kind: 'several',
+    name: wording.duplicated({ name: segment.overrides.title ?? segment.title }),
+    edits: [insert],
+  }
 }
 
 /** Copies a day with its segments and places the copy after it. Null if the day no longer exists. */
@@ -65,7 +70,7 @@ export const duplicateDay = (document: ItineraryDocument, uuid: string, newUuid:
   if (!day) return null
   return {
     kind: 'insertDays',
-    name: `Duplicated ${describeDay(index)}`,
+    name: wording.duplicated({ name: describeDay(index) }),
     index: index + 1,
     days: [{ ...day, uuid: newUuid() }],
     segments: withOwnGroups(

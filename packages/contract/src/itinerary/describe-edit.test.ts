@@ -18,7 +18,7 @@ describe('an edit in words', () => {
   it('says what was moved and where to', () => {
     const move = (day: number | null) => describeEdit(itinerary, { kind: 'moveSegment', segment: camp, day, index: 0 })
     expect(move(1)).toBe('Moved Etosha Safari Camp to day 2')
-    expect(move(null)).toBe('Moved Etosha Safari Camp to the tray')
+    expect(move(null)).toBe('Moved Etosha Safari Camp to unscheduled')
     expect(move(0)).toBe('Moved Etosha Safari Camp within day 1')
   })
 
@@ -41,6 +41,6 @@ describe('an edit in words', () => {
   it('also describes an edit of something that no longer exists', () => {
     expect(describeEdit(itinerary, { kind: 'removeDay', day: camp })).toBe('Removed a day')
     expect(describeEdit(itinerary, { kind: 'removeSegment', segment: dayOne })).toBe('Removed a segment')
-    expect(describeEdit(itinerary, { kind: 'several', edits: [] })).toBe('Changed nothing')
+    expect(describeEdit(itinerary, { kind: 'several', edits: [] })).toBe('No changes')
   })
 })

@@ -1,4 +1,5 @@
 import type { Edit, EditOf, ItineraryDocument } from './edit.ts'
+import * as wording from './wording.ts'
 import { dateInWords, fieldWords } from './words.ts'
 
 /**
@@ -10,35 +11,44 @@ export const describeEdit = (document: ItineraryDocument, edit: Edit): string =>
     case 'set':
       return describeSet(edit.fields)
     case 'setDay':
-      return `Changed ${wordsFor(edit.fields)} of ${dayNamed(document, edit.day)}`
+      return describeChange(edit.fields, dayNamed(document, edit.day))
     case 'insertDay':
-      return `Added ${describeDay(Math.min(edit.index, document.days.length))}`
+      return wording.addedDay({ day: Math.min(edit.index, document.days.length) + 1 })
     case 'removeDay':
-      return `Removed ${dayNamed(document, edit.day)}`
+      return wording.removed({ name: dayNamed(document, edit.day) })
     case 'moveDay':
-      return `Moved ${dayNamed(document, edit.day)} to the place of ${describeDay(Math.min(edit.index, document.days.length - 1))}`
+      return wording.movedDay({
+        name: dayNamed(document, edit.day),
+        day: Math.min(edit.index, document.days.length - 1) + 1,
+      })
     case 'insertDays':
       return edit.name
     case 'splitDay':
-      return `Split ${dayNamed(document, edit.day)}`
+      return wording.split({ name: dayNamed(document, edit.day) })
     case 'mergeDays':
       return describeMerge(document, edit.day)
     case 'setDayCount':
-      return `Made the trip ${edit.dayCount} ${edit.dayCount === 1 ? 'day' : 'days'} long`
+      return wording.changedLength({ days: edit.dayCount })
     case 'setSegment':
-      return `Changed ${wordsFor(edit.fields)} of ${titleOf(document, edit.segment)}`
+      return describeChange(edit.fields, titleOf(document, edit.segment))
     case 'resetSegment':
-      return `Took ${edit.fields.map(fieldWords).join(', ')} of ${titleOf(document, edit.segment)} from the library`
+      return wording.resetToLibrary({
+        fields: edit.fields.map(fieldWords).join(', '),
+        name: titleOf(document, edit.segment),
+      })
     case 'replaceSource':
       return describeSource(document, edit)
     case 'insertSegment':
-      return `Added ${edit.segment.overrides.title ?? edit.segment.title} to ${describeDay(edit.day)}`
+      return wording.addedTo({ name: edit.segment.overrides.title ?? edit.segment.title, day: dayNumber(edit.day) })
     case 'removeSegment':
-      return `Removed ${titleOf(document, edit.segment)}`
+      return wording.removed({ name: titleOf(document, edit.segment) })
     case 'moveSegment':
-      return `Moved ${titleOf(document, edit.segment)} ${isAlreadyOn(document, edit.segment, edit.day) ? 'within' : 'to'} ${describeDay(edit.day)}`
+      return (isAlreadyOn(document, edit.segment, edit.day) ? wording.movedWithin : wording.movedTo)({
+        name: titleOf(document, edit.segment),
+        day: dayNumber(edit.day),
+      })
     case 'several':
-      return edit.name ?? (edit.edits[0] ? describeEdit(document, edit.edits[0]) : 'Changed nothing')
+      return edit.name ?? (edit.edits[0] ? describeEdit(document, edit.edits[0]) : wording.changedNothing)
   }
 }
 
@@ -46,13 +56,20 @@ export const describeEdit = (document: ItineraryDocument, edit: Edit): string =>
 const describeSet = (fields: EditOf<'set'>['fields']): string => {
   const { startDate, ...others } = fields
   return startDate && Object.keys(others).length === 0
-    ? `Moved the trip to begin on ${dateInWords(startDate)}`
-    : `Changed ${wordsFor(fields)}`
+    ? wording.changedStart({ date: dateInWords(startDate) })
+    : describeChange(fields)
+}
+
+/** @param name what has the fields; omit it for the itinerary itself */
+const describeChange = (fields: object, name?: string): string => {
+  const words = Object.keys(fields).map(fieldWords).join(', ')
+  if (words === '') return wording.changedNothing
+  return name === undefined ? wording.changed({ fields: words }) : wording.changedOf({ fields: words, name })
 }
 
 const describeMerge = (document: ItineraryDocument, uuid: string): string => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
-  return index === -1 ? 'Merged two days' : `Merged ${describeDay(index)} and ${describeDay(index + 1)}`
+  return index === -1 ? wording.mergedTwoDays : wording.merged({ first: index + 1, second: index + 2 })
 }
 
 const describeSource = (
@@ -60,27 +77,29 @@ const describeSource = (
   { segment: uuid, source, fields }: EditOf<'replaceSource'>,
 ): string => {
   const title = titleOf(document, uuid)
-  if (source === null) return `Took ${title} off the library`
+  if (source === null) return wording.unlinked({ name: title })
   const isSame = document.segments.some((one) => one.uuid === uuid && one.source?.uuid === source.uuid)
   return isSame || fields.title === undefined
-    ? `Updated ${title} from the library`
-    : `Replaced ${title} with ${fields.title}`
+    ? wording.updated({ name: title })
+    : wording.replaced({ name: title, other: fields.title })
 }
 
 const titleOf = (document: ItineraryDocument, uuid: string): string => {
   const segment = document.segments.find((one) => one.uuid === uuid)
-  return segment?.overrides.title ?? segment?.title ?? 'a segment'
+  return segment?.overrides.title ?? segment?.title ?? wording.aSegment
 }
 
 /** A day by its index, in words; null for none. */
-export const describeDay = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)
+export const describeDay = (day: number | null): string =>
+  day === null ? wording.unscheduledName : wording.dayName({ day: day + 1 })
+
+/** The number of a day as the messages take it: 0 for unscheduled. */
+const dayNumber = (day: number | null): number => (day === null ? 0 : day + 1)
 
 const dayNamed = (document: ItineraryDocument, uuid: string): string => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
-  return index === -1 ? 'a day' : describeDay(index)
+  return index === -1 ? wording.aDay : describeDay(index)
 }
 
 const isAlreadyOn = (document: ItineraryDocument, uuid: string, day: number | null): boolean =>
   document.segments.some((segment) => segment.uuid === uuid && segment.day === day)
-
-const wordsFor = (fields: object): string => Object.keys(fields).map(fieldWords).join(', ') || 'nothing'

@@ -1,6 +1,7 @@
 import type { Day, Segment } from '../document/document.ts'
 import { documentLimits } from '../document/document-limits.ts'
 import { type Change, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
+import * as wording from './wording.ts'
 
 /** Changes the texts and other fields of a day. */
 export const setDay = (document: ItineraryDocument, { day: uuid, fields }: EditOf<'setDay'>): Change => {
@@ -108,19 +109,19 @@ const tooManyDays = `A trip has at most ${documentLimits.days} days.`
 
 const indexOfDay = (document: ItineraryDocument, uuid: string): number => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
-  if (index === -1) throw new EditError('That day is not in the trip any more.')
+  if (index === -1) throw new EditError(wording.dayMissing)
   return index
 }
 
 const dayAt = (document: ItineraryDocument, index: number): Day => {
   const day = document.days[index]
-  if (!day) throw new EditError(`The trip has no day ${index + 1}.`)
+  if (!day) throw new EditError(wording.noSuchDay({ day: index + 1 }))
   return day
 }
 
 const requireNew = (document: ItineraryDocument, days: readonly Day[]): void => {
   const existingUuids = new Set([...document.days, ...document.segments].map((item) => item.uuid))
-  if (days.some((day) => existingUuids.has(day.uuid))) throw new EditError('That day is in the trip already.')
+  if (days.some((day) => existingUuids.has(day.uuid))) throw new EditError(wording.dayExists)
 }
 
 /** Gives segments their new days, or null for unscheduled ones. Unchanged segments stay the same objects. */

@@ -4,6 +4,7 @@ import { maxRichTextLength } from '../kit/field-limits.ts'
 import { partsOf, richTextLimits } from '../kit/rich-text-limits.ts'
 import type { Day } from '../document/document.ts'
 import { type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
+import * as wording from './wording.ts'
 
 type Composed = EditOf<'insertDays'> | EditOf<'splitDay'> | EditOf<'mergeDays'>
 
@@ -52,7 +53,7 @@ const splitDay = (document: ItineraryDocument, { day: uuid, at, newDay }: EditOf
 const mergeDays = (document: ItineraryDocument, { day: uuid }: EditOf<'mergeDays'>): Edit[] => {
   const index = indexOf(document, uuid)
   const [targetDay, nextDay] = [document.days[index], document.days[index + 1]]
-  if (!targetDay || !nextDay) throw new EditError('There is no day after that to merge with.')
+  if (!targetDay || !nextDay) throw new EditError(wording.noNextDay)
   return [
     ...document.segments
       .filter((segment) => segment.day === index + 1)
@@ -64,7 +65,7 @@ const mergeDays = (document: ItineraryDocument, { day: uuid }: EditOf<'mergeDays
 
 const indexOf = (document: ItineraryDocument, uuid: string): number => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
-  if (index === -1) throw new EditError('That day is not in the trip any more.')
+  if (index === -1) throw new EditError(wording.dayMissing)
   return index
 }
 
@@ -91,7 +92,7 @@ const joined = (one: string | null, other: string | null, between: string, max: 
 
 const joinedNotes = (one: string | null, other: string | null): string | null => {
   const both = joined(one, other, '\n\n', 4000)
-  if (both === undefined) throw new EditError('The internal notes of the two days are too long for one day.')
+  if (both === undefined) throw new EditError(wording.notesTooLong)
   return both
 }
 

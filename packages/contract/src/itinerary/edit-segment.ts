@@ -2,6 +2,7 @@ import type { Segment } from '../document/document.ts'
 import { type ContentField, contentFields } from '../document/content-fields.ts'
 import { documentLimits } from '../document/document-limits.ts'
 import { type Change, type Edit, EditError, type EditOf, type ItineraryDocument } from './edit.ts'
+import * as wording from './wording.ts'
 
 /** Changes a segment. Content from the library is overridden, not replaced. */
 export const setSegment = (document: ItineraryDocument, { segment: uuid, fields }: EditOf<'setSegment'>): Change => {
@@ -66,7 +67,7 @@ export const replaceSource = (document: ItineraryDocument, edit: EditOf<'replace
 export const insertSegment = (document: ItineraryDocument, edit: EditOf<'insertSegment'>): Change => {
   const { segment } = edit
   if ([...document.days, ...document.segments].some((item) => item.uuid === segment.uuid)) {
-    throw new EditError('That segment is in the trip already.')
+    throw new EditError(wording.segmentExists)
   }
   if (document.segments.length >= documentLimits.segments) {
     throw new EditError(`A trip holds at most ${documentLimits.segments} segments.`)
@@ -99,7 +100,7 @@ export const moveSegment = (document: ItineraryDocument, edit: EditOf<'moveSegme
 
 const segmentOf = (document: ItineraryDocument, uuid: string): Segment => {
   const segment = document.segments.find((one) => one.uuid === uuid)
-  if (!segment) throw new EditError('That segment is not in the trip any more.')
+  if (!segment) throw new EditError(wording.segmentMissing)
   return segment
 }
 
@@ -131,7 +132,7 @@ const placed = (
   others: Segment[],
   { day, index, at }: Place,
 ): Segment[] => {
-  if (day !== null && (day < 0 || day >= document.days.length)) throw new EditError(`The trip has no day ${day + 1}.`)
+  if (day !== null && (day < 0 || day >= document.days.length)) throw new EditError(wording.noSuchDay({ day: day + 1 }))
   const group = others.filter((one) => one.day === day)
   if (day !== null && group.length >= documentLimits.segmentsPerDay) {
     throw new EditError(`A day holds at most ${documentLimits.segmentsPerDay} segments.`)

@@ -1,6 +1,7 @@
 import { copyOfSegment, type NewUuid, withOwnGroups } from './copies.ts'
 import type { Day, Segment } from '../document/document.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
+import * as wording from './wording.ts'
 
 type Template = Pick<ItineraryDocument, 'title' | 'days' | 'segments'>
 type Insertion = {
@@ -25,7 +26,7 @@ export const insertTemplate = (document: ItineraryDocument, template: Template, 
   const isWhole = chosen.length === template.days.length
   const insert: Edit = {
     kind: 'insertDays',
-    name: `Added ${chosen.length === 1 ? '1 day' : `${chosen.length} days`} from ${template.title}`,
+    name: wording.addedDaysFrom({ count: chosen.length, template: template.title }),
     index,
     days: chosen.flatMap((day) => copyOfDay(template.days[day], newUuid)),
     segments: withOwnGroups(

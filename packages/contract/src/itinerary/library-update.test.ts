@@ -110,6 +110,6 @@ describe('a library item that has changed', () => {
     const own = after(detachSource(camp))
     expect(own).toMatchObject({ source: null, overrides: {}, title: 'Our favourite camp' })
     expect({ ...effectiveSegment(own), source, overrides: camp.overrides }).toEqual(effectiveSegment(camp))
-    expect(describeEdit(itinerary, detachSource(camp))).toBe('Took Our favourite camp off the library')
+    expect(describeEdit(itinerary, detachSource(camp))).toBe('Unlinked Our favourite camp from the library')
   })
 })

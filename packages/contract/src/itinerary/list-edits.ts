@@ -1,15 +1,9 @@
 import type { Edit, ItineraryDocument } from './edit.ts'
+import * as wording from './wording.ts'
 
 /** The lists of an itinerary whose rows are mentioned individually in its history. */
 type Rows = Pick<ItineraryDocument, 'travellers' | 'paymentSchedule' | 'gallery' | 'documents'>
 type Name = keyof Rows
-
-const entryNames: Readonly<Record<Name, string>> = {
-  travellers: 'traveller',
-  paymentSchedule: 'payment',
-  gallery: 'picture of the gallery',
-  documents: 'document',
-}
 
 /** Adds a row, at the end unless an index is given (from 0). */
 export const addRow = <N extends Name>(
@@ -19,7 +13,7 @@ export const addRow = <N extends Name>(
   index?: number,
 ): Edit => {
   const rows: readonly Rows[N][number][] = itinerary[list]
-  return named(`Added a ${entryNames[list]}`, list, rows.toSpliced(index ?? rows.length, 0, row))
+  return named(wording.addedRow({ list }), list, rows.toSpliced(index ?? rows.length, 0, row))
 }
 
 /** Changes fields of a row. */
@@ -31,7 +25,7 @@ export const setRow = <N extends Name>(
 ): Edit => {
   const rows: readonly Rows[N][number][] = itinerary[list]
   return named(
-    `Changed ${entryNames[list]} ${index + 1}`,
+    wording.changedRow({ list, position: index + 1 }),
     list,
     rows.map((row, at) => (at === index ? { ...row, ...fields } : row)),
   )
@@ -39,13 +33,13 @@ export const setRow = <N extends Name>(
 
 /** Removes a row. */
 export const removeRow = (itinerary: ItineraryDocument, list: Name, index: number): Edit =>
-  named(`Removed ${entryNames[list]} ${index + 1}`, list, removed(itinerary[list], index))
+  named(wording.removedRow({ list, position: index + 1 }), list, removed(itinerary[list], index))
 
 /** Moves a row to another position, from 0. */
 export const moveRow = (itinerary: ItineraryDocument, list: Name, from: number, to: number): Edit => {
   const rows: readonly unknown[] = itinerary[list]
   return named(
-    `Moved ${entryNames[list]} ${from + 1} to place ${to + 1}`,
+    wording.movedRow({ list, from: from + 1, to: to + 1 }),
     list,
     removed(rows, from).toSpliced(to, 0, ...rows.slice(from, from + 1)),
   )
@@ -58,7 +52,7 @@ export const setParty = (
 ): Edit => {
   const { children } = fields
   const ages = children !== undefined && children < childAges.length ? { childAges: childAges.slice(0, children) } : {}
-  return { kind: 'several', name: 'Changed the party', edits: [{ kind: 'set', fields: { ...fields, ...ages } }] }
+  return { kind: 'several', name: wording.changedParty, edits: [{ kind: 'set', fields: { ...fields, ...ages } }] }
 }
 
 const removed = (rows: readonly unknown[], index: number): unknown[] => rows.filter((_, at) => at !== index)

@@ -1,5 +1,6 @@
 import type { Segment } from '../document/document.ts'
 import type { Edit } from './edit.ts'
+import * as wording from './wording.ts'
 
 /**
  * The role of a segment in what is sold. `included` and `own_arrangement` are part of the itinerary; an `optional` segment can
@@ -59,7 +60,7 @@ export const selectOption = (segments: readonly Segment[], uuid: string): Edit |
       if (isSelected === one.isSelected && inclusion === one.inclusion) return []
       return [{ kind: 'setSegment', segment: one.uuid, fields: { isSelected, inclusion } }]
     })
-  return edits.length === 0 ? null : { kind: 'several', name: `Selected ${segment.title}`, edits }
+  return edits.length === 0 ? null : { kind: 'several', name: wording.selectedSegment({ name: segment.title }), edits }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { TenantDefaults } from '../resources/tenant.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 import { shareOf } from './price.ts'
 import type { ItineraryPrice } from './itinerary-price.ts'
+import * as wording from './wording.ts'
 
 type PaymentFields = Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
 
@@ -59,7 +60,7 @@ export const settleSchedule = (itinerary: PaymentFields, due: ItineraryPrice['du
   })
   return {
     kind: 'several',
-    name: 'Made the payments come to the price',
+    name: wording.adjustedLastPayment,
     edits: [{ kind: 'set', fields: { paymentSchedule } }],
   }
 }
@@ -73,7 +74,7 @@ export const scheduleOfCompany = (
   due && shares.length > 0
     ? {
         kind: 'several',
-        name: 'Made the company’s usual payments',
+        name: wording.addedUsualPayments,
         edits: [{ kind: 'set', fields: { paymentSchedule: scheduleOfShares(shares, due, dates) } }],
       }
     : null
@@ -87,12 +88,12 @@ export const scheduleOfDeposit = (
   const { deposit, balance } = paymentsOf(itinerary, due)
   if (!deposit || !balance) return null
   const paymentSchedule = [
-    { label: 'Deposit', amount: deposit, due: itinerary.deposit?.due ?? null },
-    { label: 'Balance', amount: balance, due: balanceDue },
+    { label: wording.deposit, amount: deposit, due: itinerary.deposit?.due ?? null },
+    { label: wording.balance, amount: balance, due: balanceDue },
   ]
   return {
     kind: 'several',
-    name: 'Made payments of deposit and balance',
+    name: wording.addedDepositAndBalance,
     edits: [{ kind: 'set', fields: { paymentSchedule } }],
   }
 }

@@ -1,5 +1,6 @@
 import type { SectionKey } from '../document/section-keys.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
+import * as wording from './wording.ts'
 
 /** The names of the sections of a published page. */
 export const sectionWords: Readonly<Record<SectionKey, string>> = {
@@ -21,14 +22,17 @@ export const sectionWords: Readonly<Record<SectionKey, string>> = {
 export const moveSection = ({ sections }: ItineraryDocument, key: SectionKey, index: number): Edit => {
   const others = sections.filter((section) => section.key !== key)
   const moved = sections.filter((section) => section.key === key)
-  return named(`Moved ${sectionWords[key]} to place ${index + 1}`, others.toSpliced(index, 0, ...moved))
+  return named(
+    wording.movedSection({ section: sectionWords[key], position: index + 1 }),
+    others.toSpliced(index, 0, ...moved),
+  )
 }
 
 /** Shows or hides a section of the page. One that is not listed yet is added at the end. */
 export const showSection = ({ sections }: ItineraryDocument, key: SectionKey, shown: boolean): Edit => {
   const isListed = sections.some((section) => section.key === key)
   return named(
-    `${shown ? 'Showed' : 'Hid'} ${sectionWords[key]}`,
+    (shown ? wording.shownSection : wording.hiddenSection)({ section: sectionWords[key] }),
     isListed
       ? sections.map((section) => (section.key === key ? { ...section, shown } : section))
       : [...sections, { key, shown }],

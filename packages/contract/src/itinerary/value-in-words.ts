@@ -6,7 +6,8 @@ import type { Location, MediaRef, Money } from '../kit/values.ts'
 import type { Day, Segment } from '../document/document.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { sectionWords } from './section-edits.ts'
-import { countInWords, dateInWords, listInWords } from './words.ts'
+import * as wording from './wording.ts'
+import { dateInWords, listInWords } from './words.ts'
 
 /** Returns the names of referenced records: contacts, members, destinations, images. Undefined if it is not known. */
 export type NameOf = (uuid: string) => string | undefined
@@ -17,7 +18,7 @@ export type FieldValue = ItineraryDocument[keyof ItineraryDocument] | Day[keyof 
 /** The value of a field in words; null if it is empty. Long texts are shortened. */
 export const valueInWords = (value: FieldValue, field: string, nameOf: NameOf): string | null => {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? wording.yes : wording.no
   if (typeof value === 'number') return numberInWords(value, field)
   if (typeof value === 'string') return shortened(textInWords(value, nameOf))
   if (Array.isArray(value)) return value.length === 0 ? null : shortened(rowsInWords(value, field, nameOf))
@@ -30,21 +31,22 @@ const shortened = (text: string | null): string | null =>
   text !== null && text.length > most ? `${text.slice(0, most).trimEnd()} …` : text
 
 const numberInWords = (value: number, field: string): string => {
-  if (field.endsWith('Bps')) return `${value / 100}%`
+  if (field.endsWith('Bps')) return wording.percent({ percent: value / 100 })
   if (field === 'durationMin') return minutesInWords(value)
-  if (field === 'distanceKm') return `${value} km`
-  if (field === 'dayCount') return countInWords(value, 'day')
+  if (field === 'distanceKm') return wording.kilometres({ distance: value })
+  if (field === 'dayCount') return wording.days({ count: value })
   return String(value)
 }
 
 /** Such as `2 h 40 min`. */
 export const minutesInWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+  if (hours === 0) return wording.minutes({ minutes: rest })
+  return rest === 0 ? wording.hours({ hours }) : wording.hoursAndMinutes({ hours, minutes: rest })
 }
 
 const textInWords = (text: string, nameOf: NameOf): string => {
-  if (isUuid(text)) return nameOf(text) ?? 'chosen'
+  if (isUuid(text)) return nameOf(text) ?? wording.selected
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateInWords(text)
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text
 }
@@ -55,54 +57,60 @@ const partInWords = (value: Part, nameOf: NameOf): string | null => {
   if ('content' in value) return plainText(asRichText(value)) || null
   if ('amount' in value && 'currency' in value) return moneyInWords(asMoney(value))
   if ('label' in value) return asLocation(value).label
-  if ('media' in value && 'role' in value) return pictureInWords(asMediaRef(value), nameOf)
+  if ('media' in value && 'role' in value) return imageInWords(asMediaRef(value), nameOf)
   if ('percentBps' in value) return depositInWords(asDeposit(value))
   if ('b' in value) return mealsInWords(asMeals(value))
   return null
 }
 
-const pictureInWords = ({ media, caption, alt }: MediaRef, nameOf: NameOf): string =>
-  caption ?? nameOf(media) ?? alt ?? 'a picture'
+const imageInWords = ({ media, caption, alt }: MediaRef, nameOf: NameOf): string =>
+  caption ?? nameOf(media) ?? alt ?? wording.anImage
 
 const depositInWords = ({ percentBps, amount, due }: NonNullable<ItineraryDocument['deposit']>): string =>
-  [amount ? moneyInWords(amount) : `${(percentBps ?? 0) / 100}%`, due && `by ${dateInWords(due)}`]
-    .filter(Boolean)
-    .join(' ')
+  amountInWords(amount ? moneyInWords(amount) : wording.percent({ percent: (percentBps ?? 0) / 100 }), due)
+
+const amountInWords = (amount: string, due: string | null): string =>
+  due === null ? amount : wording.amountBy({ amount, date: dateInWords(due) })
 
 const mealsInWords = ({ b, l, d }: Day['meals']): string | null => {
   const meals = Object.entries({ breakfast: b, lunch: l, dinner: d }).filter(([, served]) => served !== null)
-  return meals.length === 0 ? null : listInWords(meals.map(([meal, served]) => (served ? meal : `no ${meal}`)))
+  return meals.length === 0
+    ? null
+    : listInWords(meals.map(([meal, served]) => wording.meals({ meal, served: served ? 'yes' : 'no' })))
 }
 
 const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): string => {
   if (field === 'for' && rows.every((row) => typeof row === 'string'))
-    return rows.map((row) => nameOf(row) ?? 'a traveller').join(', ')
+    return rows.map((row) => nameOf(row) ?? wording.aTraveller).join(', ')
   if (rows.every((row) => typeof row === 'string')) return rows.map((row) => textInWords(row, nameOf)).join(', ')
   if (rows.every((row) => typeof row === 'number')) return rows.join(', ')
   switch (field) {
     case 'travellers':
       return asRows<'travellers'>(rows)
         .map(({ contact, role, room }) =>
-          [nameOf(contact) ?? 'a traveller', role === 'guest' ? '' : `(${role})`, room && `in ${room}`]
-            .filter(Boolean)
-            .join(' '),
+          travellerInWords(nameOf(contact) ?? wording.aTraveller, role === 'guest' ? null : role, room),
         )
         .join(', ')
     case 'paymentSchedule':
       return asRows<'paymentSchedule'>(rows)
-        .map(({ label, amount, due }) => `${label} ${moneyInWords(amount)}${due ? ` by ${dateInWords(due)}` : ''}`)
+        .map(({ label, amount, due }) => wording.payment({ label, amount: amountInWords(moneyInWords(amount), due) }))
         .join(', ')
     case 'sections':
       return asRows<'sections'>(rows)
-        .map(({ key, shown }) => (shown ? sectionWords[key] : `${sectionWords[key]} (hidden)`))
+        .map(({ key, shown }) => (shown ? sectionWords[key] : wording.hidden({ section: sectionWords[key] })))
         .join(', ')
     case 'rooms':
       return asRooms(rows)
-        .map(({ type, count }) => (count > 1 ? `${count} × ${type}` : type))
+        .map(({ type, count }) => (count > 1 ? wording.roomsOfType({ count, type }) : type))
         .join(', ')
     default:
-      return countInWords(rows.length, field === 'documents' ? 'document' : 'picture')
+      return (field === 'documents' ? wording.documents : wording.images)({ count: rows.length })
   }
+}
+
+const travellerInWords = (name: string, role: string | null, room: string | null): string => {
+  if (role === null) return room ? wording.travellerInRoom({ name, room }) : name
+  return room ? wording.travellerRoleInRoom({ name, role, room }) : wording.travellerRole({ name, role })
 }
 
 // The schema of a field determines its type. These casts repeat it where only the shape of the value was checked.

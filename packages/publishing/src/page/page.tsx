@@ -60,7 +60,7 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
     summary: ['journey', 'Journey'],
     route: ['route', 'Route'],
     stays: ['stays', 'Stays'],
-    gallery: ['gallery', 'Pictures'],
+    gallery: ['gallery', 'Gallery'],
     price: ['price', 'Price'],
     terms: ['terms', 'Conditions'],
     documents: ['documents', 'Documents'],

@@ -19,9 +19,9 @@ const partWords: Readonly<Record<string, string>> = {
   lat: 'latitude',
   lng: 'longitude',
   timezone: 'time zone',
-  maxAdults: 'adults at most',
-  maxChildren: 'children at most',
-  minStay: 'shortest stay',
+  maxAdults: 'max. adults',
+  maxChildren: 'max. children',
+  minStay: 'min. nights',
   room: 'room or unit',
   givenAt: 'given',
   withdrawnAt: 'withdrawn',
@@ -29,7 +29,7 @@ const partWords: Readonly<Record<string, string>> = {
   body: 'text',
 }
 
-/** `Location: city`, `Address 2: street`, `Lasts (minutes)`: the same words as on screens. */
+/** `Location: city`, `Address 2: street`, `Duration (minutes)`: the same words as on screens. */
 export const headOf = (path: Path, { resource, words }: Words): string => {
   const [field] = path
   const unit = units[field]

@@ -103,7 +103,7 @@ describe('an import into the library', () => {
   it('labels columns with the words of the screens, and recognises headers of earlier exports', async () => {
     const { fields } = dataOf(await sendImport(company, 'accommodations', 'Name\nx\n'), 201)
     const labels = fields.map(({ label }: Json) => label)
-    for (const words of ['Website', 'Children from', 'Price from: amount', 'Price is', 'Location: latitude'])
+    for (const words of ['Website', 'Minimum child age', 'Price from: amount', 'Price per', 'Location: latitude'])
       expect(labels).toContain(words)
     expect(labels.filter((label: string) => /\b(lat|lng|url|bps|min child)\b/i.test(label))).toEqual([])
     expect(

@@ -32,7 +32,7 @@ const everywhere: Readonly<Record<string, readonly string[]>> = {
   supplier: ['vendor', 'operator', 'suppliername', 'provider', 'group', 'chain'],
   'priceFrom.amount': ['price', 'pricefrom', 'fromprice', 'rackrate', 'startingprice', 'rate', 'cost'],
   'priceFrom.currency': ['pricecurrency', 'currency'],
-  priceFromUnit: ['priceper', 'priceunit', 'pricefromunit', 'per', 'unit'],
+  priceFromUnit: ['priceper', 'priceis', 'priceunit', 'pricefromunit', 'per', 'unit'],
 }
 
 const ofResource: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -55,7 +55,15 @@ const ofResource: Readonly<Record<string, Readonly<Record<string, readonly strin
     roomCount: ['rooms', 'numberofrooms', 'noofrooms', 'nrofrooms', 'roomcount', 'totalrooms', 'units'],
     checkIn: ['checkin', 'checkintime', 'checkinfrom', 'arrivaltime'],
     checkOut: ['checkout', 'checkouttime', 'checkoutuntil', 'departuretime'],
-    minChildAge: ['minchildage', 'minimumage', 'minimumchildage', 'minage', 'childrenfromage', 'childage'],
+    minChildAge: [
+      'minchildage',
+      'minimumage',
+      'minimumchildage',
+      'minage',
+      'childrenfrom',
+      'childrenfromage',
+      'childage',
+    ],
     defaultBoard: ['board', 'mealplan', 'boardbasis', 'mealbasis', 'basis'],
     suitedFor: ['suitablefor', 'goodfor', 'idealfor'],
   },
@@ -111,13 +119,14 @@ const ofResource: Readonly<Record<string, Readonly<Record<string, readonly strin
       'emergencycontact',
       'afterhours',
       'afterhoursphone',
+      'phoneinanemergency',
     ],
-    contacts: ['contact', 'contactperson', 'contactname', 'contactpersons'],
+    contacts: ['contact', 'contactperson', 'contactname', 'contactpersons', 'peoplethere'],
     taxId: ['vat', 'vatnumber', 'vatid', 'vatno', 'taxid', 'taxnumber', 'taxno'],
-    paymentTermsDays: ['paymentterms', 'paymentdays', 'terms'],
+    paymentTermsDays: ['paymentterms', 'paymentdays', 'terms', 'paymentwithindays'],
     commissionBps: ['commission', 'commissionpercent', 'commissionrate'],
     currency: ['currency', 'currencycode'],
-    insuranceExpiry: ['insuranceexpiry', 'insuranceexpires', 'insuranceuntil', 'insurancevaliduntil'],
+    insuranceExpiry: ['insuranceexpiry', 'insureduntil', 'insuranceexpires', 'insuranceuntil', 'insurancevaliduntil'],
     rating: ['score', 'stars'],
   },
 }

@@ -66,7 +66,7 @@ describe('the history of an itinerary', () => {
     const { itinerary: opened, events, state } = openOn(serverOf())
     const before = state().document
     expect(opened.dispatch(toDay(7))).toBeUndefined()
-    expect(events.rejected).toEqual(['The trip has no day 8.'])
+    expect(events.rejected).toEqual(['The itinerary has no day 8.'])
     expect(state().document).toBe(before)
   })
 })

@@ -50,8 +50,8 @@ export const kindNames = {
 
 export const columnName = message('Name')
 export const columnStatus = message('Status')
-export const columnKinds = message('Supplies')
-export const columnInsurance = message('Insured until')
+export const columnKinds = message('Services')
+export const columnInsurance = message('Insurance expiry')
 export const columnRating = message('Rating')
 export const sortBestRating = message('Best rating first')
 export const sortWorstRating = message('Worst rating first')

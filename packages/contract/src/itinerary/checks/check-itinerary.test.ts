@@ -119,12 +119,12 @@ describe('the checks', () => {
       checkItinerary(itinerary, { ...cleanContext(), travellers: undefined }).map(({ message }) => message)
     expect(found(split([ada], [ben]))).toEqual([])
     const unsaid =
-      'There are two places to stay for the night of 6/05/2027: Sea House and Dune House. Say who stays where.'
+      'Two stays overlap on the night of 6/05/2027: Sea House and Dune House. Choose which travellers stay where.'
     expect(found(split([ada], null))).toEqual([unsaid])
     expect(found(split([ada], [ada, ben], room(2)))).toEqual([unsaid])
     expect(found(split(null, null))).toEqual([unsaid])
     const six = { ...split(null, null), adults: 6 }
-    expect(found(six)).toContain('The rooms at Sea House and Dune House sleep 2, but 6 travel.')
+    expect(found(six)).toContain('The rooms at Sea House and Dune House sleep 2, but there are 6 travellers.')
     expect(blockingFindings(six, cleanContext())).toEqual([])
   })
 

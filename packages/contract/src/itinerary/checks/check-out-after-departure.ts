@@ -1,9 +1,9 @@
 import type { Segment } from '../../document/document.ts'
 import { kindTraits } from '../../document/segment-kinds.ts'
 import { timeOf, wallTimeAt } from '../local-time.ts'
-import { countInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 import { checkOutDay } from './stays.ts'
+import * as wording from './wording.ts'
 
 /** A stay that continues after the travellers have left: beyond the last day, or after the journey home. */
 export const checkOutAfterDeparture: Rule = (subject) => {
@@ -17,15 +17,15 @@ export const checkOutAfterDeparture: Rule = (subject) => {
 
 const tooLong = (stay: Segment, lastDay: number, home: Segment | undefined): Found => {
   const nights = lastDay - Number(stay.day)
-  const leave = home ? `${home.title} leaves on day ${lastDay + 1}` : `the trip ends on day ${lastDay + 1}`
+  const days = { stay: stay.title, checkOut: checkOutDay(stay) + 1, last: lastDay + 1 }
   return {
     severity: 'blocking',
     place: { kind: 'segment', uuid: stay.uuid, field: 'nights' },
-    message: `${stay.title} is booked until day ${checkOutDay(stay) + 1}, but ${leave}.`,
+    message: home ? wording.bookedPastJourney({ ...days, journey: home.title }) : wording.bookedPastEnd(days),
     ...(nights >= 0
       ? {
           fix: {
-            label: nights === 0 ? 'Make it a day room' : `Make it ${countInWords(nights, 'night')}`,
+            label: wording.makeNights({ nights }),
             edit: { kind: 'setSegment', segment: stay.uuid, fields: { nights } },
           },
         }
@@ -67,9 +67,14 @@ const sameDay = (stay: Segment, { course, moments }: Subject): Found[] => {
     {
       severity: stay.endTime === null ? 'hint' : 'blocking',
       place: { kind: 'segment', uuid: stay.uuid, field },
-      message: `Check-out at ${stay.title} is at ${stay[field]}, after ${departure.title} leaves at ${time}.`,
+      message: wording.checkOutAfter({
+        stay: stay.title,
+        time: stay[field] ?? '',
+        journey: departure.title,
+        departure: time,
+      }),
       fix: {
-        label: `Check out by ${time}`,
+        label: wording.checkOutBy({ time }),
         edit: { kind: 'setSegment', segment: stay.uuid, fields: { [field]: time } },
       },
     },

@@ -4,6 +4,7 @@ import { dateAfter, dateOf, timeOf, wallTimeOf } from '../local-time.ts'
 import { isTransport } from '../../document/segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
+import * as wording from './wording.ts'
 
 /** A local time that does not exist or exists twice because of a clock change. */
 export const clockChange: Rule = (subject) =>
@@ -40,27 +41,28 @@ const findingOf = (segment: Segment, { field, date, time, zone }: Time): Found |
   return {
     severity: change.kind === 'gap' ? 'warning' : 'hint',
     place: { kind: 'segment', uuid: segment.uuid, field },
-    message: `${messageOf(change, time, `in ${zoneName(zone)} on ${dateInWords(date)}`)} ${adviceOf(segment, field, change)}`,
+    message: messageOf(change, {
+      time,
+      place: zoneName(zone),
+      date: dateInWords(date),
+      what: whatOf(segment, field),
+      name: segment.title,
+    }),
   }
 }
 
-const messageOf = ({ kind, before, after }: ClockChange, time: string, where: string): string => {
-  const [from, to] = [timeOf(before), timeOf(after)].map((text, index, all) =>
-    dateOf(before) === dateOf(after) || index === 0 || all[0] !== text ? text : `${text} the next day`,
-  )
-  return kind === 'gap'
-    ? `${time} does not exist ${where}, because the clocks go forward from ${from} to ${to}.`
-    : `${time} occurs twice ${where}, because the clocks go back from ${from} to ${to}.`
+const messageOf = (
+  { kind, before, after }: ClockChange,
+  values: { time: string; place: string; date: string; what: string; name: string },
+): string => {
+  const [from, end] = [timeOf(before), timeOf(after)]
+  const to = dateOf(before) !== dateOf(after) && from === end ? wording.nextDay({ time: end }) : end
+  return kind === 'gap' ? wording.timeSkipped({ ...values, from, to }) : wording.timeTwice({ ...values, from, to })
 }
 
-const adviceOf = (segment: Segment, field: Time['field'], { kind }: ClockChange): string =>
-  kind === 'gap'
-    ? `Change the ${wordsOf(segment, field)} time of ${segment.title}.`
-    : `The ${wordsOf(segment, field)} time of ${segment.title} is taken to be the first of the two. If it is the second, say so in the notes.`
-
-const wordsOf = ({ kind }: Segment, field: Time['field']): string => {
-  if (field === 'checkIn') return 'check-in'
-  if (field === 'checkOut') return 'check-out'
+/** Which time it is, as the messages name it. */
+const whatOf = ({ kind }: Segment, field: Time['field']): string => {
+  if (field === 'checkIn' || field === 'checkOut') return field
   if (field === 'startTime') return isTransport(kind) ? 'departure' : 'start'
   return isTransport(kind) ? 'arrival' : 'end'
 }

@@ -3,20 +3,16 @@ import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 import { isWithin } from './season.ts'
+import * as wording from './wording.ts'
 
 /** A night during the closed season of an accommodation, or an excursion out of its season. */
 export const closedSeason: Rule = (subject) =>
-  subject.sold.flatMap((segment) => {
+  subject.sold.flatMap((segment): Found[] => {
     const date = firstClosedDate(segment, subject)
-    const found: Found = {
-      severity: 'warning',
-      place: { kind: 'segment', uuid: segment.uuid },
-      message:
-        segment.kind === 'accommodation'
-          ? `${segment.title} is closed on ${date && dateInWords(date)}.`
-          : `${segment.title} does not run on ${date && dateInWords(date)}: that is out of its season.`,
-    }
-    return date === undefined ? [] : [found]
+    if (date === undefined) return []
+    const values = { name: segment.title, date: dateInWords(date) }
+    const message = segment.kind === 'accommodation' ? wording.closed(values) : wording.outOfSeason(values)
+    return [{ severity: 'warning', place: { kind: 'segment', uuid: segment.uuid }, message }]
   })
 
 const firstClosedDate = (segment: Segment, { begins, context }: Subject): string | undefined => {

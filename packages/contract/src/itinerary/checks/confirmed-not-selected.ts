@@ -1,5 +1,6 @@
 import { rolesOf, selectOption } from '../options.ts'
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** A booking that a supplier has confirmed, although another member of its option group is selected. */
 export const confirmedNotSelected: Rule = ({ segments }) => {
@@ -13,8 +14,8 @@ export const confirmedNotSelected: Rule = ({ segments }) => {
       {
         severity: 'warning' as const,
         place: { kind: 'segment', uuid, field: 'bookingStatus' } as const,
-        message: `${title} is confirmed, but ${titles.get(insteadOf)} is selected in its place.`,
-        ...(edit ? { fix: { label: `Select ${title}`, edit } } : {}),
+        message: wording.confirmedNotSelected({ name: title, selected: titles.get(insteadOf) ?? '' }),
+        ...(edit ? { fix: { label: wording.select({ name: title }), edit } } : {}),
       },
     ]
   })

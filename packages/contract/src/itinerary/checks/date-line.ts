@@ -4,6 +4,7 @@ import { isTransport } from '../../document/segment-kinds.ts'
 import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
+import * as wording from './wording.ts'
 
 /** A stay that begins while its travellers are still in the air, and segments that may be on either side of the date line. */
 export const dateLine: Rule = (subject) => [...staysInTheAir(subject), ...unclearSides(subject)]
@@ -23,7 +24,12 @@ const staysInTheAir = ({ sold, stays, begins }: Subject): Found[] =>
 const stayInTheAir = (stay: Segment, flight: Segment, dates: { begins: string; arrival: string }): Found => ({
   severity: 'warning',
   place: { kind: 'segment', uuid: stay.uuid },
-  message: `${stay.title} begins on ${dateInWords(dates.begins)}, but ${flight.title} does not arrive until ${dateInWords(dates.arrival)}. Check the days and places of both.`,
+  message: wording.stayBeforeArrival({
+    stay: stay.title,
+    begins: dateInWords(dates.begins),
+    flight: flight.title,
+    arrival: dateInWords(dates.arrival),
+  }),
 })
 
 /** Whether a day is after the departure of a flight and, by the calendar, before its arrival. */
@@ -71,5 +77,5 @@ const beforeArrival = (scheduled: readonly Segment[], crossing: Crossing, course
 const unclearSide = ({ uuid, kind, title }: Segment, flight: Segment): Found => ({
   severity: 'warning',
   place: { kind: 'segment', uuid, field: isTransport(kind) ? 'origin' : 'location' },
-  message: `${title} may be before or after ${flight.title} crosses the date line. Give it a place, so that its date is right.`,
+  message: wording.unclearSide({ name: title, flight: flight.title }),
 })

@@ -2,6 +2,7 @@ import type { Segment } from '../../document/document.ts'
 import { isApart } from '../stay-travellers.ts'
 import type { Rule } from './check.ts'
 import { isSameAccommodation, pairsOnOneNight } from './stays.ts'
+import * as wording from './wording.ts'
 
 /** The same room of the same accommodation on the same night, in two segments. */
 export const doubleBookedRoom: Rule = ({ stays }) =>
@@ -12,14 +13,18 @@ export const doubleBookedRoom: Rule = ({ stays }) =>
     .map(([one, other]) => ({
       severity: 'warning',
       place: { kind: 'segment', uuid: other.uuid, field: 'rooms' },
-      message: `${sharedRoom(one, other)} at ${other.title} is booked twice for the night of day ${Number(other.day) + 1}.`,
-      fix: { label: 'Remove the second stay', edit: { kind: 'removeSegment', segment: other.uuid } },
+      message: messageOf(sharedRoom(one, other) ?? null, other),
+      fix: { label: wording.removeSecondStay, edit: { kind: 'removeSegment', segment: other.uuid } },
     }))
 
-/** The name of a room that both stays have. A stay without rooms may have any. */
-const sharedRoom = (one: Segment, other: Segment): string | undefined => {
-  if (one.rooms.length === 0 || other.rooms.length === 0)
-    return one.rooms[0]?.type ?? other.rooms[0]?.type ?? 'The room'
+const messageOf = (room: string | null, { title, day }: Segment): string => {
+  const values = { stay: title, day: Number(day) + 1 }
+  return room === null ? wording.anyRoomBookedTwice(values) : wording.roomBookedTwice({ ...values, room })
+}
+
+/** The name of a room that both stays have; undefined if they share none. Null if neither says which rooms it has. */
+const sharedRoom = (one: Segment, other: Segment): string | null | undefined => {
+  if (one.rooms.length === 0 || other.rooms.length === 0) return one.rooms[0]?.type ?? other.rooms[0]?.type ?? null
   const types = new Set(one.rooms.map(({ type }) => type.toLowerCase()))
   return other.rooms.find(({ type }) => types.has(type.toLowerCase()))?.type
 }

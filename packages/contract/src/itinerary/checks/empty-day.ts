@@ -1,5 +1,6 @@
 import { isTransport } from '../../document/segment-kinds.ts'
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** A day without segments and without texts. A day on board is not empty. */
 export const emptyDay: Rule = ({ itinerary, segments }) => {
@@ -16,10 +17,10 @@ export const emptyDay: Rule = ({ itinerary, segments }) => {
           {
             severity: 'hint',
             place: { kind: 'day', uuid },
-            message: `Day ${index + 1} is empty.`,
+            message: wording.dayEmpty({ day: index + 1 }),
             fix: {
-              label: 'Call it a day at leisure',
-              edit: { kind: 'setDay', day: uuid, fields: { title: 'At leisure' } },
+              label: wording.dayAtLeisure,
+              edit: { kind: 'setDay', day: uuid, fields: { title: wording.atLeisure } },
             },
           } as const,
         ],

@@ -1,6 +1,7 @@
 import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 const extension = 30
 
@@ -14,8 +15,11 @@ export const expiredPrice: Rule = ({ itinerary, context }) => {
     {
       severity: 'warning',
       place: { kind: 'itinerary', field: 'validUntil' },
-      message: `The price was valid until ${dateInWords(validUntil)}.`,
-      fix: { label: `Extend it to ${dateInWords(until)}`, edit: { kind: 'set', fields: { validUntil: until } } },
+      message: wording.priceExpired({ date: dateInWords(validUntil) }),
+      fix: {
+        label: wording.extendTo({ date: dateInWords(until) }),
+        edit: { kind: 'set', fields: { validUntil: until } },
+      },
     },
   ]
 }

@@ -1,4 +1,3 @@
-import type { Location } from '../../kit/values.ts'
 import type { Segment } from '../../document/document.ts'
 import { isTransport, kindTraits } from '../../document/segment-kinds.ts'
 import { timeOf, wallTimeAt } from '../local-time.ts'
@@ -6,6 +5,7 @@ import type { Moment } from '../moments.ts'
 import { minutesInWords } from '../value-in-words.ts'
 import { kilometresBetween } from './distance.ts'
 import type { Found, Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 type Leg = { segment: Segment; moment: Moment }
 
@@ -36,11 +36,11 @@ const faultOf = ({ segment, moment }: Leg): Found[] => {
       {
         severity: 'blocking',
         place,
-        message: `${segment.title} arrives before it leaves.`,
+        message: wording.arrivesBeforeLeaving({ name: segment.title }),
         ...(nextDay && segment.endTime !== null
           ? {
               fix: {
-                label: 'Let it arrive the next day',
+                label: wording.arriveNextDay,
                 edit: { kind: 'setSegment', segment: segment.uuid, fields: { endDayOffset: segment.endDayOffset + 1 } },
               },
             }
@@ -55,7 +55,11 @@ const faultOf = ({ segment, moment }: Leg): Found[] => {
     {
       severity: 'blocking',
       place,
-      message: `${segment.title} covers ${Math.round(distance)} km in ${minutesInWords(minutes)}, which nothing does.`,
+      message: wording.tooFast({
+        name: segment.title,
+        distance: Math.round(distance),
+        duration: minutesInWords(minutes),
+      }),
     },
   ]
 }
@@ -67,21 +71,23 @@ const clash = (one: Leg, other: Leg): Found[] => {
   const isLeg = isTransport(other.segment.kind)
   if (!isLeg && meanwhile === 'activities') return []
   const place = { kind: 'segment', uuid: other.segment.uuid, field: 'startTime' } as const
-  const arrives = `${one.segment.title} arrives at ${timeOf(wallTimeAt(end, one.moment.endZone))}`
-  if (other.moment.start < end) {
-    const verb = isLeg ? 'leaves' : 'begins'
-    const starts = timeOf(wallTimeAt(other.moment.start, other.moment.zone))
-    return [{ severity: 'blocking', place, message: `${other.segment.title} ${verb} at ${starts}, before ${arrives}.` }]
+  const values = {
+    name: other.segment.title,
+    previous: one.segment.title,
+    arrival: timeOf(wallTimeAt(end, one.moment.endZone)),
   }
-  const distance = kilometresBetween(one.segment.destination, isLeg ? other.segment.origin : other.segment.location)
+  if (other.moment.start < end) {
+    const time = timeOf(wallTimeAt(other.moment.start, other.moment.zone))
+    const message = isLeg
+      ? wording.leavesBeforeArrival({ ...values, time })
+      : wording.beginsBeforeArrival({ ...values, time })
+    return [{ severity: 'blocking', place, message }]
+  }
+  const from = isLeg ? other.segment.origin : other.segment.location
+  const distance = kilometresBetween(one.segment.destination, from)
   const hours = (other.moment.start - end) / 3_600_000
   if (distance === null || distance < 100 || distance / Math.max(hours, 0.01) <= 1100) return []
-  const from: Location | null = isLeg ? other.segment.origin : other.segment.location
-  return [
-    {
-      severity: 'blocking',
-      place,
-      message: `${arrives}, and ${other.segment.title} begins ${Math.round(distance)} km away${from ? ` in ${from.label}` : ''} ${minutesInWords(Math.round(hours * 60))} later.`,
-    },
-  ]
+  const far = { ...values, distance: Math.round(distance), duration: minutesInWords(Math.round(hours * 60)) }
+  const message = from ? wording.tooFarAwayIn({ ...far, place: from.label }) : wording.tooFarAway(far)
+  return [{ severity: 'blocking', place, message }]
 }

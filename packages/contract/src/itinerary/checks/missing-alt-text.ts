@@ -1,33 +1,34 @@
 import type { MediaRef } from '../../kit/values.ts'
 import type { CheckContext, Found, Place, Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** Images without alternative text. Decorative ones need none. */
 export const missingAltText: Rule = ({ itinerary, segments, context }) => {
-  const used: { picture: MediaRef | null; place: Place; where: string }[] = [
-    { picture: itinerary.cover, place: { kind: 'itinerary', field: 'cover' }, where: 'The cover' },
+  const used: { picture: MediaRef | null; place: Place; message: string }[] = [
+    { picture: itinerary.cover, place: { kind: 'itinerary', field: 'cover' }, message: wording.coverWithoutAlt },
     ...itinerary.gallery.map((picture, index) => ({
       picture,
       place: { kind: 'itinerary', field: 'gallery', index } as const,
-      where: `Picture ${index + 1} of the gallery`,
+      message: wording.galleryWithoutAlt({ position: index + 1 }),
     })),
     ...itinerary.days.map(({ uuid, hero }, index) => ({
       picture: hero,
       place: { kind: 'day', uuid } as const,
-      where: `The picture of day ${index + 1}`,
+      message: wording.dayWithoutAlt({ day: index + 1 }),
     })),
     ...segments.flatMap(({ uuid, title, media }) =>
       media.map((picture) => ({
         picture,
         place: { kind: 'segment', uuid, field: 'media' } as const,
-        where: `A picture of ${title}`,
+        message: wording.segmentWithoutAlt({ name: title }),
       })),
     ),
   ]
   const seenMedia = new Set<string>()
-  return used.flatMap(({ picture, place, where }): Found[] => {
+  return used.flatMap(({ picture, place, message }): Found[] => {
     if (!picture || seenMedia.has(picture.media) || !lacksText(picture, context)) return []
     seenMedia.add(picture.media)
-    return [{ severity: 'hint', place, message: `${where} has no description for who cannot see it.` }]
+    return [{ severity: 'hint', place, message }]
   })
 }
 

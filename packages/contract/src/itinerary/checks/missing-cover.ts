@@ -1,4 +1,5 @@
 import type { Rule, Subject } from './check.ts'
+import * as wording from './wording.ts'
 
 /** Without a cover, the traveller's page and the brochure begin with text only. */
 export const missingCover: Rule = (subject) => {
@@ -8,11 +9,11 @@ export const missingCover: Rule = (subject) => {
     {
       severity: 'warning',
       place: { kind: 'itinerary', field: 'cover' },
-      message: 'The trip has no cover picture.',
+      message: wording.noCover,
       ...(picture
         ? {
             fix: {
-              label: 'Use the first picture of the trip',
+              label: wording.useFirstImage,
               edit: { kind: 'set', fields: { cover: { ...picture, role: 'hero' } } },
             },
           }

@@ -1,5 +1,6 @@
 import { kindTraits } from '../../document/segment-kinds.ts'
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** Stays and excursions are sold by their images. */
 export const missingPicture: Rule = ({ sold }) =>
@@ -8,5 +9,5 @@ export const missingPicture: Rule = ({ sold }) =>
     .map(({ uuid, title }) => ({
       severity: 'hint',
       place: { kind: 'segment', uuid, field: 'media' },
-      message: `${title} has no picture.`,
+      message: wording.noImage({ name: title }),
     }))

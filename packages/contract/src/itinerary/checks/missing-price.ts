@@ -1,4 +1,5 @@
 import type { Found, Rule, Severity, Subject } from './check.ts'
+import * as wording from './wording.ts'
 
 /** An itinerary that is sold or shows a price but has none, and segments without a price. */
 export const missingPrice: Rule = (subject) => {
@@ -18,7 +19,7 @@ export const missingPrice: Rule = (subject) => {
 const noPrice: Found = {
   severity: 'blocking',
   place: { kind: 'itinerary', field: 'displayPrice' },
-  message: 'The trip has no price yet.',
+  message: wording.noPrice,
 }
 
 const ofSegments = ({ price, segments }: Subject, severity: Severity): Found[] => {
@@ -28,6 +29,6 @@ const ofSegments = ({ price, segments }: Subject, severity: Severity): Found[] =
     .map(({ uuid, title }) => ({
       severity,
       place: { kind: 'segment', uuid, field: 'net' },
-      message: `${title} has no price yet.`,
+      message: wording.segmentHasNoPrice({ name: title }),
     }))
 }

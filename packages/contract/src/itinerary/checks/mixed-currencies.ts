@@ -1,4 +1,5 @@
 import type { Found, Rule, Subject } from './check.ts'
+import * as wording from './wording.ts'
 
 /**
  * Prices in a currency other than the itinerary's. Such segments are left out of every sum, so a sum shown to the client would
@@ -18,7 +19,7 @@ const foreignOverride = ({ itinerary: { displayPrice, currency } }: Subject): Fo
         {
           severity: 'blocking',
           place: { kind: 'itinerary', field: 'displayPrice' },
-          message: `The price override is in ${displayPrice.currency}, and the itinerary is in ${currency}. Give it in ${currency}.`,
+          message: wording.overrideCurrency({ found: displayPrice.currency, currency }),
         },
       ]
 
@@ -29,6 +30,6 @@ const foreignSegments = ({ itinerary, price, segments }: Subject): Found[] => {
     .map(({ uuid, title }) => ({
       severity: itinerary.displayPrice === null ? 'blocking' : 'hint',
       place: { kind: 'segment', uuid, field: 'gross' },
-      message: `The price of ${title} is not in ${price.currency} and is left out of the total. Give it a fixed price in ${price.currency}.`,
+      message: wording.segmentCurrency({ name: title, currency: price.currency ?? '' }),
     }))
 }

@@ -2,9 +2,10 @@ import type { Day, Segment } from '../../document/document.ts'
 import { staysOn } from '../effective.ts'
 import { nightsCovered } from '../moments.ts'
 import { isPartyNamed, namedIn, travellersOf } from '../stay-travellers.ts'
-import { countInWords, listInWords } from '../words.ts'
+import { listInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 import { checkOutDay } from './stays.ts'
+import * as wording from './wording.ts'
 
 /**
  * A night without a bed or a berth, for all or for some of the travellers. Consecutive nights without any are one finding, and
@@ -30,14 +31,11 @@ export const nightWithoutBed: Rule = (subject) => {
       found.push({
         severity: 'warning',
         place: { kind: 'day', uuid: day.uuid },
-        message:
-          nights === 1
-            ? `Nobody has a bed for the night of day ${first + 1}.`
-            : `Nobody has a bed for the ${nights} nights from day ${first + 1} to day ${end}.`,
+        message: wording.noAccommodation({ nights, first: first + 1, last: end }),
         ...(before
           ? {
               fix: {
-                label: `Stay ${countInWords(nights, 'more night')} at ${before.title}`.replace('1 more', 'one more'),
+                label: wording.stayLonger({ nights, stay: before.title }),
                 edit: { kind: 'setSegment', segment: before.uuid, fields: { nights: before.nights + nights } },
               },
             }
@@ -68,8 +66,8 @@ const namedWithout = (day: Day, index: number, tonight: readonly Segment[], { it
   const there = new Set(tonight.flatMap((stay) => travellersOf(stay) ?? []))
   const without = itinerary.travellers.filter(({ role, contact }) => role !== 'payer' && !there.has(contact)).length
   if (without === 0) return []
-  const of = isPartyNamed(itinerary) ? namedIn(itinerary) : `the ${namedIn(itinerary)} named`
-  const message = `${without} of ${of} travellers ${without === 1 ? 'has' : 'have'} no bed for the night of day ${index + 1}.`
+  const values = { without, named: namedIn(itinerary), day: index + 1 }
+  const message = isPartyNamed(itinerary) ? wording.someWithoutBed(values) : wording.someNamedWithoutBed(values)
   return [{ severity: 'warning', place: { kind: 'day', uuid: day.uuid }, message }]
 }
 
@@ -80,12 +78,17 @@ const restUnclear = (index: number, tonight: readonly Segment[], { itinerary }: 
   if (!first || isPartyNamed(itinerary)) return []
   const all = itinerary.adults + itinerary.children + itinerary.infants
   const named = namedIn(itinerary)
-  const others = all - named === 1 ? 'the other one sleeps' : `the other ${all - named} sleep`
   return [
     {
       severity: 'warning',
       place: { kind: 'segment', uuid: first.uuid, field: 'for' },
-      message: `Only ${named} of ${all} travellers ${named === 1 ? 'is' : 'are'} named, so it is not clear where ${others} on the night of day ${index + 1}. Add them to the travellers, or enter the rooms at ${listInWords(open.map(({ title }) => title))}.`,
+      message: wording.othersUnclear({
+        named,
+        all,
+        others: all - named,
+        day: index + 1,
+        stays: listInWords(open.map(({ title }) => title)),
+      }),
     },
   ]
 }

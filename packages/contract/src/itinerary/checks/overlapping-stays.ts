@@ -1,7 +1,7 @@
 import { isApart } from '../stay-travellers.ts'
-import { countInWords } from '../words.ts'
 import type { Rule } from './check.ts'
 import { isSameAccommodation, nightInWords, pairsOnOneNight } from './stays.ts'
+import * as wording from './wording.ts'
 
 /**
  * Two stays on one night, without saying which travellers are where. Rooms of one accommodation are covered by another rule.
@@ -15,11 +15,11 @@ export const overlappingStays: Rule = ({ stays, days }) =>
       return {
         severity: 'warning',
         place: { kind: 'segment', uuid: other.uuid, field: 'for' },
-        message: `There are two places to stay for the night of ${night}: ${one.title} and ${other.title}. Say who stays where.`,
+        message: wording.twoStays({ night, one: one.title, other: other.title }),
         ...(nights > 0
           ? {
               fix: {
-                label: `Leave ${one.title} after ${countInWords(nights, 'night')}`,
+                label: wording.leaveAfter({ nights, stay: one.title }),
                 edit: { kind: 'setSegment', segment: one.uuid, fields: { nights } },
               },
             }

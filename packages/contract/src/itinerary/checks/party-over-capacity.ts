@@ -2,8 +2,9 @@ import type { Segment } from '../../document/document.ts'
 import type { ItineraryDocument } from '../edit.ts'
 import { staysOn } from '../effective.ts'
 import { isPartyNamed, travellersOf } from '../stay-travellers.ts'
-import { countInWords, listInWords } from '../words.ts'
+import { listInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
+import * as wording from './wording.ts'
 
 /** More people than the rooms of a stay or the capacity of an excursion allow. Infants do not count. */
 export const partyOverCapacity: Rule = (subject) =>
@@ -21,11 +22,9 @@ const faultOfRooms = (stay: Segment, { itinerary, context, stays }: Subject): Fa
   for (const { type, adults, children } of rooms) {
     const room = library.find(({ name }) => name.toLowerCase() === type.toLowerCase())
     if (room?.maxAdults != null && adults > room.maxAdults)
-      return { message: `${type} at ${title} takes ${countInWords(room.maxAdults, 'adult')}, not ${adults}.` }
+      return { message: wording.roomForAdults({ room: type, stay: title, max: room.maxAdults, adults }) }
     if (room?.maxChildren != null && children > room.maxChildren)
-      return {
-        message: `${type} at ${title} takes ${countInWords(room.maxChildren, 'child', 'children')}, not ${children}.`,
-      }
+      return { message: wording.roomForChildren({ room: type, stay: title, max: room.maxChildren, children }) }
   }
   return faultOfBeds(stay, itinerary, stays)
 }
@@ -40,29 +39,29 @@ const faultOfBeds = (stay: Segment, itinerary: ItineraryDocument, stays: readonl
   const all = itinerary.adults + itinerary.children
   const named = travellersOf(stay)
   const faultOfNamed =
-    named &&
-    faultIn(stay, [bedsIn([stay])], { people: Math.min(named.length, all), adults: 0, verb: 'people stay there' })
+    named && faultIn(stay, [bedsIn([stay])], { people: Math.min(named.length, all), adults: 0, isNamed: true })
   if (faultOfNamed || (named && isPartyNamed(itinerary))) return faultOfNamed ?? undefined
   const nights = Array.from({ length: Math.max(1, stay.nights) }, (_, night) => Number(stay.day) + night)
   const counts = nights.map((night) => bedsIn(tonightWith(stay, staysOn(stays, night))))
-  return faultIn(stay, counts, { people: all, adults: itinerary.adults, verb: 'travel' })
+  return faultIn(stay, counts, { people: all, adults: itinerary.adults, isNamed: false })
 }
 
 /** @param counts the number of beds of each night */
 const faultIn = (
   stay: Segment,
   counts: readonly (Beds | null)[],
-  { people, adults, verb }: { people: number; adults: number; verb: string },
+  { people, adults, isNamed }: { people: number; adults: number; isNamed: boolean },
 ): Fault | undefined => {
   const isShort = (beds: Beds | null) => beds !== null && (people > beds.all || adults > beds.adults)
   // Reported once per night, for the last of its stays.
   const short = counts.find((beds) => isShort(beds) && beds?.stays.at(-1) === stay)
   if (!short) return undefined
-  const rooms = `The rooms at ${listInWords(short.stays.map(({ title }) => title))} sleep`
+  const at = listInWords(short.stays.map(({ title }) => title))
+  const bedsFor = isNamed ? wording.bedsForNamed : wording.bedsForAll
   const message =
     people > short.all
-      ? `${rooms} ${short.all}, but ${people} ${verb}.`
-      : `${rooms} ${countInWords(short.adults, 'adult')}, but ${adults} ${verb}.`
+      ? bedsFor({ stays: at, max: short.all, people })
+      : wording.bedsForAdults({ stays: at, max: short.adults, adults })
   return { message, ...(short.stays.length === 1 ? moreRooms(stay, people, adults) : {}) }
 }
 
@@ -89,7 +88,7 @@ const moreRooms = ({ uuid, rooms }: Segment, people: number, adults: number): Pi
   if (count > 99) return {}
   return {
     fix: {
-      label: `Take ${count} × ${room.type}`,
+      label: wording.takeRooms({ count, room: room.type }),
       edit: { kind: 'setSegment', segment: uuid, fields: { rooms: [{ ...room, count }] } },
     },
   }
@@ -100,8 +99,8 @@ const faultOfExcursion = ({ title, source }: Segment, { itinerary, context }: Su
   const people = itinerary.adults + itinerary.children
   if (!item || people === 0) return undefined
   if (item.maxPax !== null && people > item.maxPax)
-    return { message: `${title} takes ${countInWords(item.maxPax, 'person', 'people')} at most, but ${people} travel.` }
+    return { message: wording.groupTooLarge({ name: title, max: item.maxPax, people }) }
   return people < item.minPax
-    ? { message: `${title} needs ${item.minPax} people at least, but ${people} travel.` }
+    ? { message: wording.groupTooSmall({ name: title, min: item.minPax, people }) }
     : undefined
 }

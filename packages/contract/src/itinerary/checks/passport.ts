@@ -1,5 +1,6 @@
 import { dateInWords } from '../words.ts'
 import type { CheckContext, Found, Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** Many countries require a passport to be valid for six months after the last day. */
 const monthsBeyond = 6
@@ -21,16 +22,16 @@ export const passport: Rule = ({ itinerary, dates, context }) => {
 type Person = NonNullable<ReturnType<NonNullable<CheckContext['travellers']>['get']>>
 
 const faultOf = ({ name, passports }: Person, lastDay: string | null): string | undefined => {
-  if (passports.length === 0) return `No passport of ${name} is known.`
+  if (passports.length === 0) return wording.noPassport({ name })
   const [longest] = passports
     .flatMap(({ expiry }) => expiry ?? [])
     .toSorted()
     .toReversed()
-  if (longest === undefined) return `Nobody has noted when the passport of ${name} expires.`
+  if (longest === undefined) return wording.noPassportExpiry({ name })
   if (lastDay === null || longest >= monthsAfter(lastDay)) return undefined
   return longest < lastDay
-    ? `The passport of ${name} expires on ${dateInWords(longest)}, before the trip ends.`
-    : `The passport of ${name} expires on ${dateInWords(longest)}, less than ${monthsBeyond} months after the trip.`
+    ? wording.passportExpiresBefore({ name, date: dateInWords(longest) })
+    : wording.passportExpiresSoon({ name, date: dateInWords(longest), months: monthsBeyond })
 }
 
 /** In a shorter month, its last day is used for days that it does not have. */

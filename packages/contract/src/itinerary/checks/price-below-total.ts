@@ -1,5 +1,6 @@
 import { moneyInWords } from '../../kit/currency-digits.ts'
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** A price override that is below the sum of the segments. */
 export const priceBelowTotal: Rule = ({ itinerary, price, context }) => {
@@ -9,9 +10,9 @@ export const priceBelowTotal: Rule = ({ itinerary, price, context }) => {
     {
       severity: 'warning',
       place: { kind: 'itinerary', field: 'displayPrice' },
-      message: `The price shown is ${moneyInWords(price.shortBy)} below what the parts of the trip add up to.`,
+      message: wording.priceBelowTotal({ amount: moneyInWords(price.shortBy) }),
       fix: {
-        label: `Show ${moneyInWords(computed)}`,
+        label: wording.showPrice({ amount: moneyInWords(computed) }),
         edit: { kind: 'set', fields: { displayPrice: computed } },
       },
     },

@@ -1,6 +1,7 @@
 import { moneyInWords } from '../../kit/currency-digits.ts'
 import { paymentsOf, settleSchedule } from '../payments.ts'
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** A payment schedule that does not add up to the amount due. */
 export const scheduleDiffers: Rule = ({ itinerary, price, context }) => {
@@ -14,18 +15,18 @@ export const scheduleDiffers: Rule = ({ itinerary, price, context }) => {
       {
         severity: 'warning',
         place: { ...place, index: stranger },
-        message: `The payment “${itinerary.paymentSchedule[stranger]?.label}” is in another currency than the price.`,
+        message: wording.paymentCurrency({ label: itinerary.paymentSchedule[stranger]?.label ?? '' }),
       },
     ]
   if (!remaining || remaining.amount === 0) return []
-  const difference = moneyInWords({ ...remaining, amount: Math.abs(remaining.amount) })
+  const amount = moneyInWords({ ...remaining, amount: Math.abs(remaining.amount) })
   const edit = settleSchedule(itinerary, due)
   return [
     {
       severity: 'warning',
       place,
-      message: `The payments come to ${difference} ${remaining.amount > 0 ? 'less' : 'more'} than the price.`,
-      ...(edit ? { fix: { label: 'Adjust the last payment', edit } } : {}),
+      message: remaining.amount > 0 ? wording.paymentsLess({ amount }) : wording.paymentsMore({ amount }),
+      ...(edit ? { fix: { label: wording.adjustLastPayment, edit } } : {}),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Segment } from '../../document/document.ts'
 import { dateInWords } from '../words.ts'
+import * as wording from './wording.ts'
 
 /** The index of the day of check-out. */
 export const checkOutDay = ({ day, nights }: Segment): number => Number(day) + nights
@@ -13,7 +14,7 @@ export const isSameAccommodation = (one: Segment, other: Segment): boolean =>
 /** The night after a day, by its date, or by the number of the day while dates are open. */
 export const nightInWords = (index: number, days: readonly (string | null)[]): string => {
   const date = days[index]
-  return date ? dateInWords(date) : `day ${index + 1}`
+  return date ? dateInWords(date) : wording.nightOfDay({ day: index + 1 })
 }
 
 /** Pairs of stays that share a night, the earlier one first. `stays` must be sorted by their first night. */

@@ -2,6 +2,7 @@ import type { Segment } from '../../document/document.ts'
 import { kindTraits } from '../../document/segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** Within this many days of departure, every booking must be confirmed. */
 const near = 30
@@ -20,10 +21,7 @@ export const unconfirmedBooking: Rule = ({ sold, dates, context }) => {
     .map((segment) => ({
       severity: 'warning',
       place: { kind: 'segment', uuid: segment.uuid, field: 'bookingStatus' },
-      message:
-        isLate(segment, today) && segment.deadline !== null
-          ? `${segment.title} was to be confirmed by ${dateInWords(segment.deadline)} and is ${words[segment.bookingStatus]}.`
-          : `${segment.title} is ${words[segment.bookingStatus]}, and the trip ${departs(daysLeft ?? 0)}.`,
+      message: messageOf(segment, today, daysLeft ?? 0),
     }))
 }
 
@@ -33,15 +31,9 @@ const isBooked = ({ kind, inclusion, bookingStatus }: Segment): boolean =>
 const isLate = ({ deadline, bookingStatus }: Segment, today: string): boolean =>
   deadline !== null && deadline < today && bookingStatus !== 'not_requested'
 
-const departs = (days: number): string =>
-  days < 0 ? 'has begun' : days === 0 ? 'begins today' : days === 1 ? 'begins tomorrow' : `begins in ${days} days`
-
-const words: Readonly<Record<Segment['bookingStatus'], string>> = {
-  not_requested: 'not requested yet',
-  requested: 'requested, but not confirmed',
-  provisional: 'only provisional',
-  waitlisted: 'on the waiting list',
-  confirmed: 'confirmed',
-  declined: 'declined',
-  cancelled: 'cancelled',
+const messageOf = (segment: Segment, today: string, days: number): string => {
+  const { title, bookingStatus, deadline } = segment
+  return isLate(segment, today) && deadline !== null
+    ? wording.deadlinePassed({ name: title, status: bookingStatus, deadline: dateInWords(deadline) })
+    : wording.notConfirmed({ name: title, status: bookingStatus, when: days < 0 ? 'begun' : 'later', days })
 }

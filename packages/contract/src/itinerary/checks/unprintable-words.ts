@@ -6,32 +6,41 @@ import type { DocumentField, ItineraryDocument } from '../edit.ts'
 import { unprintableWords as wordsNobodyPrints } from '../printable.ts'
 import { fieldWords, listInWords } from '../words.ts'
 import type { Found, Place, Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** Words with characters that no font of the brochure contains. Each would be printed as a box. */
 export const unprintableWords: Rule = ({ itinerary, segments }) => [
   ...fieldsOf(itinerary).flatMap(([field, texts]) =>
-    found(`The ${fieldWords(field)}`, { kind: 'itinerary', field }, texts),
+    found({ kind: 'itinerary', field }, texts, (words) =>
+      wording.unprintableField({ field: fieldWords(field), words }),
+    ),
   ),
   ...itinerary.days.flatMap((day, index) =>
-    found(`Day ${index + 1}`, { kind: 'day', uuid: day.uuid }, textsOfDay(day)),
+    found({ kind: 'day', uuid: day.uuid }, textsOfDay(day), (words) =>
+      wording.unprintableDay({ day: index + 1, words }),
+    ),
   ),
   ...segments
     .filter(({ day }) => day !== null)
-    .flatMap((segment) => found(segment.title, { kind: 'segment', uuid: segment.uuid }, textsOfSegment(segment))),
+    .flatMap((segment) =>
+      found({ kind: 'segment', uuid: segment.uuid }, textsOfSegment(segment), (words) =>
+        wording.unprintableSegment({ name: segment.title, words }),
+      ),
+    ),
 ]
 
 const maxNamed = 3
 
-const found = (what: string, place: Place, texts: readonly string[]): Found[] => {
+const found = (place: Place, texts: readonly string[], messageOf: (words: string) => string): Found[] => {
   const words = [...new Set(texts.flatMap(wordsNobodyPrints))]
   if (words.length === 0) return []
-  const named = words.slice(0, maxNamed).map((word) => `“${word.slice(0, 40)}”`)
-  const more = words.length > maxNamed ? [`${words.length - maxNamed} more`] : []
+  const named = words.slice(0, maxNamed).map((word) => wording.quoted({ word: word.slice(0, 40) }))
+  const more = words.length > maxNamed ? [wording.more({ count: words.length - maxNamed })] : []
   return [
     {
       severity: 'warning',
       place,
-      message: `${what} has words that cannot be printed in the brochure: ${listInWords([...named, ...more])}.`,
+      message: messageOf(listInWords([...named, ...more])),
     },
   ]
 }

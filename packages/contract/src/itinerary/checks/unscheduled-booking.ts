@@ -1,4 +1,5 @@
 import type { Rule } from './check.ts'
+import * as wording from './wording.ts'
 
 /** A confirmed booking that is not on any day: it would be paid for but not used. */
 export const unscheduledBooking: Rule = ({ segments }) =>
@@ -7,5 +8,7 @@ export const unscheduledBooking: Rule = ({ segments }) =>
     .map(({ uuid, title, confirmationNo }) => ({
       severity: 'warning',
       place: { kind: 'segment', uuid },
-      message: `${title} is confirmed${confirmationNo ? ` (${confirmationNo})` : ''} but on no day of the trip.`,
+      message: confirmationNo
+        ? wording.confirmedUnscheduledNo({ name: title, confirmationNo })
+        : wording.confirmedUnscheduled({ name: title }),
     }))
