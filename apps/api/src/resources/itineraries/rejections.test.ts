@@ -192,7 +192,7 @@ describe('blocking checks', () => {
       'invalid_transition',
       ['quoted', 'held', 'lost'],
     ])
-    expect(rejected.json.detail).toContain('Desert Camp is booked until day 5, but the trip ends on day 3.')
+    expect(rejected.json.detail).toContain('Desert Camp is booked until day 5, but the itinerary ends on day 3.')
     const mended = await put(itinerary, { status: 'booked', segments: [{ ...camp, nights: 2 }] })
     expect(mended.json.data.status).toBe('booked')
   })
