@@ -152,7 +152,7 @@ const fillIn = async (page: Page, name: string): Promise<void> => {
     ['Your name', name],
     ['Email', 'wanda@example.test'],
     ['When would you like to travel? optional', 'In spring'],
-    ['Where to, and what should not be missing?', `Dunes, and nothing else. ${name}`],
+    ['Where would you like to go, and what matters most to you?', `Dunes, and nothing else. ${name}`],
   ] as const) {
     await tabTo(page, page.getByRole('textbox', { name: label }))
     await page.keyboard.type(words)

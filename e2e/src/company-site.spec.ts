@@ -59,7 +59,7 @@ test('the pages are accessible, fit every width, and report no errors', async ({
 test('a URL that does not exist shows an error page in the company’s colours', async ({ page }) => {
   const answer = await page.goto('/c/kalahari-trails/nowhere')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('banner').getByRole('link', { name: 'Kalahari Trails' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Journeys at walking pace' })).toBeVisible()

@@ -72,7 +72,7 @@ test('an owner subscribes through the checkout, cancels and resumes', async ({ p
   const subscription = page.getByRole('region', { name: 'Subscription' })
   await expect(subscription).toContainText('Trial')
   await expect(subscription).toContainText('14 days of the trial left')
-  await expect(page.getByRole('meter', { name: 'Colleagues' })).toHaveAttribute('aria-valuetext', '3 of 15')
+  await expect(page.getByRole('meter', { name: 'Users' })).toHaveAttribute('aria-valuetext', '3 of 15')
 
   await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
@@ -213,7 +213,7 @@ test('an owner hands over the company, and the activity log shows it', async ({ 
   await expect(page.getByRole('heading', { name: 'Ownership' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'View activity log' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'transferred ownership to Adam Admin' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'handed over ownership to Adam Admin' })).toBeVisible()
   await page.getByRole('button', { name: /Activity/ }).click()
   await page.getByRole('option', { name: 'Company and subscription' }).click()
   await expect(page).toHaveURL(/what=company/)

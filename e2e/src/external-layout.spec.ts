@@ -97,7 +97,7 @@ test('users who wait for a subscription or have no company are told so, whatever
   for (const path of ['/inactive?billing=true', '/inactive']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/inactive$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not in a company yet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not belong to a company yet')
     await expect(page.getByText('subscription')).toHaveCount(0)
   }
 })

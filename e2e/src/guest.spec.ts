@@ -38,7 +38,7 @@ const registerUser = async (page: Page, server: DemoServer): Promise<string> => 
   const email = newEmail()
   await register(page, email)
   await confirmHere(page, await linkTo(server, email, 'pending-confirm'))
-  await expect(title(page)).toHaveText('You are not in a company yet')
+  await expect(title(page)).toHaveText('You do not belong to a company yet')
   await logOut(page)
   return email
 }
@@ -97,7 +97,7 @@ test('a user registers by keyboard alone, confirms, and creates a company on the
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Confirm and continue' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(title(page)).toHaveText('You are not in a company yet')
+  await expect(title(page)).toHaveText('You do not belong to a company yet')
 
   await page.getByLabel('Invitation link').fill('hello')
   await page.getByRole('button', { name: 'View invitation' }).click()
@@ -142,7 +142,7 @@ test('opening the link of an email confirms nothing: another device asks for the
   await expect(other.getByRole('alert')).toContainText('Your address was not confirmed')
   await passwordField(other).fill(password)
   await other.keyboard.press('Enter')
-  await expect(title(other)).toHaveText('You are not in a company yet')
+  await expect(title(other)).toHaveText('You do not belong to a company yet')
   await other.context().close()
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
@@ -208,7 +208,7 @@ test('a user who forgot the password chooses a new one, and the link works only 
   await logIn(page, email)
   await expect(page.getByRole('alert').last()).toContainText('Wrong email or password')
   await logIn(page, email, 'kettle walnut harbour moth')
-  await expect(title(page)).toHaveText('You are not in a company yet')
+  await expect(title(page)).toHaveText('You do not belong to a company yet')
 
   await logOut(page)
   await page.goto(link)
@@ -242,7 +242,7 @@ test('a user with an account logs in to join, and another user is told to use th
 
   await page.goto('/login')
   await logIn(page, 'alone@demo.test', 'sojourn-demo-2026')
-  await expect(title(page)).toHaveText('You are not in a company yet')
+  await expect(title(page)).toHaveText('You do not belong to a company yet')
   await page.getByLabel('Invitation link').fill(`${server.url}${link}`)
   await page.getByRole('button', { name: 'View invitation' }).click()
   await page.getByRole('button', { name: 'Join Atlas & Anchor' }).click()

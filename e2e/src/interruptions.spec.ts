@@ -47,7 +47,7 @@ test.describe('a form while it is being saved', () => {
     await page.goto('/tenants/create')
     const held = await hold(page, '**/v1/tenants/', 'POST')
     await page.getByRole('textbox', { name: 'Name' }).fill('Slow answer')
-    await page.getByRole('button', { name: 'Create tenant' }).click()
+    await page.getByRole('button', { name: 'Create company' }).click()
     await expect.poll(() => held.length).toBe(1)
     await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('menuitem', { name: 'Help' }).click()

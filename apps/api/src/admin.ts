@@ -68,8 +68,8 @@ class Rejection extends Error {}
 const resealAll = async (pool: Pool, config: Config): Promise<string> => {
   const { resealed, lost } = await reseal(pool, await loadSecretKeys(config))
   if (lost > 0)
-    throw new Rejection(`${lost} values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
-  return `${resealed} values are sealed anew with SECRET_KEY. Once every process has it, you can remove SECRET_KEYS_OLD, ideally a month later: links signed with the old keys then stop working.`
+    throw new Rejection(`${lost} values cannot be decrypted with any of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
+  return `${resealed} values have been encrypted again with SECRET_KEY. Once every process uses it, you can remove SECRET_KEYS_OLD. Links signed with the old keys stop working then, so it is best to wait a month.`
 }
 
 class UsageError extends Error {}
@@ -83,22 +83,22 @@ const create = async (pool: Pool, config: Config, address: string): Promise<stri
   if ('taken' in result) {
     const { email, name, since } = result.taken
     throw new Rejection(
-      `${email} has an account already, of “${name}” since ${since}, and nothing was changed. If you know that it is theirs, npm run admin -- promote ${email} makes them a super admin. A forgotten password is replaced at ${site}/forgot-password.`,
+      `${email} already has an account (“${name}”, registered on ${since}), so nothing was changed. If this is the right person, run npm run admin -- promote ${email} to make them a super admin. A forgotten password can be reset at ${site}/forgot-password.`,
     )
   }
-  return `${address} is a super admin now. This link, which works once and for ${firstHours} hours, is to choose a password:\n${site}/reset-password?token=${result.token}`
+  return `${address} is now a super admin. To choose a password, open this link, which works once and expires in ${firstHours} hours:\n${site}/reset-password?token=${result.token}`
 }
 
 const promoteHolder = async (pool: Pool, address: string): Promise<string> => {
   const promoted = await inPlatform(pool, (tx) => promote(tx, address))
-  if (!promoted) throw new Rejection(`There is no confirmed account of ${address}.`)
+  if (!promoted) throw new Rejection(`There is no confirmed account with the address ${address}.`)
   const { email, name, since } = promoted
-  return `“${name}”, ${email}, registered on ${since}, is a super admin now; the password is unchanged.`
+  return `“${name}” (${email}, registered on ${since}) is now a super admin. The password is unchanged.`
 }
 
 const suspend = async (tx: Transaction, address: string, isForced: boolean): Promise<string> => {
   const { email: of, endedSessions } = done(address, await suspendPerson(tx, { email: address }, { isForced }), {
-    unchanged: `${address} is suspended already.`,
+    unchanged: `${address} is already suspended.`,
   })
   return `${of} is suspended; ${counted(endedSessions)} ended.`
 }
@@ -127,7 +127,7 @@ async function resetFactorsByAddress(pool: Pool, config: Config, address: string
     await inPlatform(pool, (tx) => resetFactors({ tx, deps }, address)),
     { unchanged: `${address} has no second factor.` },
   )
-  return `${of} logs in with the password alone now; ${counted(endedSessions)} ended.`
+  return `${of} now logs in with the password alone; ${counted(endedSessions)} ended.`
 }
 
 const siteOf = (config: Config): string => config.publicUrl ?? `http://localhost:${config.port}`
@@ -141,7 +141,7 @@ const done = (
   const reasons = {
     unknown: `Nobody has an account with ${address}.`,
     unchanged,
-    last_super_admin: `${address} is the last super admin who may log in; with --force it is suspended all the same.`,
+    last_super_admin: `${address} is the last super admin who may log in; use --force to suspend it anyway.`,
   }
   throw new Rejection(reasons[outcome.reason])
 }

@@ -147,7 +147,7 @@ export function readRole(args: readonly string[]): Role {
   let role: Role = 'all'
   for (const argument of args) {
     const named = roles.find((one) => argument === `--role=${one}`)
-    if (!named) throw new ConfigError(argument, 'is not understood; there is --role=web, --role=worker and --role=all')
+    if (!named) throw new ConfigError(argument, 'is not a known argument; use --role=web, --role=worker or --role=all')
     role = named
   }
   return role
@@ -167,9 +167,9 @@ function readPublicPagesUrl(read: Variables): string | undefined {
   if (pathname !== '/') throw new ConfigError('PUBLIC_PAGES_URL', 'must be a host without a path')
   for (const [name, other] of Object.entries({ PUBLIC_URL: publicUrl, API_URL: apiUrl }))
     if (other !== undefined && new URL(other).hostname === hostname)
-      throw new ConfigError('PUBLIC_PAGES_URL', `must have another host than ${name}`)
+      throw new ConfigError('PUBLIC_PAGES_URL', `must have a different host from ${name}`)
   if (publicUrl.startsWith('https:') && protocol !== 'https:')
-    throw new ConfigError('PUBLIC_PAGES_URL', 'must be https like PUBLIC_URL')
+    throw new ConfigError('PUBLIC_PAGES_URL', 'must be an https address, like PUBLIC_URL')
   return pagesUrl
 }
 
@@ -210,7 +210,10 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
     )
   }
   if (migrationUrl !== undefined && new URL(migrationUrl).username === new URL(databaseUrl).username) {
-    throw new ConfigError('DATABASE_URL', 'must name another role than MIGRATION_DATABASE_URL, one that owns nothing')
+    throw new ConfigError(
+      'DATABASE_URL',
+      'must use a different role from MIGRATION_DATABASE_URL, one that owns nothing',
+    )
   }
   return { kind: 'external', url: databaseUrl, migrationUrl }
 }
@@ -232,7 +235,10 @@ function readSmtp({ SMTP_URL: smtpUrl, PLAIN_HOSTS: plainHosts }: Variables): Sm
 
 function readSecretKey(read: Variables): string | undefined {
   if (read.SECRET_KEY === undefined && read.DATABASE_URL !== undefined) {
-    throw new ConfigError('SECRET_KEY', 'must be set with DATABASE_URL: at least 32 random characters, kept for good')
+    throw new ConfigError(
+      'SECRET_KEY',
+      'must be set when DATABASE_URL is set: at least 32 random characters that never change',
+    )
   }
   return read.SECRET_KEY
 }

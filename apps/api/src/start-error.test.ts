@@ -38,7 +38,7 @@ describe('explainStartError', () => {
     const address = server.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     expect(await getFailure(() => listen(port))).toBe(
-      `Cannot listen on 127.0.0.1 port ${port}: another process listens there; stop it, or set PORT.`,
+      `Cannot listen on 127.0.0.1 port ${port}: another process is using this port; stop it, or set PORT.`,
     )
     server.close()
   })
@@ -51,7 +51,7 @@ describe('explainStartError', () => {
       'The data folder cannot be used',
     )
     expect(explainStartError(Object.assign(new Error(), { code: 'EACCES', syscall: 'mkdir', path: '/data' }))).toBe(
-      'The data folder cannot be used: it may not be written (/data); set DATA_DIR to a folder of yours.',
+      'The data folder cannot be used: it is not writable (/data); set DATA_DIR to a folder of yours.',
     )
   })
 

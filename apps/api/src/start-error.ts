@@ -14,7 +14,7 @@ function explainSystemError(error: NodeJS.ErrnoException & { address?: string; p
     return why && `Cannot listen on ${address ?? 'HOST'}${port === undefined ? '' : ` port ${port}`}: ${why}.`
   }
   if (syscall === undefined || syscall.startsWith('spawn')) return undefined
-  const why = code === 'ENOENT' && syscall === 'mkdir' ? 'it cannot be made' : folderFailures[code]
+  const why = code === 'ENOENT' && syscall === 'mkdir' ? 'it cannot be created' : folderFailures[code]
   return (
     why &&
     `The data folder cannot be used: ${why}${path === undefined ? '' : ` (${path})`}; set DATA_DIR to a folder of yours.`
@@ -22,15 +22,15 @@ function explainSystemError(error: NodeJS.ErrnoException & { address?: string; p
 }
 
 const listenFailures: Record<string, string | undefined> = {
-  EADDRINUSE: 'another process listens there; stop it, or set PORT',
+  EADDRINUSE: 'another process is using this port; stop it, or set PORT',
   EADDRNOTAVAIL: 'this machine has no such address; set HOST',
   ENOTFOUND: 'no such host name; set HOST',
-  EACCES: 'that needs more rights; set PORT above 1023',
+  EACCES: 'this port needs more permissions; set PORT above 1023',
 }
 
 const folderFailures: Record<string, string | undefined> = {
-  EACCES: 'it may not be written',
-  EPERM: 'it may not be written',
+  EACCES: 'it is not writable',
+  EPERM: 'it is not writable',
   EROFS: 'its file system is read-only',
   ENOTDIR: 'a file is in its place',
   EEXIST: 'a file is in its place',

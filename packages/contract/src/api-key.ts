@@ -98,7 +98,7 @@ export const apiKeyCreate = z.strictObject({
   scopes: scopes
     .min(1)
     .max(apiKeyScopes.length)
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'must not repeat'),
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'must not contain duplicates'),
   expiresAt: instant().optional(),
 })
 about.add(apiKeyCreate, {

@@ -25,13 +25,13 @@ export const placeQuery = z
   .superRefine(({ q, near, lat, lng }, { addIssue }) => {
     const reportIssue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
     if (lat === undefined && lng === undefined) {
-      if (q === undefined) reportIssue('q', 'is missing; or name a point by lat and lng')
+      if (q === undefined) reportIssue('q', 'is required, unless you send lat and lng')
       return
     }
-    if (lat === undefined) reportIssue('lat', 'is missing beside lng')
-    if (lng === undefined) reportIssue('lng', 'is missing beside lat')
-    if (q !== undefined) reportIssue('q', 'cannot be asked together with lat and lng')
-    if (near !== undefined) reportIssue('near', 'is for a search by q')
+    if (lat === undefined) reportIssue('lat', 'is required with lng')
+    if (lng === undefined) reportIssue('lng', 'is required with lat')
+    if (q !== undefined) reportIssue('q', 'cannot be combined with lat and lng')
+    if (near !== undefined) reportIssue('near', 'can only be used with q')
   })
 
 /** The kinds of places. Villages and city districts are towns; mountains and lakes are sights. */

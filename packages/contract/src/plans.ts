@@ -42,7 +42,7 @@ const tiers = [
     key: 'agency',
     name: 'Agency',
     perMonth: 24_900,
-    features: ['Everything in Studio', 'Any number of colleagues and itineraries', 'Support answered first'],
+    features: ['Everything in Studio', 'Unlimited users and itineraries', 'Priority support'],
   },
 ] as const
 
@@ -172,7 +172,7 @@ export type SubscriptionInfo = z.infer<typeof subscriptionInfo>
 export const planOnOffer = z
   .string()
   .max(100)
-  .refine((id) => planOf(id) !== undefined, 'there is no such plan')
+  .refine((id) => planOf(id) !== undefined, 'must be a plan on offer')
 
 export const subscriptionInput = z.strictObject({ stripe_plan: planOnOffer })
 about.add(subscriptionInput, { id: 'SubscriptionCreate', description: 'The `stripe_id` of the plan to subscribe to.' })

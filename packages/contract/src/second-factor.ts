@@ -44,7 +44,7 @@ const password = z.string().max(1024)
 const name = line(maxFactorNameLength).optional()
 const token = z.string().max(200)
 /** A code as users type it. Spaces and hyphens are ignored. */
-const code = z.string().min(1, 'is needed').max(maxCodeLength)
+const code = z.string().min(1, 'is required').max(maxCodeLength)
 
 export const totpConfirmInput = z.strictObject({ setup: token, code, password, name })
 about.add(totpConfirmInput, {

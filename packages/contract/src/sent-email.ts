@@ -24,6 +24,6 @@ export const sentEmail = z.object({
 about.add(sentEmail, {
   id: 'SentEmail',
   description:
-    'An email that a member sent to a client, and what became of it: `queued`, `sent`, `bounced` (the address was rejected) or `failed`.',
+    'An email that a member sent to a client, and its status: `queued`, `sent`, `bounced` (the address was rejected) or `failed`.',
 })
 export type SentEmail = z.infer<typeof sentEmail>

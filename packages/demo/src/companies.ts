@@ -36,7 +36,7 @@ export const demoCompanies: {
     registration: 'Company registration 2009/104211/07',
     licence: 'Member of SATSA, no. 2214',
     bankDetails:
-      'Kalahari Trails (Pty) Ltd\nFirst Cape Bank, account 000 555 0100, SWIFT ZZCAZAJJ\nPlease give the title of your journey.',
+      'Kalahari Trails (Pty) Ltd\nFirst Cape Bank, account 000 555 0100, SWIFT ZZCAZAJJ\nPlease quote the title of your journey.',
     parent: null,
     subscribed: true,
   },

@@ -11,7 +11,7 @@ export const demoFaqs: readonly {
     category: 'First steps',
     question: 'Where do I begin?',
     answer: [
-      'With three or four accommodations and the places they lie in. A trip is quickest when its parts are already in the library: you add them to a day and change only what is different this time.',
+      'With three or four accommodations and their destinations. Building an itinerary is quickest when everything it needs is already in the library: you add items to a day and change only what is different this time.',
     ],
     status: 'published',
   },
@@ -19,7 +19,7 @@ export const demoFaqs: readonly {
     category: 'First steps',
     question: 'What is the difference between a template and an itinerary?',
     answer: [
-      'A template has days and parts but no dates, no travellers and no status. Duplicate one to make a trip, or a trip to make a template.',
+      'A template has days and segments, but no dates, travellers or status. Create an itinerary from a template, or a template from an itinerary.',
     ],
     status: 'published',
   },
@@ -27,7 +27,7 @@ export const demoFaqs: readonly {
     category: 'Itineraries',
     question: 'What happens to the bookings when the dates move?',
     answer: [
-      'Nothing is deleted. Every day moves with the first one, and what no longer fits goes to the tray of unscheduled parts, with its prices and its booking.',
+      'Nothing is deleted. All days move with the first one. If you shorten the itinerary, the segments of the removed days become unscheduled and keep their prices and bookings.',
     ],
     status: 'published',
   },
@@ -35,7 +35,7 @@ export const demoFaqs: readonly {
     category: 'Itineraries',
     question: 'Can travellers see what we pay?',
     answer: [
-      'No. Net prices, internal notes and suppliers never reach a published page or a brochure, nor colleagues whose role does not include prices.',
+      'No. Net prices, internal notes and suppliers are never shown on a published page or in a brochure, or to colleagues whose role does not include prices.',
     ],
     status: 'published',
   },
@@ -47,45 +47,49 @@ export const demoFaqs: readonly {
   },
   {
     category: 'Itineraries',
-    question: 'Two of us have the same trip open. Whose changes stand?',
+    question: 'Two of us have the same itinerary open. Whose changes are kept?',
     answer: [
-      'Both. What you changed in different places is put together. Where you both changed the same thing, the one who saves last is shown both versions and decides.',
+      'Both, if you changed different things. If you both changed the same thing, whoever saves last sees both versions and chooses one.',
     ],
     status: 'published',
   },
   {
     category: 'Publishing',
-    question: 'How do I take a page down?',
-    answer: ['Open Publish in the itinerary, find the link and revoke it. It stops working at once; the trip stays.'],
-    status: 'published',
-  },
-  {
-    category: 'Media',
-    question: 'Which pictures can I upload?',
+    question: 'How do I take a published page offline?',
     answer: [
-      'JPEG, PNG, WebP, AVIF and HEIC up to 25 MB. We keep the original and prepare the sizes that pages and brochures need. The place that a camera notes in a picture is removed from everything that is published.',
+      'Open Publish in the itinerary, find the link and revoke it. The link stops working immediately. The itinerary is not deleted.',
     ],
     status: 'published',
   },
   {
     category: 'Media',
-    question: 'Can I delete a picture that is used in a trip?',
+    question: 'Which images can I upload?',
     answer: [
-      'Not while it is in use: we tell you where, so that you can take it out there first. Pages that are published keep the picture they were published with.',
+      'JPEG, PNG, WebP, AVIF and HEIC up to 25 MB. We keep the original and create the sizes that pages and brochures need. The location that a camera stores in a photo is removed from everything that is published.',
+    ],
+    status: 'published',
+  },
+  {
+    category: 'Media',
+    question: 'Can I delete an image that is used in an itinerary?',
+    answer: [
+      'Not while it is in use. We show you where it is used, so that you can remove it there first. Published pages keep the images they were published with.',
     ],
     status: 'published',
   },
   {
     category: 'Company and people',
     question: 'How do I invite a colleague?',
-    answer: ['Under Users, choose Invite and give an address and a role. The link in the letter works for seven days.'],
+    answer: [
+      'Open Users, choose Invite, then enter an email address and choose a role. The link in the email works for seven days.',
+    ],
     status: 'published',
   },
   {
     category: 'Company and people',
     question: 'How do we get our data out?',
     answer: [
-      'An admin can export everything at any time, also after a subscription has ended: all lists and documents, and every file you uploaded.',
+      'An Admin can export everything at any time, even after the subscription has ended: all records, and every file you uploaded.',
     ],
     status: 'published',
   },
@@ -93,7 +97,7 @@ export const demoFaqs: readonly {
     category: 'Plans',
     question: 'What happens when a subscription ends?',
     answer: [
-      'You can still read and export everything, and published pages stay up. Changes wait until you subscribe again.',
+      'You can still read and export everything, and published pages stay online. You cannot change anything until you subscribe again.',
     ],
     status: 'published',
   },
@@ -111,86 +115,98 @@ export const demoPageHelp: readonly { page: string; title: string; body: readonl
     page: 'itineraries',
     title: 'Itineraries',
     body: [
-      'Each trip has a status that says where it stands, from enquiry to completed. The colour beside it is the same everywhere.',
-      'Search by title, reference or guest. A word may be incomplete or misspelt.',
+      'Each itinerary has a status, from enquiry to completed. Each status has the same colour everywhere.',
+      'Search by title, reference or traveller. Incomplete and misspelt words are found as well.',
     ],
   },
   {
     page: 'templates',
     title: 'Templates',
-    body: ['Trips without dates, ready to be duplicated. Make one from any itinerary that turned out well.'],
+    body: ['Itineraries without dates, to start from. You can make one from any itinerary that turned out well.'],
   },
   {
     page: 'destinations',
     title: 'Destinations',
     body: [
-      'Countries hold regions, regions hold towns. Facts you write for a country serve every trip that goes there.',
+      'Countries contain regions, and regions contain towns. What you write about a country can be used in every itinerary that goes there.',
     ],
   },
   {
     page: 'accommodations',
     title: 'Accommodations',
-    body: ['The score says how ready a house is for a brochure; open it to see what is missing.'],
+    body: ['The percentage shows how complete an accommodation is. Open it to see what is missing.'],
   },
   {
     page: 'excursions',
     title: 'Excursions',
-    body: ['Give the days and hours on which something runs, and the editor will warn when a trip asks for another.'],
+    body: [
+      'Enter the days and times on which an excursion runs, and the editor warns you if an itinerary uses others.',
+    ],
   },
   {
     page: 'media',
     title: 'Media library',
-    body: ['Every picture needs words for those who cannot see it, or the mark that it only decorates.'],
+    body: ['Every image needs alt text for people who cannot see it, or must be marked as decorative.'],
   },
-  { page: 'contacts', title: 'Contacts', body: ['Guests, agents and partners. Passports are stored encrypted.'] },
+  {
+    page: 'contacts',
+    title: 'Contacts',
+    body: ['Clients, agencies, travellers and other contacts. Passports are stored encrypted.'],
+  },
   {
     page: 'guides',
     title: 'Travel guides',
-    body: ['Reading that travels with a trip, or a sheet for colleagues. Only published ones for clients are shown.'],
+    body: [
+      'Articles to add to an itinerary, or notes for colleagues. Clients see only guides that are published and meant for them.',
+    ],
   },
   {
     page: 'suppliers',
     title: 'Suppliers',
-    body: ['Whom you buy from, with their rates by season. Two rates for the same product may not share a day.'],
+    body: ['The companies you buy from, with their rates by season. Two rates for the same product must not overlap.'],
   },
   {
     page: 'company-pages',
     title: 'Company pages',
     body: ['About you, your team, your terms. Published pages form your public site.'],
   },
-  { page: 'users', title: 'Users', body: ['Who works here and what they may do. A company always has one owner.'] },
+  {
+    page: 'users',
+    title: 'Users',
+    body: ['The members of your company and their roles. A company always has exactly one owner.'],
+  },
   {
     page: 'itineraries.create',
     title: 'A new itinerary',
     body: [
-      'A title is enough to begin with. Leave the first day open while the dates are: the days are counted, and fall into place once you know it.',
+      'A title is enough to start with. If you do not know the dates yet, leave the start date empty: the days are numbered, and get their dates when you enter it.',
     ],
   },
   {
     page: 'support',
     title: 'Support',
     body: [
-      'You see your own requests; Admins see those of all colleagues. We answer here and by mail, and a reply of yours opens a request again.',
+      'You see your own requests. Admins see the requests of all users. We reply here and by email. If you reply to a closed request, it is reopened.',
     ],
   },
   {
     page: 'support.create',
     title: 'A good request',
     body: [
-      'One matter each, with the name of the trip or the person it is about. A picture of the screen often says more than a page of words: attach it.',
+      'Write one request for each issue, and name the itinerary or person it is about. If possible, attach a screenshot.',
     ],
   },
   {
     page: 'faqs',
     title: 'Questions and answers',
     body: [
-      'Published questions are for everybody who is logged in, in every company. The order counts across categories; a category stands where its first question stands.',
+      'Published questions are shown to everybody who is logged in, in every company. The order applies across categories: a category appears where its first question is.',
     ],
   },
   {
     page: 'help',
     title: 'Help',
-    body: ['Search the answers first. Each has a link of its own that you can send to a colleague.'],
+    body: ['Search the questions and answers first. Each has its own link that you can send to a colleague.'],
   },
 ]
 
@@ -218,12 +234,12 @@ export const demoSupport: Readonly<
       subject: 'Which photograph becomes the cover of the brochure?',
       category: 'how_to',
       priority: 'low',
-      message: 'I have set a hero picture on every day. Does the first of them become the cover, or must I choose one?',
+      message: 'I have added an image to every day. Does the first of them become the cover, or must I choose one?',
       page: '/itineraries',
       replies: [
         {
           by: 'super@demo.test',
-          body: 'You choose it under Overview, as Cover. Without one we warn you before you publish.',
+          body: 'You choose it under Overview, as the cover. If there is none, we warn you before you publish.',
         },
         { by: 'designer@demo.test', body: 'Found it. Thank you!' },
       ],
@@ -234,7 +250,7 @@ export const demoSupport: Readonly<
       subject: 'A second company for our Hermanus branch',
       category: 'account',
       priority: 'normal',
-      message: 'Could the branch work under our subscription? They write their own offers but we pay.',
+      message: 'Could the branch work under our subscription? They write their own quotes, but we pay.',
       replies: [{ by: 'super@demo.test', body: 'Done: Kalahari Trails Cape is now a branch of yours.' }],
       status: 'closed',
     },
@@ -243,7 +259,7 @@ export const demoSupport: Readonly<
       subject: 'Two contacts for the same family',
       category: 'content',
       priority: 'normal',
-      message: 'The Okonjo-Bells seem to be in our contacts twice since last week. Can two contacts be joined?',
+      message: 'The Okonjo-Bells seem to be in our contacts twice since last week. Can two contacts be merged?',
       page: '/contacts',
       status: 'in_progress',
     },
@@ -262,7 +278,7 @@ export const demoSupport: Readonly<
       subject: 'Coming back in spring',
       category: 'billing',
       priority: 'normal',
-      message: 'We paused for the winter. Will our trips still be there if we subscribe again in March?',
+      message: 'We paused for the winter. Will our itineraries still be there if we subscribe again in March?',
     },
   ],
 }

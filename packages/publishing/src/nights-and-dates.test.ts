@@ -154,7 +154,7 @@ describe('a stay without a night that the company books', () => {
   it('is marked if the client arranges it, on every night and in the overview', () => {
     const html = pageOf(itinerary)
     expect(firstDay).toMatch(/House of friends\s*Arranged by you · 2 nights/)
-    expect(wordsOf(articleOf(html, 2))).toContain('Tonight again at House of friends (arranged by you)')
+    expect(wordsOf(articleOf(html, 2))).toContain('Another night at House of friends (arranged by you)')
     expect(wordsOf(articleOf(html, 3))).not.toMatch(/arranged by you/i)
     expect(
       wordsOf(html)
@@ -195,7 +195,7 @@ describe('a night with two stays', () => {
     const [first, second] = [1, 2].map((n) => wordsOf(articleOf(html, n)))
     expect(first).toMatch(/Tonight\s*Hotel A.*Tonight\s*Hotel B/s)
     expect(first?.match(/6 of 12 travellers/g)).toHaveLength(2)
-    expect(second).toContain('Tonight again at Hotel A (6 of 12 travellers) and Hotel B (6 of 12 travellers)')
+    expect(second).toContain('Another night at Hotel A (6 of 12 travellers) and Hotel B (6 of 12 travellers)')
     expect(wordsOf(html).split('Where you stay')[1]).toContain('6 of 12 travellers')
   })
 
@@ -203,16 +203,16 @@ describe('a night with two stays', () => {
     const html = pageOf(overlap)
     const second = wordsOf(articleOf(html, 2))
     expect(second).toMatch(/Tonight\s*Desert camp/)
-    expect(second).toContain('Tonight again at City hotel')
-    expect(wordsOf(articleOf(html, 3))).toContain('Tonight again at City hotel')
+    expect(second).toContain('Another night at City hotel')
+    expect(wordsOf(articleOf(html, 3))).toContain('Another night at City hotel')
     expect(wordsOf(html)).not.toContain('travellers')
   })
 
   it('shows both in the brochure and in the calendar', () => {
     const { days } = brochureData(split, new Set())
     expect(days[1]?.stays.map(({ when, title, lines }) => [when, title, lines])).toEqual([
-      ['Tonight again', 'Hotel A', ['6 of 12 travellers']],
-      ['Tonight again', 'Hotel B', ['6 of 12 travellers', 'Half board']],
+      ['Another night', 'Hotel A', ['6 of 12 travellers']],
+      ['Another night', 'Hotel B', ['6 of 12 travellers', 'Half board']],
     ])
     expect(brochureData(overlap, new Set()).days[1]?.night).toBe('City hotel and Desert camp')
     expect(eventsOf(split).map(({ title, start, end }) => [title, start, end])).toEqual([
@@ -233,21 +233,21 @@ describe('a night with two stays', () => {
       ])
     const blocks = publish(group, [block(0, 3, 2), block(0, 3, 3), others])
     expect(wordsOf(articleOf(pageOf(blocks), 2))).toContain(
-      'Tonight again at Hilton (10 of 12 travellers) and Inn (2 of 12 travellers)',
+      'Another night at Hilton (10 of 12 travellers) and Inn (2 of 12 travellers)',
     )
     expect(lines(blocks, 2)).toEqual([
-      ['Tonight again', 'Hilton', '10 of 12 travellers'],
-      ['Tonight again', 'Inn', '2 of 12 travellers'],
+      ['Another night', 'Hilton', '10 of 12 travellers'],
+      ['Another night', 'Inn', '2 of 12 travellers'],
     ])
     const whole = publish(group, [block(0, 3, 2), block(0, 3, 4)])
-    expect(wordsOf(articleOf(pageOf(whole), 2))).toMatch(/Tonight again at Hilton(?! \()/)
+    expect(wordsOf(articleOf(pageOf(whole), 2))).toMatch(/Another night at Hilton(?! \()/)
     const later = publish(group, [block(0, 3, 2), block(1, 2, 4)])
     const second = wordsOf(articleOf(pageOf(later), 2))
     expect(second).toMatch(/Tonight\s*Hilton\s*8 of 12 travellers/)
-    expect(second).toContain('Tonight again at Hilton (4 of 12 travellers)')
+    expect(second).toContain('Another night at Hilton (4 of 12 travellers)')
     expect(lines(later, 2)).toEqual([
       ['Tonight', 'Hilton', '8 of 12 travellers'],
-      ['Tonight again', 'Hilton', '4 of 12 travellers'],
+      ['Another night', 'Hilton', '4 of 12 travellers'],
     ])
   })
 
@@ -291,7 +291,7 @@ describe('a night with two stays', () => {
         stay: { title: 'Old Inn', board: 'BB', firstNight: false },
       })),
     }
-    expect(wordsOf(articleOf(pageOf(old), 1))).toContain('Tonight again at Old Inn, bed and breakfast')
+    expect(wordsOf(articleOf(pageOf(old), 1))).toContain('Another night at Old Inn, bed and breakfast')
     expect(brochureData(old, new Set()).days[0]?.night).toBe('Old Inn')
   })
 })

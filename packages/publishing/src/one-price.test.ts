@@ -90,7 +90,7 @@ const depositIn = (text: string): string | null => {
 const priceOnPage = (publication: Publication): PriceTexts => {
   const html = within(pageOf(publication), /<section class="price".*?<\/section>/)
   if (html === '') return null
-  const rows = within(html, /<caption>What it is made of.*?<\/table>/)
+  const rows = within(html, /<caption>Price breakdown.*?<\/table>/)
   const amounts = all(rows, /<td>(.*?)<\/td>/g)
   return {
     figure: all(html, /<p class="amount">(.*?)<\/p>/g).join(),
@@ -192,7 +192,7 @@ it('shows figures that add up', { timeout: 600_000 }, () => {
 it('lists the payments as entered', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const publication = publish(itinerary)
-    const rows = within(pageOf(publication), /<caption>How it is paid.*?<\/table>/)
+    const rows = within(pageOf(publication), /<caption>Payment schedule.*?<\/table>/)
     const typed = itinerary.priceMode === 'none' ? [] : itinerary.paymentSchedule
     const expected = typed.map(({ amount }) => moneyText(amount))
     expect({

@@ -23,7 +23,7 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
     .uploads(person, () => deps.turns.pictures(person, cut))
     .catch((error: unknown) => {
       if (error instanceof ChildTaskError)
-        throw invalidField('avatar', 'invalid_value', `the image cannot be read: ${error.message}`)
+        throw invalidField('avatar', 'invalid_value', `cannot be read: ${error.message}`)
       throw error
     })
   const key = `users/${person}/${randomUUID()}.webp`

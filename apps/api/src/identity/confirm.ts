@@ -70,10 +70,10 @@ const hashesBehind = async (tx: Transaction, token: string): Promise<Hashes | nu
 type Proof = { password?: string | undefined; deviceSecret?: string | undefined }
 
 const requireProof = async (hashes: Hashes | null, { password, deviceSecret }: Proof): Promise<void> => {
-  if (password === undefined && deviceSecret === undefined) throw invalidField('password', 'required', 'is needed')
+  if (password === undefined && deviceSecret === undefined) throw invalidField('password', 'required', 'is required')
   if (hashes === null) throw new Problem('invalid_token')
   if (deviceSecret !== undefined && !isDeviceSecret(hashes.deviceSecret, deviceSecret))
-    throw invalidField('deviceSecret', 'invalid_value', 'is not the one of this registration')
+    throw invalidField('deviceSecret', 'invalid_value', 'does not belong to this registration')
   if (password !== undefined && !(await isPassword(hashes.password, password)))
     throw invalidField('password', 'invalid_value', 'is not the password of this account')
 }

@@ -23,7 +23,7 @@ export const createOwnCompany = async (
     await lockPerson(tx, person)
     const own = (await findTenants(tx, person)).filter(({ isOwner }) => isOwner)
     if (own.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-      throw invalidField('name', 'already_taken', 'you already own a company with this name')
+      throw invalidField('name', 'already_taken', 'is already the name of a company that you own')
     const uuid = await createCompany(tx, person, { name, country, currency, timezone, plan })
     const company = (await findTenants(tx, person)).find((one) => one.uuid === uuid)
     if (!company) throw new Error('a company has no owner')

@@ -91,8 +91,10 @@ type Account = { name: string; passwordHash: string }
 
 /** An existing account keeps its name and password, so sending others is an error that must not go unnoticed. */
 const rejectAccount = ({ name, password }: JoinInput): null => {
-  if (name !== undefined) throw invalidField('name', 'read_only', 'your account already has a name')
-  if (password !== undefined) throw invalidField('password', 'read_only', 'your account already has a password')
+  if (name !== undefined)
+    throw invalidField('name', 'read_only', 'must not be sent, because your account already has a name')
+  if (password !== undefined)
+    throw invalidField('password', 'read_only', 'must not be sent, because your account already has a password')
   return null
 }
 
@@ -100,7 +102,7 @@ const newAccount = async (deps: Deps, email: string, { name, password }: JoinInp
   const missing = Object.entries({ name, password }).filter(([, value]) => value === undefined)
   if (name === undefined || password === undefined) {
     throw new Problem('invalid', {
-      errors: Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required', message: 'is needed' }]])),
+      errors: Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required', message: 'is required' }]])),
     })
   }
   await requireGoodPassword(deps, password, { name, email })

@@ -4,7 +4,7 @@ import { invalidField } from '../kit/problem.ts'
 
 const complaints = {
   personal: 'must not contain your name, your email address or the name of this product',
-  guessable: 'is known to others or easy to guess: take several words that have nothing to do with each other',
+  guessable: 'is a common password or easy to guess; choose several unrelated words',
 }
 
 /**

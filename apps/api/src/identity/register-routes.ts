@@ -148,7 +148,7 @@ const confirmationRoutes = (
         [
           'confirm',
           'Confirm an email address',
-          'Requires the token from the confirmation email, and a proof that you are who registered: the `deviceSecret` that the registration returned, or the password that you chose. When changing an email address, it is the current password. The proof prevents users from confirming someone else’s account by following a link. A new account is logged in: `session` is its token. Returns 422 `invalid_token` if the link has been used or has expired.',
+          'Requires the token from the confirmation email, and proof that it was you who registered: the `deviceSecret` that the registration returned, or the password that you chose. When changing an email address, it is the current password. The proof prevents users from confirming someone else’s account by following a link. A new account is logged in: `session` is its token. Returns 422 `invalid_token` if the link has been used or has expired.',
         ],
         confirmInput,
         200,

@@ -66,7 +66,9 @@ export const addFactor = async (
   const owner = await holdOwner(tx, user, provenHash)
   const before = await tx.query('select uuid from second_factors where "user" = $1', [user])
   if (before.length >= maxFactors)
-    throw new Problem('conflict', { detail: `an account has at most ${maxFactors} second factors` })
+    throw new Problem('conflict', {
+      detail: `an account can have at most ${maxFactors} second factors; remove one first`,
+    })
   const [added] = await tx.query<Row>(
     `insert into second_factors ("user", kind, name, secret, last_step, credential_id, public_key, counter, transports)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning ${columns}`,

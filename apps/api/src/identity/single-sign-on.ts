@@ -165,9 +165,11 @@ const identifyMember = async (
   )
   if (linked) return linked.user
   if (email === null)
-    throw failed(`Your company’s identity provider did not send your email address. Ask an Admin of ${company}.`)
+    throw failed(`Your company’s identity provider did not send your email address. Contact an Admin of ${company}.`)
   if (!isEmailVerified && !trustsEmails)
-    throw failed(`Your company’s identity provider has not marked ${email} as verified. Ask an Admin of ${company}.`)
+    throw failed(
+      `Your company’s identity provider has not marked ${email} as verified. Contact an Admin of ${company}.`,
+    )
   const [member] = await tx.query<{ user: string; isTied: boolean }>(
     `select m."user", exists (select from single_sign_on_members s where s.tenant = m.tenant and s."user" = m."user") as "isTied"
      from memberships m join users u on u.uuid = m."user"
@@ -177,7 +179,7 @@ const identifyMember = async (
   if (!member) throw failed(`No member of ${company} has the email address ${email}. Ask an Admin to invite you.`)
   if (member.isTied)
     throw failed(
-      `Another account at your company’s identity provider is already linked to ${email}. Ask an Admin of ${company}.`,
+      `Another account at your company’s identity provider is already linked to ${email}. Contact an Admin of ${company}.`,
     )
   const inserted = await tx.query(
     `insert into single_sign_on_members (tenant, subject, "user") values ($1, $2, $3) on conflict do nothing returning subject`,

@@ -75,11 +75,11 @@ const rejectReadOnly = (wanted: AccountInput, before: AccountUser): void => {
   const { name: _, jobTitle: __, phone: ___, email: ____, avatar: currentAvatar, ...fixed } = accountUser.parse(before)
   const errors: FieldErrors = {}
   if (wanted.avatar !== undefined && wanted.avatar !== null && !isAvatar(wanted.avatar, currentAvatar))
-    errors.avatar = [{ code: 'read_only', message: 'send the image as a file in a form' }]
+    errors.avatar = [{ code: 'read_only', message: 'must be sent as a file in a form' }]
   for (const [name, value] of Object.entries(fixed)) {
     const sent: unknown = Reflect.get(wanted, name)
     if (sent !== undefined && !isDeepStrictEqual(sent, value))
-      errors[name] = [{ code: 'read_only', message: 'this field cannot be changed' }]
+      errors[name] = [{ code: 'read_only', message: 'cannot be changed' }]
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
 }
@@ -97,7 +97,7 @@ const checkCurrentPassword = async (
   { currentPassword }: AccountInput,
 ): Promise<string> => {
   if (currentPassword === undefined)
-    throw invalidField('currentPassword', 'required', 'is needed to change the address or the password')
+    throw invalidField('currentPassword', 'required', 'is required to change the email address or the password')
   const hash = await findOwnHash(deps.pool, uuid, currentPassword)
   if (hash === null) throw wrongPassword()
   return hash

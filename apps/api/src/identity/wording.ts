@@ -11,7 +11,7 @@ export const forgotPassword = message('If you forgot your password, choose a new
 export const confirmSubject = message('Confirm your email address for {product}')
 export const confirmHeading = message('Confirm your email address')
 export const confirmText = message(
-  'Someone signed up for {product} with this email address. If it was you, confirm the address to start.',
+  'Someone signed up for {product} with this email address. If it was you, confirm the address to get started.',
 )
 export const confirmButton = message('Confirm email address')
 export const confirmIgnore = message(
@@ -21,7 +21,7 @@ export const confirmIgnore = message(
 export const alreadySubject = message('You already have an account with {product}')
 export const alreadyHeading = message('You already have an account')
 export const alreadyText = message(
-  'Someone, possibly you, tried to use this email address for an account with {product}. It already belongs to your account, so nothing has changed.',
+  'Someone, possibly you, tried to use this email address for a {product} account. It already belongs to your account, so nothing has changed.',
 )
 export const alreadyIgnore = message(
   'If this was not you, you do not need to do anything. Nobody was told that you have an account.',
@@ -40,29 +40,29 @@ export const passwordNotYou = message('If you did not change it, choose a new pa
 export const newAddressSubject = message('Confirm your new email address for {product}')
 export const newAddressHeading = message('Confirm your new email address')
 export const newAddressText = message(
-  'Someone asked to use {email} for their account. If it was you, confirm it with the password of your account. Until then, you log in with your old address.',
+  'Someone asked to use {email} for their account. If it was you, confirm the address with your password. Until then, log in with your old address.',
 )
 export const newAddressIgnore = message('If you did not ask for this, ignore this email. The address will not be used.')
 
 export const addressSubject = message('Your email address for {product} was changed')
 export const addressHeading = message('Your email address was changed')
 export const addressText = message('You now log in with {after} instead of {before}.')
-export const addressNotYou = message('If you did not change it, contact the operator of {product} immediately.')
+export const addressNotYou = message('If you did not change it, contact {product} support immediately.')
 
 export const attemptsSubject = message('Failed login attempts for your {product} account')
 export const attemptsHeading = message('Failed login attempts')
 export const attemptsText = message(
-  'In the last 24 hours, someone entered at least 20 wrong passwords or codes for your account. None of these attempts succeeded, and each further attempt has to wait longer. You can still log in from the places where you usually log in.',
+  'In the last 24 hours, someone entered at least 20 wrong passwords or codes for your account. None of these attempts succeeded, and the wait before each further attempt gets longer. You can still log in from the places where you usually log in.',
 )
 export const attemptsForgot = message('If it was you because you forgot your password, choose a new one:\n{url}')
 export const attemptsNotYou = message(
-  'If it was not you, choose a new password if you also use it elsewhere or if others could guess it. Otherwise, you do not need to do anything.',
+  'If it was not you, choose a new password if you use the current one elsewhere or if others could guess it. Otherwise, you do not need to do anything.',
 )
 
 export const deviceSubject = message('New login to your {product} account')
 export const deviceHeading = message('New login to your account')
 export const deviceText = message(
-  'Someone logged in to your account with {device}, from the network {network}. You have not logged in this way before.',
+  'Someone logged in to your account with {device}, from the network {network}. You have not logged in with this combination before.',
 )
 export const deviceButton = message('See where you are logged in')
 export const deviceNotYou = message('If this was not you, choose a new password now. This logs everyone out: {url}')
@@ -88,5 +88,5 @@ export const codesRenewedText = message(
 )
 export const factorsResetSubject = message('Your two-step login for {product} was reset')
 export const factorsResetText = message(
-  'The operator of {product} removed all second steps from your account and logged you out everywhere. You now log in with your password alone. We recommend adding a second step again in your profile.',
+  '{product} support removed all second steps from your account and logged you out everywhere. You now log in with your password alone. We recommend that you add a second step again in your profile.',
 )

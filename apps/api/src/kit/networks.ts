@@ -40,4 +40,4 @@ const families: readonly [string, RegExp][] = [
 export const deviceFamily = (userAgent: string | undefined = ''): string =>
   families.find(([, pattern]) => pattern.test(userAgent))?.[0] ??
   /^[A-Za-z][\w .-]{0,50}/.exec(userAgent)?.[0].trim() ??
-  'an unnamed program'
+  'an unknown browser'

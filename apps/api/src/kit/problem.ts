@@ -45,7 +45,7 @@ export const invalidField = (path: string, code: FieldErrorCode, message: string
 
 /** 422 for a query parameter that a route does not take. */
 export const unknownParameter = (name: string): Problem =>
-  invalidField(name, 'unknown_field', 'there is no such parameter')
+  invalidField(name, 'unknown_field', 'is not a known parameter')
 
 /** 422 naming every field that a schema rejected. */
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })

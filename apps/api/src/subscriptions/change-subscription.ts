@@ -50,7 +50,7 @@ export const cancelSubscription = async (ctx: Context): Promise<Subscription> =>
 export const requirePaid = ({ status }: GatewaySubscription): void => {
   if (status === 'past_due')
     throw new Problem('conflict', {
-      detail: 'A payment is overdue. Pay it in the payment details before you change the plan.',
+      detail: 'A payment is overdue. Open the payment details and pay it before you change the plan.',
     })
 }
 

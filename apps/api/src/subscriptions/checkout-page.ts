@@ -45,7 +45,7 @@ export const checkoutPolicy = (site: string): string =>
 const cards = {
   paid: { last4: '4242', does: 'Pays' },
   confirm: { last4: '3155', does: 'The bank asks you to confirm (3‑D Secure)' },
-  'paid-once': { last4: '0341', does: 'Pays once, is declined at renewal' },
+  'paid-once': { last4: '0341', does: 'Pays once, then is declined at renewal' },
   declined: { last4: '0002', does: 'Is declined' },
 } as const
 
@@ -60,7 +60,7 @@ const choice = (legend: string, outcomes: readonly (keyof typeof cards)[]) =>
 const alertOf = (words: string | undefined) => (words === undefined ? '' : `<p class="alert" role="alert">${words}</p>`)
 
 const playing =
-  '<small>This installation has no payment provider. This page stands in for one: no card is asked for, and no money moves.</small>'
+  '<small>This installation has no payment provider, so this page simulates one. You do not need a card, and nothing is charged.</small>'
 
 /** The page of the built-in gateway where a plan is paid: it requests no card details, and no money moves. */
 export const checkoutPage = (checkout: OpenCheckout, product: string, site: string, errorMessage?: string): string => {
@@ -69,14 +69,14 @@ export const checkoutPage = (checkout: OpenCheckout, product: string, site: stri
     return page(
       `${company} is subscribed`,
       product,
-      `<p class="soft">The plan ${escape(plan.name)} is paid. There is nothing left to do here.</p>${backTo(site)}`,
+      `<p class="soft">The ${escape(plan.name)} plan has been paid for. There is nothing left to do here.</p>${backTo(site)}`,
     )
   const price = moneyInWords(plan.price)
   return page(
     company,
     product,
     `${alertOf(errorMessage)}<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
-<p class="soft">${trialDays > 0 ? `${trialDays === 1 ? 'The first day is' : `The first ${trialDays} days are`} free. After that it renews every ${plan.interval} until you cancel.` : `It renews every ${plan.interval} until you cancel.`}</p>
+<p class="soft">${trialDays > 0 ? `${trialDays === 1 ? 'The first day is' : `The first ${trialDays} days are`} free. After that, the subscription renews every ${plan.interval} until you cancel.` : `The subscription renews every ${plan.interval} until you cancel.`}</p>
 <ul>${plan.features.map((feature) => `<li>${escape(feature)}</li>`).join('')}</ul>
 <form method="post">${choice('Pay with', ['paid', 'confirm', 'paid-once', 'declined'])}
 <button class="pay">Pay ${escape(trialDays > 0 ? `${moneyInWords({ ...plan.price, amount: 0 })} today` : price)}</button></form>
@@ -88,7 +88,7 @@ ${playing}`,
 /** The page of the bank for 3-D Secure, on which the payer confirms. */
 export const confirmPage = (checkout: OpenCheckout, product: string): string =>
   page(
-    'Is it you?',
+    'Is this you?',
     product,
     `<p class="soft">Your bank asks you to confirm the card ending in 3155 for ${escape(checkout.company)}.</p>
 <form method="post"><button class="pay" name="outcome" value="confirmed">Yes, confirm</button>
@@ -105,7 +105,7 @@ export const cardPage = (
   page(
     company,
     product,
-    `${alertOf(errorMessage)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'There is no card on file.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
+    `${alertOf(errorMessage)}<p class="soft">${card ? `Payments are charged to the card ending in ${escape(card.last4 ?? '')}.` : 'There is no card on file.'}${isOwed ? ' The last payment was declined. Choose another card to pay the amount due.' : ''}</p>
 <form method="post">${choice('Pay with', ['paid', 'paid-once', 'declined'])}<button class="pay">Use this card</button></form>
 ${backTo(site, 'button')}${playing}`,
     'payment details',
@@ -116,7 +116,7 @@ export const noCheckoutPage = (product: string, site: string): string =>
   page(
     'This checkout is closed',
     product,
-    `<p class="soft">It has lapsed, or another plan was chosen since. Choose a plan again to pay it.</p>${backTo(site)}`,
+    `<p class="soft">It has expired, or another plan has been chosen since. Choose a plan again to continue.</p>${backTo(site)}`,
   )
 
 const backTo = (site: string, look = 'button pay') =>

@@ -64,7 +64,7 @@ describe('the checkout page', () => {
   it('changes nothing when the card is declined or the payer goes back', async () => {
     const { company, url } = await openCheckout()
     const challenge = await post(url, { outcome: 'confirm' })
-    expect([challenge.status, challenge.bytes.toString('utf8').includes('Is it you?')]).toEqual([200, true])
+    expect([challenge.status, challenge.bytes.toString('utf8').includes('Is this you?')]).toEqual([200, true])
     // A rejection has its own URL, so that the payer can go back and forward.
     for (const [outcome, message] of [
       ['declined', 'The card was declined'],

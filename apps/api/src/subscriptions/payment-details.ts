@@ -27,7 +27,7 @@ export const previewPlan = async (transact: Transact, input: unknown): Promise<P
   const parsed = subscriptionInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const plan = planOf(parsed.data.stripe_plan)
-  if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'there is no such plan')
+  if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'must be a plan on offer')
   if (!subscription || !isRunning(subscription) || !billing.holds(subscription)) throw nothingRuns(subscription)
   requirePaid(subscription)
   return billing.previewChange(subscription, plan, new Date())

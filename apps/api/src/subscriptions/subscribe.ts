@@ -21,7 +21,7 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
   const parsed = subscriptionInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const plan = planOf(parsed.data.stripe_plan)
-  if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'there is no such plan')
+  if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'must be a plan on offer')
   const { billing } = ctx.deps
   const before = await followSubscription(ctx)
   if (before && isRunning(before) && billing.holds(before)) throw alreadyRunning(before)

@@ -103,7 +103,7 @@ describe('a limit', () => {
       expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
         402,
         'plan_limit',
-        'The plan Solo has room for 50 itineraries. Move some to the bin, or choose a larger plan in Billing.',
+        'The plan Solo has room for 50 itineraries. Move some itineraries to the bin, or choose a larger plan in Billing.',
       ])
     expect((await usageIn(company)).itineraries).toMatchObject({ used: 50, level: 'over' })
   })
@@ -196,7 +196,7 @@ describe('a limit', () => {
     const rejected = await createItinerary(child)
     expect([rejected.status, rejected.json.detail]).toEqual([
       402,
-      'Your parent company’s plan has room for 50 itineraries. Move some to the bin, or choose a plan of your own in Billing.',
+      'Your parent company’s plan has room for 50 itineraries. Move some itineraries to the bin, or choose a plan of your own in Billing.',
     ])
     const own = await companyOn('agency-yearly', { parent: parent.uuid })
     await setCount(own, 5000)

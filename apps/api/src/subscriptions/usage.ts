@@ -82,13 +82,13 @@ export const findRoom = async (ctx: Context, name: LimitName): Promise<{ require
 }
 
 const limitReached = (plan: Plan, name: LimitName, max: number, isParents: boolean): string => {
-  const planName = isParents ? 'Your parent company’s plan' : `The plan ${plan.name}`
-  const way = isParents ? 'choose a plan of your own in Billing' : 'choose a larger plan in Billing'
-  return `${planName} has room for ${words[name](max)}. ${frees[name]}, or ${way}.`
+  const planName = isParents ? 'Your parent company’s plan' : `The ${plan.name} plan`
+  const way = isParents ? 'choose your own plan on the Account page' : 'choose a larger plan on the Account page'
+  return `${planName} includes ${words[name](max)}. ${frees[name]}, or ${way}.`
 }
 
 const words: Record<LimitName, (max: number) => string> = {
-  users: (max) => `${max} ${max === 1 ? 'person' : 'people'}, invitations included`,
+  users: (max) => `${max} ${max === 1 ? 'user' : 'users'}, counting invitations`,
   itineraries: (max) => `${max} itineraries`,
   storageBytes: (max) => `${max / 1024 ** 3} GB of files`,
   versionBytes: (max) => `${max / 1024 ** 3} GB of versions`,
@@ -96,8 +96,8 @@ const words: Record<LimitName, (max: number) => string> = {
 }
 const frees: Record<LimitName, string> = {
   users: 'Remove somebody or withdraw an invitation',
-  itineraries: 'Move some to the bin',
+  itineraries: 'Move some itineraries to the bin',
   storageBytes: 'Move media you no longer need to the bin',
   versionBytes: 'Move itineraries with many versions to the bin',
-  childTenants: 'Close one',
+  childTenants: 'Close a branch company',
 }

@@ -50,7 +50,7 @@ describe('an invalid value', () => {
     expect(body.json.errors).toEqual({
       title: [{ code: 'invalid_type', message: 'must be text' }],
       dayCount: [{ code: 'invalid_type', message: 'must be a whole number between 1 and 180' }],
-      startDate: [{ code: 'invalid_format', message: 'is not a date like 2026-03-01' }],
+      startDate: [{ code: 'invalid_format', message: 'must be a date such as 2026-03-01' }],
       adults: [{ code: 'too_big', message: 'must be a whole number between 0 and 99' }],
     })
     const raw = new FormData()
@@ -58,9 +58,9 @@ describe('an invalid value', () => {
     raw.append('startDate', '2026-02-30')
     const form = await Owner.sendRaw('POST', company.path('itineraries/'), { raw })
     expect(form.json.errors).toEqual({
-      title: [{ code: 'required', message: 'must be given' }],
+      title: [{ code: 'required', message: 'is required' }],
       dayCount: [{ code: 'invalid_type', message: 'must be a whole number between 1 and 180' }],
-      startDate: [{ code: 'invalid_format', message: 'is not a date like 2026-03-01' }],
+      startDate: [{ code: 'invalid_format', message: 'must be a date such as 2026-03-01' }],
     })
     const query = await Owner.send('GET', company.path('accommodations/?perPage=5&page=x&type=tent'))
     expect(query.json.errors).toMatchObject({
@@ -155,7 +155,7 @@ describe('related records', () => {
     expect([again.status, again.json.data.statusReason]).toEqual([200, null])
     expect((await put({ status: 'lost' })).json).toMatchObject({
       code: 'invalid_transition',
-      detail: 'a reason is needed',
+      detail: 'a reason is required',
     })
   })
 })

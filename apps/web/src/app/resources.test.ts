@@ -109,7 +109,7 @@ describe('the titles of the pages', () => {
       '/support/create Contact support',
       '/support/$uuid Support request',
       '/tenants All Tenants',
-      '/tenants/create New tenant',
+      '/tenants/create New company',
       '/tenants/$uuid Tenant',
       '/faqs FAQS',
       '/faqs/create New question',

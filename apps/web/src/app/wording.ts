@@ -37,9 +37,9 @@ export const newRecordTitle = message('New {resource}')
 
 export const pageOnlyTitle = message('You are logged in on this page only')
 export const pageOnlyText = message(
-  'Your browser cannot store anything on this device because its storage is full or blocked. If you reload the page, you have to log in again and unsaved changes are lost.',
+  'Your browser cannot store anything on this device because its storage is full or blocked. If you reload the page, you will have to log in again and will lose unsaved changes.',
 )
 export const pageOnlyConfirmLabel = message('OK')
 
 export const uploadsResumed = message('{count, plural, one {# upload resumed} other {# uploads resumed}}')
-export const uploadsResumedHint = message('They continue from where the page was closed.')
+export const uploadsResumedHint = message('Uploading continues from where it stopped.')

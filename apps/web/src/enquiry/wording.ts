@@ -1,3 +1,3 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const sending = message('Sending …')
+export const sending = message('Sending…')

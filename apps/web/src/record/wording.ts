@@ -11,7 +11,7 @@ export const unitNames = {
   per_unit: message('Per unit'),
   per_person: message('Per person'),
   per_night: message('Per night'),
-  per_person_night: message('Per person and night'),
+  per_person_night: message('Per person per night'),
 }
 
 export const create = message('New {one}')

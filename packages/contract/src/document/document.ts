@@ -198,7 +198,7 @@ export const deposit = storedAs(
     })
     .refine(
       (value) => (value.percentBps === null) !== (value.amount === null),
-      'needs a part of the price or an amount',
+      'must have either a percentage or an amount',
     ),
   'jsonb',
 ).register(about, { id: 'Deposit', description: 'The deposit: either `percentBps` or `amount`, never both.' })

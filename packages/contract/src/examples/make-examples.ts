@@ -152,7 +152,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   }),
   SupportReply: platform.reply,
   ...ofResource(faq, platform.newFaq, { order: 20 }),
-  ...ofResource(pageHelp, platform.newPageHelp, { title: 'Building a trip, day by day' }),
+  ...ofResource(pageHelp, platform.newPageHelp, { title: 'Building an itinerary, day by day' }),
   ...ofResource(tenant, platform.newTenant, { units: 'imperial' }, tenantOfMember),
   ...ofResource(
     user,

@@ -10,8 +10,8 @@ import type { user } from '../resources/user.ts'
 import { ids } from './ids.ts'
 
 export const newFaq: CreateInput<typeof faq> = {
-  question: 'How do I share a trip with my client?',
-  answer: paragraphs('Publish it, then copy the link or send it by mail.'),
+  question: 'How do I share an itinerary with my client?',
+  answer: paragraphs('Publish it, then copy the link or send it by email.'),
   category: 'Itineraries',
   order: 10,
   status: 'published',
@@ -19,8 +19,8 @@ export const newFaq: CreateInput<typeof faq> = {
 
 export const newPageHelp: CreateInput<typeof pageHelp> = {
   page: 'itineraries/edit',
-  title: 'Building a trip',
-  body: paragraphs('Days stand on the left; drag what happens from the library into them.'),
+  title: 'Building an itinerary',
+  body: paragraphs('The days are on the left. Drag items from the library onto them.'),
 }
 
 export const newTenant: CreateInput<typeof tenant> = {
@@ -62,7 +62,7 @@ export const reply = { body: 'It is there on screen, though.', attachments: [ids
 export const keptEmail: KeptEmail = {
   uuid: ids.record,
   to: 'grace@example.com',
-  subject: 'Ada Example invited you to Example Journeys',
+  subject: 'Ada Example invited you to join Example Journeys',
   sentAt: '2026-11-20T09:30:00.000Z',
 }
 

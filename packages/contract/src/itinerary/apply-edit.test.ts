@@ -296,6 +296,8 @@ describe('segments', () => {
     if (!only) throw new Error('the trip has a segment')
     expect(() => applyEdit(document, { kind: 'insertSegment', segment: only, day: 0, index: 0 })).toThrow('already')
     const gone = applyEdit(document, { kind: 'removeSegment', segment: only.uuid }).document
-    expect(() => applyEdit(gone, { kind: 'moveSegment', segment: only.uuid, day: 0, index: 0 })).toThrow('no longer in the itinerary')
+    expect(() => applyEdit(gone, { kind: 'moveSegment', segment: only.uuid, day: 0, index: 0 })).toThrow(
+      'no longer in the itinerary',
+    )
   })
 })

@@ -36,7 +36,7 @@ export const insertDay = (document: ItineraryDocument, { day, index, segments = 
 /** Removes a day. Its segments become unscheduled. */
 export const removeDay = (document: ItineraryDocument, { day: uuid }: EditOf<'removeDay'>): Change => {
   const at = indexOfDay(document, uuid)
-  if (document.days.length === 1) throw new EditError('A trip has at least one day.')
+  if (document.days.length === 1) throw new EditError('An itinerary must have at least one day.')
   const leaving = document.segments.filter((segment) => segment.day === at)
   return {
     fields: {
@@ -76,12 +76,12 @@ export const moveDay = (document: ItineraryDocument, { day: uuid, index }: EditO
 /** Makes the itinerary shorter or longer at its end. */
 export const setDayCount = (document: ItineraryDocument, edit: EditOf<'setDayCount'>): Change => {
   const { dayCount, newDays, returning = {} } = edit
-  if (dayCount < 1) throw new EditError('A trip has at least one day.')
+  if (dayCount < 1) throw new EditError('An itinerary must have at least one day.')
   if (dayCount > documentLimits.days) throw new EditError(tooManyDays)
   const added = newDays.slice(0, Math.max(0, dayCount - document.days.length))
   requireNew(document, added)
   const days = [...document.days, ...added].slice(0, dayCount)
-  if (days.length !== dayCount) throw new EditError('A longer trip needs its new days.')
+  if (days.length !== dayCount) throw new EditError('A longer itinerary needs the days to add.')
   const leaving = document.segments.filter((segment) => segment.day !== null && segment.day >= dayCount)
   return {
     fields: {
@@ -105,7 +105,7 @@ export const setDayCount = (document: ItineraryDocument, edit: EditOf<'setDayCou
 const returnsTo = (day: number | undefined, document: ItineraryDocument): number | null =>
   day !== undefined && day >= document.days.length ? day : null
 
-const tooManyDays = `A trip has at most ${documentLimits.days} days.`
+const tooManyDays = `An itinerary can have at most ${documentLimits.days} days.`
 
 const indexOfDay = (document: ItineraryDocument, uuid: string): number => {
   const index = document.days.findIndex((day) => day.uuid === uuid)

@@ -70,7 +70,7 @@ export const insertSegment = (document: ItineraryDocument, edit: EditOf<'insertS
     throw new EditError(wording.segmentExists)
   }
   if (document.segments.length >= documentLimits.segments) {
-    throw new EditError(`A trip holds at most ${documentLimits.segments} segments.`)
+    throw new EditError(`An itinerary can have at most ${documentLimits.segments} segments.`)
   }
   return {
     fields: { segments: placed(document, segment, document.segments, edit) },
@@ -135,7 +135,7 @@ const placed = (
   if (day !== null && (day < 0 || day >= document.days.length)) throw new EditError(wording.noSuchDay({ day: day + 1 }))
   const group = others.filter((one) => one.day === day)
   if (day !== null && group.length >= documentLimits.segmentsPerDay) {
-    throw new EditError(`A day holds at most ${documentLimits.segmentsPerDay} segments.`)
+    throw new EditError(`A day can have at most ${documentLimits.segmentsPerDay} segments.`)
   }
   const wanted = Math.min(Math.max(index, 0), group.length)
   const isSamePlace = at !== undefined && others.slice(0, at).filter((one) => one.day === day).length === wanted

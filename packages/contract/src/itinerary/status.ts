@@ -29,7 +29,7 @@ export const rejectionOfMove = (from: Status, to: Status, itinerary: Itinerary, 
 
 /** What `rejectionOfMove` returns if only the additional input for the step is missing. */
 export const reasonNeeded = 'a reason is needed'
-export const holdNeeded = 'a hold needs a time in the future to end at'
+export const holdNeeded = 'must be a time in the future'
 
 /** The steps for which an itinerary is ready. A step may still require a reason, or the time until which it is held. */
 export const stepsOpen = (from: Status, itinerary: Itinerary, asking: Asking): Status[] =>
@@ -41,7 +41,7 @@ export const isSoldStatus = (status: Status | null): boolean => status === 'book
 /** What prevents the step in the itinerary itself, its dates or the user's permissions. */
 const rejectionOfState = (from: Status, to: Status, itinerary: Itinerary, asking: Asking): string | undefined => {
   const { isAdmin, now, companyZone } = asking
-  if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
+  if (!transitions[from].includes(to)) return `an itinerary cannot change from ${from} to ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
     return 'only an Admin can undo this step'
   const isPriced = itinerary.displayPrice !== null || priceOfItinerary(itinerary).total !== null
@@ -52,9 +52,9 @@ const rejectionOfState = (from: Status, to: Status, itinerary: Itinerary, asking
   if (to === 'booked' && itinerary.startDate === null) return 'a booking needs a start date'
   if (to === 'booked' && itinerary.adults + itinerary.children < 1) return 'a booking needs at least one traveller'
   if (to === 'travelling' && !hasBegun(itinerary, companyZone, now))
-    return 'an itinerary is travelling from its first day, in the time zone of the place where it begins'
+    return 'an itinerary can be set to travelling only from its first day, in the time zone of the place where it begins'
   if (to === 'completed' && !isOver(itinerary, companyZone, now))
-    return 'an itinerary is completed from the day after its last day, in the time zone of the place where it ends'
+    return 'an itinerary can be set to completed only from the day after its last day, in the time zone of the place where it ends'
   // From completed it is a correction: the itinerary has already been travelled.
   return to === 'booked' && from !== 'completed' ? rejectionOfChecks(itinerary, asking) : undefined
 }
@@ -62,7 +62,7 @@ const rejectionOfState = (from: Status, to: Status, itinerary: Itinerary, asking
 /** The first of the check findings that prevent a booking. */
 const rejectionOfChecks = (itinerary: Itinerary, { now, companyZone, seesPrices }: Asking): string | undefined => {
   const [first] = blockingFindings(itinerary, { today: dateIn(companyZone, now), status: 'booked', seesPrices })
-  return first && `before it can be booked: ${first.message}`
+  return first && `fix this before you book: ${first.message}`
 }
 
 const needsReason = (from: Status, to: Status): boolean =>

@@ -21,9 +21,9 @@ export const resetToLibrary = message('Reset {fields} of {name} to the library')
 export const unlinked = message('Unlinked {name} from the library')
 export const updated = message('Updated {name} from the library')
 export const replaced = message('Replaced {name} with {other}')
-export const addedTo = message('Added {name} to {day, plural, =0 {unscheduled} other {day #}}')
-export const movedTo = message('Moved {name} to {day, plural, =0 {unscheduled} other {day #}}')
-export const movedWithin = message('Moved {name} within {day, plural, =0 {unscheduled} other {day #}}')
+export const addedTo = message('Added {name} to {day, plural, =0 {the unscheduled segments} other {day #}}')
+export const movedTo = message('Moved {name} to {day, plural, =0 {the unscheduled segments} other {day #}}')
+export const movedWithin = message('Moved {name} within {day, plural, =0 {the unscheduled segments} other {day #}}')
 export const aSegment = message('a segment')
 export const aDay = message('a day')
 
@@ -65,7 +65,7 @@ export const segmentMissing = message('That segment is no longer in the itinerar
 export const dayExists = message('That day is already in the itinerary.')
 export const dayMissing = message('That day is no longer in the itinerary.')
 export const noSuchDay = message('The itinerary has no day {day}.')
-export const noNextDay = message('There is no day after that to merge with.')
+export const noNextDay = message('This is the last day, so there is no next day to merge it with.')
 export const notesTooLong = message('The internal notes of the two days are too long for one day.')
 
 /* Differences between versions */

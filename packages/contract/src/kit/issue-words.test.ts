@@ -88,7 +88,7 @@ describe('the message for an invalid value', () => {
   })
 
   it.each<[string, z.ZodType, unknown]>([
-    ['must be given', values.line(160), undefined],
+    ['is required', values.line(160), undefined],
     ['must be text', values.line(160), 7],
     ['must be at most 160 characters', values.line(160), 'x'.repeat(161)],
     ['must not be empty', values.line(160), ' '],
@@ -102,13 +102,13 @@ describe('the message for an invalid value', () => {
     ['must be a number between 0 and 5', values.decimal(0, 5, 0.5), 'three'],
     ['must be one of hotel, lodge', values.oneOf('hotel', 'lodge'), 'tent'],
     ['must be one of 0, 90, 180, 270', resources.mediaItem.fields.rotation.schema, 45],
-    ['is not a date like 2026-03-01', values.date(), '1 March'],
-    ['is not an instant like 2026-03-01T09:30:00Z', values.instant(), '2026-03-01'],
-    ['is not a web address like https://www.example.com', values.url(), 'nowhere'],
+    ['must be a date such as 2026-03-01', values.date(), '1 March'],
+    ['must be a date and time such as 2026-03-01T09:30:00Z', values.instant(), '2026-03-01'],
+    ['must be a web address such as https://www.example.com', values.url(), 'nowhere'],
     ['must be true or false', values.flag(), 'yes'],
     ['must be a list', values.lines(2, 3), 'a'],
     ['must have at most 2 entries', values.lines(2, 3), ['a', 'b', 'c']],
-    ['there is no such field', values.part({}), { other: 1 }],
+    ['is not a known field', values.part({}), { other: 1 }],
     ['must be an object with named fields', values.part({}), []],
     ['must be text or a list', z.union([z.string(), z.array(z.string())]), 7],
     ['must be less than 5', z.number().lt(5), 5],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The message for a required field that is missing. */
-export const missingWords = 'must be given'
+export const missingWords = 'is required'
 
 /**
  * The message for an issue in plain words, which follow the name of the field: "must be at most 160 characters". Messages of a
@@ -22,13 +22,13 @@ const wordsFor = (issue: z.core.$ZodRawIssue): string => {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_format':
-      return formats[issue.format] ?? 'is not written as it should be'
+      return formats[issue.format] ?? 'is not in the right format'
     case 'unrecognized_keys':
-      return 'there is no such field'
+      return 'is not a known field'
     case 'invalid_union':
       return unionWords(issue)
     default:
-      return 'does not fit here'
+      return 'is not valid'
   }
 }
 
@@ -38,12 +38,12 @@ z.config({ localeError: wordsFor })
 type IssueOf<C extends z.core.$ZodIssue['code']> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>
 
 const formats: Record<string, string> = {
-  date: 'is not a date like 2026-03-01',
-  datetime: 'is not an instant like 2026-03-01T09:30:00Z',
-  time: 'is not a time like 14:30',
-  uuid: 'is not a uuid',
-  url: 'is not a web address like https://www.example.com',
-  email: 'is not an email address like stay@example.com',
+  date: 'must be a date such as 2026-03-01',
+  datetime: 'must be a date and time such as 2026-03-01T09:30:00Z',
+  time: 'must be a time such as 14:30',
+  uuid: 'must be a UUID',
+  url: 'must be a web address such as https://www.example.com',
+  email: 'must be an email address such as stay@example.com',
 }
 
 const wanted = ({ expected, inst }: IssueOf<'invalid_type'>): string => {
@@ -107,6 +107,6 @@ const unionWords = ({ input, ...issue }: IssueOf<'invalid_union'>): string => {
     return `must be ${choiceOf(issue.options)}`
   if (input === undefined) return missingWords
   const said = issue.errors.flatMap((found) => (found.length === 1 && found[0]?.path.length === 0 ? found : []))
-  if (said.length === 0 || said.length < issue.errors.length) return 'does not fit any form it may have'
+  if (said.length === 0 || said.length < issue.errors.length) return 'does not match any of the allowed formats'
   return [...new Set(said.map(({ message }) => message))].join(' or ').replaceAll(' or must be ', ' or ')
 }

@@ -28,7 +28,7 @@ const text = z
       .string()
       .min(1)
       .max(maxRichTextLength)
-      .refine((value) => value.isWellFormed(), 'contains a lone surrogate')
+      .refine((value) => value.isWellFormed(), 'contains a character that cannot be stored')
       .refine(
         (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value),
         'contains a control character',

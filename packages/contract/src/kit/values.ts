@@ -17,7 +17,7 @@ const controlInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const clean = (max: number, min: number, control: RegExp) =>
   z
     .string()
-    .refine((text) => text.isWellFormed(), 'contains a lone surrogate')
+    .refine((text) => text.isWellFormed(), 'contains a character that cannot be stored')
     .refine((text) => !control.test(text), 'contains a control character')
     .normalize('NFC')
     .trim()
@@ -124,7 +124,7 @@ const formatsIn = (timeZone: string): boolean => {
 
 /** An IANA time zone name. */
 export const zone = () =>
-  storedAs(z.string().max(64).refine(isZone, 'must be an IANA time zone'), 'text').register(about, {
+  storedAs(z.string().max(64).refine(isZone, 'must be a time zone such as Africa/Windhoek'), 'text').register(about, {
     description: 'An IANA time zone.',
     examples: ['Africa/Windhoek'],
   })
@@ -207,7 +207,7 @@ export const url = () =>
         .max(maxUrlLength)
         .refine(
           (address) => address.isWellFormed() && !/[\s\u007f-\u009f]/.test(address) && !controlInLine.test(address),
-          'contains a character no address has',
+          'contains a character that is not allowed in a web address',
         ),
       'text',
     ).register(about, { description: 'An http or https address.', examples: ['https://www.example.com/camp'] }),
@@ -219,7 +219,7 @@ export const slug = () =>
     z
       .string()
       .max(80)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as about-us'),
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must contain only lower-case letters, digits and hyphens, such as about-us'),
     'text',
   )
 
@@ -239,7 +239,7 @@ export const someOf = <const V extends readonly [string, ...string[]]>(...values
     z
       .array(z.enum(values))
       .max(values.length)
-      .refine((chosen) => new Set(chosen).size === chosen.length, 'must not repeat'),
+      .refine((chosen) => new Set(chosen).size === chosen.length, 'must not contain duplicates'),
     'text[]',
   )
 
@@ -260,7 +260,7 @@ const degrees = (bound: number) =>
     .number()
     .min(-bound)
     .max(bound)
-    .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, 'has more than 6 decimals')
+    .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, 'must have at most 6 decimal places')
 
 const place = storedAs(
   z

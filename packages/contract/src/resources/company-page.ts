@@ -54,7 +54,11 @@ export const companyPage = defineResource({
     navOrder: editable(integer(0, 10_000), 0),
   },
   rules: ({ blocks }) => [
-    { field: 'blocks', isWrong: hasDuplicates(blocks.map(({ uuid }) => uuid)), message: 'two blocks share a uuid' },
+    {
+      field: 'blocks',
+      isWrong: hasDuplicates(blocks.map(({ uuid }) => uuid)),
+      message: 'must not contain two blocks with the same uuid',
+    },
   ],
   filters: { kind: 'kind', status: 'status' },
   sorts: ['navOrder'],

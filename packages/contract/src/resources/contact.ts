@@ -102,7 +102,7 @@ export const contact = defineResource({
     {
       field: 'givenName',
       isWrong: !givenName && !familyName && !organisation,
-      message: 'give a first name, a family name or an organisation',
+      message: 'is required, unless there is a family name or an organisation',
     },
   ],
   filters: { kind: 'kind', lifecycle: 'lifecycle', owner: 'owner' },

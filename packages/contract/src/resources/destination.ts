@@ -35,7 +35,7 @@ export const destination = defineResource({
     completeness: completeness(),
   },
   rules: ({ bestMonths }) => [
-    { field: 'bestMonths', isWrong: hasDuplicates(bestMonths), message: 'names a month twice' },
+    { field: 'bestMonths', isWrong: hasDuplicates(bestMonths), message: 'must not contain a month twice' },
   ],
   filters: { kind: 'kind', parent: 'parent' },
   onlyInLists: { thumbnail: rowThumbnail(), parentName: rowName(), ...rowUses() },

@@ -57,7 +57,7 @@ export const excursion = defineResource({
     completeness: completeness(),
   },
   rules: ({ minPax, maxPax }) => [
-    { field: 'maxPax', isWrong: maxPax !== null && maxPax < minPax, message: 'must not be below the smallest party' },
+    { field: 'maxPax', isWrong: maxPax !== null && maxPax < minPax, message: 'must not be less than the minimum' },
   ],
   filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
   sorts: ['durationMin'],

@@ -37,9 +37,9 @@ export const guide = defineResource({
     {
       field: 'contact',
       isWrong: kind !== 'person' && contact !== null,
-      message: 'only the profile of a person has a contact',
+      message: 'can only be set for the profile of a person',
     },
-    { field: 'destinations', isWrong: hasDuplicates(destinations), message: 'names a destination twice' },
+    { field: 'destinations', isWrong: hasDuplicates(destinations), message: 'must not contain a destination twice' },
   ],
   filters: { kind: 'kind', status: 'status', audience: 'audience', destination: 'destinations' },
   sorts: ['validUntil'],

@@ -130,34 +130,34 @@ export const itinerary = defineResource({
       {
         field: 'days',
         isWrong: days.length !== dayCount,
-        message: `must hold as many days as dayCount says (${dayCount})`,
+        message: `must contain ${dayCount} days, because dayCount is ${dayCount}`,
       },
       ...[...perDay].map(([day, those]) => ({
         field: 'segments' as const,
         isWrong: day !== null && those.length > maxPerDay,
-        message: `day ${Number(day) + 1} holds more than ${maxPerDay} segments`,
+        message: `must not contain more than ${maxPerDay} segments on a day: see day ${Number(day) + 1}`,
       })),
       {
         field: 'segments',
         isWrong: segments.some(({ day }) => day !== null && day >= dayCount),
-        message: 'a segment is on a day that the itinerary does not have',
+        message: 'must be on days that the itinerary has',
       },
       {
         field: 'segments',
         isWrong: hasDuplicates([...days, ...segments].map(({ uuid }) => uuid)),
-        message: 'two days or segments share a uuid',
+        message: 'must not share a uuid with a day or another segment',
       },
-      { field: 'startDate', isWrong: isTemplate && record.startDate !== null, message: 'a template has no dates' },
-      { field: 'status', isWrong: isTemplate && record.status !== null, message: 'a template has no status' },
+      { field: 'startDate', isWrong: isTemplate && record.startDate !== null, message: 'must be empty for a template' },
+      { field: 'status', isWrong: isTemplate && record.status !== null, message: 'must be empty for a template' },
       {
         field: 'childAges',
         isWrong: record.children < record.childAges.length,
-        message: 'holds more ages than there are children',
+        message: 'must not contain more ages than there are children',
       },
       {
         field: 'sections',
         isWrong: hasDuplicates(record.sections.map(({ key }) => key)),
-        message: 'names a section twice',
+        message: 'must not contain a section twice',
       },
     ]
   },

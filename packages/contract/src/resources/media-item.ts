@@ -49,8 +49,8 @@ const crop = storedAs(
       width: z.number().gt(0).max(1),
       height: z.number().gt(0).max(1),
     })
-    .refine(({ x, width }) => x + width <= whole, { path: ['width'], error: 'reaches beyond the picture' })
-    .refine(({ y, height }) => y + height <= whole, { path: ['height'], error: 'reaches beyond the picture' }),
+    .refine(({ x, width }) => x + width <= whole, { path: ['width'], error: 'extends beyond the image' })
+    .refine(({ y, height }) => y + height <= whole, { path: ['height'], error: 'extends beyond the image' }),
   'jsonb',
 ).register(about, {
   id: 'MediaCrop',

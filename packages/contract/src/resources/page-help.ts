@@ -11,7 +11,7 @@ const pageKey = () =>
     z
       .string()
       .max(80)
-      .regex(/^[a-z0-9]+([-/.][a-z0-9]+)*$/, 'must be small words joined by hyphens, slashes or dots'),
+      .regex(/^[a-z0-9]+([-/.][a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, slashes or dots'),
     'text',
   )
 

@@ -69,7 +69,7 @@ export const supplier = defineResource({
     const rejection = rejectionOfRates(rates)
     return [
       { field: 'rates', isWrong: rejection !== undefined, message: rejection ?? '' },
-      { field: 'contacts', isWrong: hasDuplicates(contacts), message: 'names a contact twice' },
+      { field: 'contacts', isWrong: hasDuplicates(contacts), message: 'must not contain a contact twice' },
     ]
   },
   filters: { kind: 'kinds', status: 'status', rating: 'rating' },
@@ -80,7 +80,7 @@ export const supplier = defineResource({
 /** Why a list of rates is invalid: a season that ends before it begins, or two prices for the same product on one day. */
 const rejectionOfRates = (rates: readonly Rate[]): string | undefined => {
   const backward = rates.findIndex((one) => one.to < one.from)
-  if (backward >= 0) return `rate ${backward + 1} ends before it begins`
+  if (backward >= 0) return `must not end before they begin: see rate ${backward + 1}`
   const byProduct = Map.groupBy(
     rates.map((one, index) => ({ ...one, place: index + 1 })),
     (one) => JSON.stringify([one.product.toLowerCase(), one.room?.toLowerCase() ?? null]),
@@ -89,7 +89,7 @@ const rejectionOfRates = (rates: readonly Rate[]): string | undefined => {
     const sorted = same.toSorted((a, b) => (a.from < b.from ? -1 : 1))
     for (const [index, first] of sorted.entries()) {
       const clash = sorted.slice(index + 1).find((other) => other.from <= first.to && shareADay(first.days, other.days))
-      if (clash) return `rates ${first.place} and ${clash.place} overlap: ${first.product}`
+      if (clash) return `must not overlap: see rates ${first.place} and ${clash.place} for ${first.product}`
     }
   }
   return undefined

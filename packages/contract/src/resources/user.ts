@@ -22,7 +22,7 @@ const roles = storedAs(
     .array(part({ name: oneOf(...roleNames) }))
     .min(1)
     .max(roleNames.length)
-    .refine((held) => new Set(held.map(({ name }) => name)).size === held.length, 'must not repeat'),
+    .refine((held) => new Set(held.map(({ name }) => name)).size === held.length, 'must not contain duplicates'),
   'text[]',
 )
 

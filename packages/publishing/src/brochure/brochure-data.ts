@@ -125,7 +125,7 @@ function staysOf(day: PublishedDay, findPicture: PictureFinder) {
       lines: brochureLines(segment),
     }))
   const again = nightsAgain(day).map((night) => ({
-    when: 'Tonight again',
+    when: 'Another night',
     title: night.title,
     picture: null,
     description: null,

@@ -33,7 +33,7 @@ export function Image({ block, links }: Omit<BlockProps<'image'>, 'level'>) {
 
 export function Gallery({ block, links }: Omit<BlockProps<'gallery'>, 'level'>) {
   return (
-    <section className="gallery" aria-label="Pictures">
+    <section className="gallery" aria-label="Photos">
       <PictureRows pictures={block.pictures} links={links} />
     </section>
   )
@@ -42,7 +42,7 @@ export function Gallery({ block, links }: Omit<BlockProps<'gallery'>, 'level'>) 
 export function Team({ block: { title, members }, links, level, id }: TitledProps<'team'>) {
   const written = useWritten()
   return (
-    <Section title={title} otherwise="The team" id={id} level={level} className="cards team">
+    <Section title={title} otherwise="Our team" id={id} level={level} className="cards team">
       <ul>
         {members.map(({ name, role, about, picture }, index) => (
           <li key={index}>

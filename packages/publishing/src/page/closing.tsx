@@ -11,7 +11,7 @@ export function Terms({ publication }: Pick<Props, 'publication'>) {
   return (
     <section className="wrap terms" id="terms" aria-labelledby="terms-title">
       <h2 id="terms-title">
-        <Ui>Conditions</Ui>
+        <Ui>Terms and conditions</Ui>
       </h2>
       <RichText text={publication.terms} level={3} />
     </section>
@@ -57,7 +57,7 @@ export function Contact({ publication: { designer, company }, links }: Props) {
         {links.brochureUrl !== null && (
           <p className="actions">
             <a href={links.brochureUrl}>
-              <Ui>Take the brochure with you (PDF)</Ui>
+              <Ui>Download the brochure (PDF)</Ui>
             </a>
           </p>
         )}

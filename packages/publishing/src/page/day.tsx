@@ -94,7 +94,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              <Ui>Tonight again at</Ui>{' '}
+              <Ui>Another night at</Ui>{' '}
               {again.map((night, index) => (
                 <Fragment key={night.title}>
                   {index > 0 && <Ui>{index === again.length - 1 ? ' and ' : ', '}</Ui>}

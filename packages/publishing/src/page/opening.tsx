@@ -45,7 +45,7 @@ export function Cover({ publication, links }: Props) {
         <p className="actions">
           {links.brochureUrl !== null && (
             <a href={links.brochureUrl}>
-              <Ui>Brochure as PDF</Ui>
+              <Ui>Download brochure (PDF)</Ui>
             </a>
           )}
           {links.calendarUrl !== null && (

@@ -23,7 +23,7 @@ export function Page({ publication, links }: Props) {
       <a className="skip" href="#main">
         <Ui>Skip to the journey</Ui>
       </a>
-      {links.preview === true && <p className="preview">Preview: this page has not been published.</p>}
+      {links.preview === true && <p className="preview">Preview: this version has not been published.</p>}
       {links.unprintable && links.unprintable.length > 0 && (
         <p className="preview" role="note">
           <Ui>These words cannot be printed in the brochure:</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
@@ -62,7 +62,7 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
     stays: ['stays', 'Stays'],
     gallery: ['gallery', 'Gallery'],
     price: ['price', 'Price'],
-    terms: ['terms', 'Conditions'],
+    terms: ['terms', 'Terms'],
     documents: ['documents', 'Documents'],
     guides: ['guides', 'Good to know'],
     contact: ['contact', 'Contact'],

@@ -22,7 +22,7 @@ describe('the passcode page', () => {
 
   it('announces the error to screen readers', () => {
     const html = passcodePage({ ...door, problem: 'wrong' })
-    expect(html).toMatch(/<p id="problem" role="alert">That is not the passcode/)
+    expect(html).toMatch(/<p id="problem" role="alert">The passcode is not correct/)
     expect(html).toContain('aria-describedby="problem about"')
     expect(html).toContain('<title>Error: ')
     expect(passcodePage({ ...door, problem: 'too-many' })).toContain('Too many tries')

@@ -28,8 +28,8 @@ export function Head({ company, problem }: Door) {
 }
 
 const problems = {
-  wrong: 'That is not the passcode. Please check it and try again.',
-  'too-many': 'Too many tries. Please wait ten minutes, then try again.',
+  wrong: 'The passcode is not correct. Please check it and try again.',
+  'too-many': 'Too many attempts. Please wait up to ten minutes, then try again.',
 } as const
 
 /** The form, and what was wrong with the last attempt. */
@@ -39,8 +39,10 @@ export function Body({ company, action, below, problem }: Door) {
       <p className="company" dir="auto">
         {company.name}
       </p>
-      <h1>A passcode, please</h1>
-      <p id="about">This page is kept for its travellers. Your travel designer has given you the passcode.</p>
+      <h1>Enter the passcode</h1>
+      <p id="about">
+        This itinerary is private. If you do not have the passcode, ask the person who sent you the link.
+      </p>
       <form method="post" action={action}>
         <label htmlFor="passcode">Passcode</label>
         <input
@@ -61,7 +63,7 @@ export function Body({ company, action, below, problem }: Door) {
           </p>
         )}
         <input type="hidden" name="below" value={below} />
-        <button type="submit">Open</button>
+        <button type="submit">Open itinerary</button>
       </form>
     </main>
   )

@@ -43,7 +43,7 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
           {credit !== null && (
             <small>
               {caption === null ? '' : ' · '}
-              <Ui>Photograph:</Ui> {credit}
+              <Ui>Photo:</Ui> {credit}
             </small>
           )}
         </figcaption>

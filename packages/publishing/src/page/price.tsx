@@ -15,7 +15,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
       <div className="wrap">
         <div className="figure">
           <h2 id="price-title" className="kicker">
-            <Ui>The price</Ui>
+            <Ui>Price</Ui>
           </h2>
           <p className="amount">
             <Ui>{figure}</Ui>
@@ -28,7 +28,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           {price.lines.length > 0 && (
             <table>
               <caption>
-                <Ui>What it is made of</Ui>
+                <Ui>Price breakdown</Ui>
               </caption>
               <tbody>
                 {price.lines.map(({ title, amount }, index) => (
@@ -65,7 +65,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           {price.schedule.length > 0 && (
             <table>
               <caption>
-                <Ui>How it is paid</Ui>
+                <Ui>Payment schedule</Ui>
               </caption>
               <tbody>
                 {price.schedule.map(({ label, amount, due }, index) => (
@@ -87,7 +87,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           {price.bankDetails && (
             <div className="payee">
               <h3>
-                <Ui>Where to pay</Ui>
+                <Ui>Bank details</Ui>
               </h3>
               <p {...written(price.bankDetails)}>{price.bankDetails}</p>
             </div>

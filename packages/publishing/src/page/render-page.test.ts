@@ -123,7 +123,7 @@ describe('the page of a publication', () => {
 
   it('shows a stay in full on its first night only', () => {
     expect(count(sample, /Nine rooms in a Victorian villa/g)).toBe(1)
-    expect(count(sample, /Tonight again at <strong dir="auto">Signal House/g)).toBe(2)
+    expect(count(sample, /Another night at <strong dir="auto">Signal House/g)).toBe(2)
   })
 
   it('includes guides and company pages, and links to each from the contents', () => {
@@ -166,7 +166,7 @@ describe('the page in a language other than English', () => {
   })
 
   it('marks the product’s own words as English', () => {
-    for (const words of ['Your journey', 'Day by day', 'Brochure as PDF', 'Where you stay', 'Conditions', '1 day'])
+    for (const words of ['Your journey', 'Day by day', 'Download brochure (PDF)', 'Where you stay', 'Terms and conditions', '1 day'])
       expect(arabic).toContain(`<span lang="en" dir="ltr">${words}</span>`)
     expect(sample).not.toContain('<span lang="en"')
   })

@@ -26,10 +26,10 @@ const inputs: readonly Input[] = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true, max: 254 },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', max: 40 },
   { name: 'dates', label: 'When would you like to travel?', type: 'text', max: 160 },
-  { name: 'travellers', label: 'How many travel?', type: 'number', max: 2 },
+  { name: 'travellers', label: 'How many people will be travelling?', type: 'number', max: 2 },
   {
     name: 'message',
-    label: 'Where to, and what should not be missing?',
+    label: 'Where would you like to go, and what matters most to you?',
     type: 'area',
     required: true,
     max: 3000,
@@ -45,14 +45,14 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
           <Ui>Thank you</Ui>
         </h2>
         <p>
-          <Ui>Your words have arrived, and a person will answer them.</Ui>
+          <Ui>We have received your enquiry and will reply as soon as we can.</Ui>
         </p>
       </section>
     )
   const wrong = tried?.errors ?? {}
   const count = Object.keys(wrong).length
   return (
-    <Section title={title} otherwise="Write to us" id={id} level={2} className="enquiry">
+    <Section title={title} otherwise="Contact us" id={id} level={2} className="enquiry">
       <Lines text={intro} />
       <form
         method="post"
@@ -64,9 +64,7 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
       >
         {count > 0 && (
           <p role="alert" className="wrong">
-            <Ui>
-              {wrong.form ?? (count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`)}
-            </Ui>
+            <Ui>{wrong.form ?? (count === 1 ? 'Please correct one answer.' : `Please correct ${count} answers.`)}</Ui>
           </p>
         )}
         {inputs.map((input) => (

@@ -35,10 +35,10 @@ export function NothingThere({ frame, links }: { frame: Frame; links: SiteLinks 
     <SiteFrame frame={frame} links={links}>
       <section className="wrap plain-title">
         <h1>
-          <Ui>This page is not here</Ui>
+          <Ui>Page not found</Ui>
         </h1>
         <p>
-          <Ui>It may have moved, or it is not published any more.</Ui>
+          <Ui>It may have moved, or may no longer be published.</Ui>
         </p>
       </section>
     </SiteFrame>

@@ -13,7 +13,7 @@ export function priceHeadline(price: PublishedPrice, party: Publication['party']
   if (price.amount && price.mode !== 'on_request') {
     return { figure: moneyText(price.amount), basis: people === null ? 'in total' : `in total, for ${people}` }
   }
-  return { figure: 'On request', basis: 'Your travel designer will be glad to quote for your dates.' }
+  return { figure: 'On request', basis: 'We will be glad to give you a quote for your dates.' }
 }
 
 /** The price in the other form (total or per person), if both are known. */
@@ -34,7 +34,7 @@ export function choiceText(
 ): string | null {
   const what = kind === 'optional' ? 'Optional' : insteadOf === null ? 'Alternative' : `Instead of ${insteadOf}`
   if (!difference) return kind === 'optional' ? null : what
-  if (difference.amount === 0) return `${what}: at the same price`
+  if (difference.amount === 0) return `${what}: no extra charge`
   const amount = moneyText({ ...difference, amount: Math.abs(difference.amount) })
   const each = mode === 'per_person' ? ' per person' : ''
   return `${what}: ${amount} ${difference.amount > 0 ? 'more' : 'less'}${each}`
@@ -50,7 +50,7 @@ export function depositText(deposit: PublishedPrice['deposit']): string | null {
   const amount = deposit.amount === null ? null : moneyText(deposit.amount)
   const sum = percent !== null && amount !== null ? `${percent} (${amount})` : (percent ?? amount)
   if (sum === null) return null
-  return `A deposit of ${sum} secures your booking${deposit.due === null ? '' : ` by ${dateText(deposit.due)}`}.`
+  return `A deposit of ${sum}${deposit.due === null ? '' : `, payable by ${dateText(deposit.due)},`} secures your booking.`
 }
 
 /** `These prices are valid until 31 January 2027.` */

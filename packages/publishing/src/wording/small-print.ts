@@ -8,7 +8,7 @@ export const stayFacts = (stay: PublishedSegment): string[] => [...whoAndWhere(s
 
 /** Check-in and check-out times, for the page. */
 export const stayTimes = ({ checkIn, checkOut }: PublishedSegment): string =>
-  [checkIn && `Check-in from ${checkIn}`, checkOut && `check-out by ${checkOut}`].filter(Boolean).join(', ')
+  [checkIn && `Check-in from ${checkIn}`, checkOut && `Check-out by ${checkOut}`].filter(Boolean).join(' · ')
 
 /** The texts below a description on the page, each with its label. */
 export const labelledTexts = ({ included, excluded }: PublishedSegment) =>
@@ -22,7 +22,9 @@ export const brochureLines = (stay: PublishedSegment): string[] =>
   [
     ...whoAndWhere(stay),
     boardAndNights(stay).join(' · '),
-    [stay.checkIn && `Check-in ${stay.checkIn}`, stay.checkOut && `out ${stay.checkOut}`].filter(Boolean).join(' · '),
+    [stay.checkIn && `Check-in ${stay.checkIn}`, stay.checkOut && `Check-out ${stay.checkOut}`]
+      .filter(Boolean)
+      .join(' · '),
   ].filter(Boolean)
 
 /** The same for the description of a calendar event. */
@@ -30,7 +32,7 @@ export const calendarLines = (stay: PublishedSegment): string[] =>
   [
     peopleText(stay),
     stay.checkIn ? `Check-in from ${stay.checkIn}` : '',
-    stay.checkOut ? `Check-out until ${stay.checkOut}` : '',
+    stay.checkOut ? `Check-out by ${stay.checkOut}` : '',
     roomsText(stay),
     stay.board ? boardText(stay.board) : '',
   ].filter(Boolean)

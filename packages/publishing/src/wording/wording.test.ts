@@ -87,7 +87,7 @@ describe('the price', () => {
   it('includes a deposit in percent, as an amount or both', () => {
     const amount = { amount: 4_612_500, currency: 'EUR' }
     expect(depositText({ amount, percentBps: 2500, due: '2027-02-12' })).toBe(
-      'A deposit of 25% (€46,125) secures your booking by 12 February 2027.',
+      'A deposit of 25% (€46,125), payable by 12 February 2027, secures your booking.',
     )
     expect(depositText({ amount: null, percentBps: null, due: null })).toBeNull()
   })

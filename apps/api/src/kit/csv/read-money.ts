@@ -33,7 +33,7 @@ const currencyOf = (signs: readonly string[], { beside, company }: CurrencyAroun
     if (!called) throw new Unreadable(figureFault)
     const meant = currencyMeant(sign, currency ?? company)
     if (currency !== undefined && currency !== meant)
-      throw new Unreadable(`is in ${meant ?? sign}, but the currency beside it is ${currency}`)
+      throw new Unreadable(`is in ${meant ?? sign}, but the row has the currency ${currency}`)
     if (meant === undefined)
       throw new Unreadable(
         `has “${sign}”, which several currencies use; write the currency code, such as ${called.all[0]} ${figure}`,
@@ -41,7 +41,7 @@ const currencyOf = (signs: readonly string[], { beside, company }: CurrencyAroun
     currency = meant
   }
   const found = currency ?? company
-  if (found === null) throw new Unreadable('has no currency; write it with one, such as EUR 1250.50')
+  if (found === null) throw new Unreadable('has no currency; add one, such as EUR 1250.50')
   return found
 }
 

@@ -129,7 +129,7 @@ describe('an amount with a currency', () => {
     ['USD 200', 'EUR', 'is in USD, but the currency beside it is EUR'],
     ['$200', 'EUR', 'is in $, but the currency beside it is EUR'],
     ['€200', 'USD', 'is in EUR, but the currency beside it is USD'],
-    ['200', 'shells', 'has a currency beside it that cannot be read'],
+    ['200', 'shells', 'has a currency that cannot be read'],
   ])('%s with %s in the currency column is rejected with a reason', (text, currency, finding) => {
     const { input, findings } = priced(text, 'EUR', currency)
     expect([input, findings.at(-1)]).toEqual([{}, finding])
@@ -138,7 +138,7 @@ describe('an amount with a currency', () => {
   it.each([
     ['$200', 'EUR', 'has “$”, which several currencies use; write the currency code, such as USD 200'],
     ['¥68,000', 'EUR', 'has “¥”, which several currencies use; write the currency code, such as JPY 68,000'],
-    ['200', null, 'has no currency; write it with one, such as EUR 1250.50'],
+    ['200', null, 'has no currency; add one, such as EUR 1250.50'],
     ['EUR 200 USD', 'EUR', 'is in USD, but the currency beside it is EUR'],
     ['200 per night', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['XYZ 200', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
@@ -218,7 +218,7 @@ describe('formatted text', () => {
     const html = '<h3>Rooms</h3><ul><li><h3>Suite</h3>With a <b>view</b></li></ul><p>Breakfast</p>'
     expect(readHtml(html)).toEqual({
       input: docOf(...['Rooms', 'Suite', 'With a view', 'Breakfast'].map((text) => paragraph(text))),
-      findings: ['has formatting that does not fit here; only its text is kept'],
+      findings: ['has formatting that is not supported; only its text is kept'],
     })
     expect(readHtml(`<p>${'x'.repeat(20_001)}</p>`)).toEqual({
       input: {},

@@ -117,7 +117,7 @@ const checked = (schema: z.ZodType, value: unknown): unknown => {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = issue?.path.join(' ')
-  throw new Unreadable(`${place ? `${place} ` : ''}${issue?.message ?? 'does not fit here'}`)
+  throw new Unreadable(`${place ? `${place} ` : ''}${issue?.message ?? 'is not valid'}`)
 }
 
 /** Undefined if the cell was read but has no value here, such as a phone number that was moved to the notes. */
@@ -140,7 +140,8 @@ const referredTo = ({ row, by, mapped }: Reading, to: string, name: string): str
 }
 
 /** The error for a name that no record, or more than one, has. */
-export const unknownName = (word: string, name: string): string => `no ${word} is called “${name}”, or more than one is`
+export const unknownName = (word: string, name: string): string =>
+  `there is no ${word} called “${name}”, or more than one`
 
 const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string | undefined => {
   const found = readPhone(text, countries)
@@ -155,7 +156,7 @@ const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string 
   }
   if (found.extension !== null && by.hasNotes) keep('has an extension, which is kept in the notes')
   else if (found.extension !== null)
-    row.unread.push({ at: mapped.at, value: text, message: 'has an extension, which has no place here' })
+    row.unread.push({ at: mapped.at, value: text, message: 'has an extension, which is left out' })
   return found.number
 }
 
@@ -185,7 +186,7 @@ const addItem = (
 const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>, text: string): void => {
   const { row, by, mapped } = reading
   const lines = rowsInCell(text)
-  if (!lines) throw new Unreadable('is not written as one part a line, with | between what is in it')
+  if (!lines) throw new Unreadable('must have one entry per line, with | between its parts')
   for (const line of lines)
     attempt(reading, line.join(' | '), () => {
       const item: Record<string, unknown> = {}
@@ -245,6 +246,6 @@ const settleAmount = (
   const beside = valueAt(target, [...place, 'currency'])
   setAt(target, place, undefined)
   if (typeof text !== 'string') return
-  if (isUnread) throw new Unreadable('has a currency beside it that cannot be read')
+  if (isUnread) throw new Unreadable('has a currency that cannot be read')
   setAt(target, place, readMoney(text, { beside: typeof beside === 'string' ? beside : undefined, company }))
 }

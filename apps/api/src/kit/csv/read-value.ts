@@ -45,7 +45,9 @@ const readText = ({ of }: Extract<CellKind, { kind: 'text' }>, text: string, ord
     case 'date': {
       const date = readDate(text, order)
       if (date === undefined)
-        throw new Unreadable(/^(--)?\d{1,2}[/.-]?\d{1,2}$/.test(text) ? 'has no year' : 'is not a date like 2026-03-01')
+        throw new Unreadable(
+          /^(--)?\d{1,2}[/.-]?\d{1,2}$/.test(text) ? 'has no year' : 'must be a date such as 2026-03-01',
+        )
       return date
     }
     case 'time':

@@ -34,7 +34,7 @@ export const fromHtml = (html: string): { doc: unknown; lost?: string } => {
       .split('\n')
       .filter((line) => line.trim() !== ''),
   )
-  return fits(plain) ? { doc: plain, lost: 'has formatting that does not fit here; only its text is kept' } : { doc }
+  return fits(plain) ? { doc: plain, lost: 'has formatting that is not supported; only its text is kept' } : { doc }
 }
 
 const fits = (doc: unknown): boolean => richText().safeParse(doc).success

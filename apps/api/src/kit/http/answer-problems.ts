@@ -109,7 +109,7 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
     case '22003':
     case '22008':
     case '22P02':
-      return invalidField('body', 'invalid_value', 'holds a value that cannot be stored')
+      return invalidField('body', 'invalid_value', 'contains a value that cannot be stored')
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case '25P03':

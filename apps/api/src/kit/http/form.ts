@@ -94,10 +94,10 @@ const rejectionOf = (part: Multipart, form: Form, { file }: Reads): FieldError |
     return Object.hasOwn(form.fields, part.fieldname)
       ? { code: 'invalid_value', message: 'may be sent only once' }
       : undefined
-  if (!file) return { code: 'unknown_field', message: 'takes no file; files go to media' }
+  if (!file) return { code: 'unknown_field', message: 'cannot be a file; upload files to media' }
   if (part.fieldname !== file.field)
-    return { code: 'unknown_field', message: `takes no file; a file is sent as ${file.field}` }
-  return form.file ? { code: 'invalid_value', message: 'takes one file only' } : undefined
+    return { code: 'unknown_field', message: `cannot be a file; send the file as ${file.field}` }
+  return form.file ? { code: 'invalid_value', message: 'accepts only one file' } : undefined
 }
 
 /** The length is hashed before the bytes, so that two different forms cannot produce the same input to the hash. */

@@ -64,9 +64,12 @@ const headers: Record<number, object> = {
 
 /** Example members of some problems besides their code. */
 const details: Partial<Record<keyof typeof errors, ConstructorParameters<typeof Problem>[1]>> = {
-  invalid: { errors: { 'rooms.0.name': [{ code: 'required', message: 'must be given' }] } },
+  invalid: { errors: { 'rooms.0.name': [{ code: 'required', message: 'is required' }] } },
   conflict: { errors: { reference: [{ code: 'already_taken', message: 'is already taken' }] } },
-  invalid_transition: { detail: 'enquiry cannot become completed', allowed: ['quoted', 'held', 'booked', 'lost'] },
+  invalid_transition: {
+    detail: 'an itinerary cannot change from enquiry to completed',
+    allowed: ['quoted', 'held', 'booked', 'lost'],
+  },
   in_use: {
     usedIn: [{ resource: 'itinerary', uuid: '0193b0a0-5c5e-7d0a-9a55-3f6f2a8c1d10', title: 'Desert and delta' }],
   },

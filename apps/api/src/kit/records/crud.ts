@@ -102,7 +102,7 @@ const rejectReadOnly = (definition: AnyResource, input: unknown): unknown => {
   for (const name of Object.keys(input)) {
     const access = definition.fields[name]?.access
     if (access === 'readOnly' || access === 'derived' || access === 'volatile')
-      errors[name] = [{ code: 'read_only', message: 'this field is set by the server' }]
+      errors[name] = [{ code: 'read_only', message: 'is set by the server' }]
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   return input
@@ -287,7 +287,7 @@ const fitsUpdate = (definition: AnyResource): FitsAsIs => {
 export const readOnlyFields = (names: string[]): Problem =>
   new Problem('invalid', {
     errors: Object.fromEntries(
-      names.map((name) => [name, [{ code: 'read_only' as const, message: 'this field cannot be changed' }]]),
+      names.map((name) => [name, [{ code: 'read_only' as const, message: 'cannot be changed' }]]),
     ),
   })
 

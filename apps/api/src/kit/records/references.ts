@@ -41,7 +41,7 @@ export const requireLive = async (ctx: Context, fresh: FoundReference[]): Promis
     for (const reference of references) {
       if (!live.has(reference.uuid)) {
         missing[reference.path.join('.')] = [
-          { code: 'reference_not_found', message: `there is no such ${name.replaceAll('-', ' ')}` },
+          { code: 'reference_not_found', message: `must be an existing ${name.replaceAll('-', ' ')}` },
         ]
       }
     }

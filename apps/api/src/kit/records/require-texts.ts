@@ -21,7 +21,7 @@ export const requireTexts = (before: Stored, changes: Stored): void => {
   const parts = sum(richTextsIn({ ...before, ...changes }))
   if (parts <= richTextLimits.partsOfRecord || parts <= sum(existingTexts)) return
   const largest = texts.toSorted((one, other) => partsOf(other.text) - partsOf(one.text))[0]
-  const message = `makes the formatted texts hold more than ${richTextLimits.partsOfRecord} parts together`
+  const message = `is too long: all formatted texts together can have at most ${richTextLimits.partsOfRecord} paragraphs, list items and other parts`
   throw tooLong([{ path: largest?.path.join('.') ?? 'body', message }])
 }
 

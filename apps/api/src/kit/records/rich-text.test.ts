@@ -42,6 +42,6 @@ it('stores what an editor emits as the restricted document, and recognises it as
   const foreign = { type: 'doc', content: [{ type: 'paragraph', attrs: { textAlign: 'center' } }] }
   const rejected = await Designer.send('PUT', path, { description: foreign })
   expect(rejected.json.errors).toEqual({
-    'description.content.0.attrs': [{ code: 'unknown_field', message: 'there is no such field' }],
+    'description.content.0.attrs': [{ code: 'unknown_field', message: 'is not a known field' }],
   })
 })

@@ -31,9 +31,9 @@ export const callStripe = async <T>(what: string, work: Promise<T>): Promise<T> 
 
 const declinedWords = ({ code, decline_code: reason }: { code?: string; decline_code?: string }): string => {
   if (code === 'authentication_required' || code === 'subscription_payment_intent_requires_action')
-    return 'The bank requires confirmation. Open the payment details to confirm the card, then try again.'
+    return 'Your bank requires confirmation. Open the payment details to confirm the card, then try again.'
   if (code === 'expired_card') return 'The card has expired. Enter another one in the payment details.'
   if (reason === 'insufficient_funds')
     return 'The card has insufficient funds. Enter another one in the payment details.'
-  return 'The card was declined. Enter another one in the payment details, or ask the bank.'
+  return 'The card was declined. Enter another one in the payment details, or contact your bank.'
 }

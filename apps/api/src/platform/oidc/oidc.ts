@@ -41,7 +41,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
     begin: async (provider, redirectUri) => {
       const config = await configure(provider)
       if (!/^https?:/.test(config.serverMetadata().authorization_endpoint ?? ''))
-        throw new OidcError('The provider’s metadata does not name a login page.')
+        throw new OidcError('The provider’s metadata does not contain a login page.')
       const state = client.randomState()
       const nonce = client.randomNonce()
       const verifier = client.randomPKCECodeVerifier()
@@ -92,7 +92,7 @@ const discover = async (outbound: Outbound, { issuer, clientId, clientSecret }: 
   const server = found.serverMetadata()
   // Microsoft's multi-tenant issuers are rejected: any directory could claim any email address.
   if (server.issuer.includes('{tenantid}'))
-    throw new OidcError('This issuer is for all directories. Use the one of your own directory.')
+    throw new OidcError('This issuer is for all directories. Use the issuer of your own directory.')
   const config = new client.Configuration(server, clientId, undefined, authentication(server, clientSecret))
   config[client.customFetch] = fetchThrough(outbound)
   config.timeout = timeoutSeconds
@@ -147,7 +147,7 @@ const wordsFor = (error: unknown): string => {
   if (error instanceof client.AuthorizationResponseError) return `The provider did not log you in (${error.error}).`
   if (error instanceof client.ResponseBodyError) return `The provider rejected the request (${error.error}).`
   const code = error instanceof client.ClientError && error.code !== undefined ? ` (${error.code})` : ''
-  return `The provider’s answer is not what OpenID Connect expects${code}.`
+  return `The provider’s response does not follow OpenID Connect${code}.`
 }
 
 /** The error and its chain of causes. */

@@ -20,7 +20,7 @@ export const readOutboundAddress = (text: string, namedHosts: readonly string[])
   const host = hostOf(url)
   if (namedHosts.includes(host)) return { ok: true, url, isNamed: true }
   if (url.protocol !== 'https:') return reject('must begin with https://')
-  if (url.port !== '') return reject('must not name a port: only 443 is called')
+  if (url.port !== '') return reject('must not contain a port, because only port 443 is used')
   if (isIP(host) > 0 && !isPublicAddress(host)) return reject(notPublic)
   return { ok: true, url, isNamed: false }
 }

@@ -107,7 +107,7 @@ describe('a URL', () => {
     expect(await findRejection('https://soon.example.com/')).toBeNull()
     expect(await sendOutbound({ url: 'https://soon.example.com/', method: 'GET' })).toEqual({
       ok: false,
-      reason: 'The name of the host is not known',
+      reason: 'The host name could not be found',
     })
   })
 })
@@ -178,7 +178,7 @@ describe('a host that the operator allows', () => {
     })
     for (const path of ['/silent', '/slow']) {
       const answer = await named.sendOutbound({ url: `http://127.0.0.1:${port}${path}`, method: 'GET', timeoutMs: 200 })
-      expect(answer).toEqual({ ok: false, reason: 'The host did not answer in time' })
+      expect(answer).toEqual({ ok: false, reason: 'The host did not respond in time' })
     }
     server?.closeAllConnections()
   })

@@ -136,13 +136,13 @@ const resolveByDns: Resolve = async (host) => {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-const tooLate = 'The host did not answer in time'
+const tooLate = 'The host did not respond in time'
 
 const words: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The name of the host is not known',
+  ENOTFOUND: 'The host name could not be found',
   ECONNREFUSED: 'The host refused the connection',
-  ECONNRESET: 'The connection was closed before an answer came',
-  EPIPE: 'The connection was closed before an answer came',
+  ECONNRESET: 'The connection was closed before a response arrived',
+  EPIPE: 'The connection was closed before a response arrived',
   EHOSTUNREACH: 'The host cannot be reached',
   ENETUNREACH: 'The host cannot be reached',
   ETIMEDOUT: tooLate,

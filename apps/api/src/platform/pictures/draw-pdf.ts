@@ -15,7 +15,7 @@ export const drawFirstPage = async (bytes: Uint8Array): Promise<Variant[]> => {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch((error: Error) => {
     if (/password|security/i.test(error.message)) return undefined
-    throw new Rejection('it is damaged, or no PDF')
+    throw new Rejection('it is damaged, or not a PDF')
   })
   if (!document) return []
   if (document.getPageCount() < 1) throw new Rejection('it has no pages')

@@ -45,12 +45,12 @@ export const openPicture = (bytes: Uint8Array): Sharp =>
 /** Reads the metadata of an image. Rejects if it would not fit the memory of the process. HEIC has its own limits. */
 const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
   const header = await openPicture(bytes).metadata()
-  if (!formats.includes(header.format)) throw new Rejection('it is no JPEG, PNG, WebP, AVIF or HEIC')
+  if (!formats.includes(header.format)) throw new Rejection('it is not a JPEG, PNG, WebP, AVIF or HEIC image')
   const pixels = header.width * header.height
   const isDeep = header.depth === 'ushort'
   // An interlaced PNG is decoded into memory as a whole.
   if (header.format === 'png' && header.isProgressive && pixels * header.channels * (isDeep ? 2 : 1) > 260_000_000)
-    throw new Rejection('it is too large for an interlaced picture: please save it without interlacing')
+    throw new Rejection('it is too large for an interlaced image: please save it without interlacing')
   if (header.compression === 'av1') requireSmallAvif(pixels, isDeep)
   return header
 }
@@ -59,5 +59,7 @@ const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
 const requireSmallAvif = (pixels: number, isDeep: boolean): void => {
   const maxPixels = isDeep ? 10_000_000 : 20_000_000
   if (pixels > maxPixels)
-    throw new Rejection(`it has more than ${maxPixels / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
+    throw new Rejection(
+      `it has more than ${maxPixels / 1e6} megapixels, too many for an AVIF image: please export it as JPEG`,
+    )
 }

@@ -8,7 +8,7 @@ const maxUnpackedBytes = 300 * MB
 /** Checks a Word document: complete, not too large to open, and without macros. Throws otherwise. */
 export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
   const zip = await openZip(bytes)
-  if (!zip) throw new Rejection('it is no whole Word document')
+  if (!zip) throw new Rejection('it is not a complete Word document')
   let unpacked = 0
   let hasText = false
   for await (const entry of zip.eachEntry()) {
@@ -18,7 +18,7 @@ export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
     hasText ||= entry.fileName === 'word/document.xml'
     unpacked += await unpackedBytes(zip, entry, maxUnpackedBytes - unpacked)
   }
-  if (!hasText) throw new Rejection('it is no Word document')
+  if (!hasText) throw new Rejection('it is not a Word document')
 }
 
 /** Counts the bytes of an unpacked file without keeping them, because the sizes in the ZIP directory may be false. */

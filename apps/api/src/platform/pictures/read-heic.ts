@@ -133,7 +133,8 @@ const decodeWhole = (
     heif.lib._heif_decode_image(error, handle, out, rgbColours, interleaved[channels], options),
   )
   const plane = planeOf(heif, image)
-  if (plane.width !== width || plane.height !== height) throw new Rejection('its size is not the one it says')
+  if (plane.width !== width || plane.height !== height)
+    throw new Rejection('its size does not match the size it states')
   const { HEAPU8: memory } = heif.lib
   const bytesOfRow = width * channels
   for (let line = 1; plane.stride !== bytesOfRow && line < height; line += 1) {

@@ -9,5 +9,5 @@ export const inWords = (error: unknown): string => {
   const found = error instanceof Error ? error.message : String(error)
   return /pixel limit|exceeds.*pixel|dimensions/i.test(found)
     ? 'it has more than 50 megapixels'
-    : 'it is damaged, or not what it says it is'
+    : 'it is damaged, or its content does not match its type'
 }

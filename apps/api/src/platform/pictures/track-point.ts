@@ -16,7 +16,7 @@ export const pointAt = (longitude: string | undefined, latitude: string | undefi
 /** Creates a point from numbers. Throws if it is not a point on Earth. */
 export const onEarth = (longitude: number, latitude: number): TrackPoint => {
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
-    throw new Rejection(`one of its points is not on Earth: ${latitude}, ${longitude}`)
+    throw new Rejection(`one of its points has impossible coordinates: ${latitude}, ${longitude}`)
   return { longitude, latitude }
 }
 

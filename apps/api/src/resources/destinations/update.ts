@@ -37,7 +37,7 @@ export const requireTree = async (ctx: Context, parent: string, child: string | 
     [ctx.tenant, parent, child],
   )
   if (child && tree?.above.includes(child))
-    throw invalidField('parent', 'invalid_value', 'a destination cannot lie within itself')
+    throw invalidField('parent', 'invalid_value', 'must not be the destination itself or a part of it')
   if ((tree?.above.length ?? 0) + (tree?.below ?? 1) > maxDepth)
-    throw invalidField('parent', 'invalid_value', `destinations can be nested at most ${maxDepth} levels deep`)
+    throw invalidField('parent', 'invalid_value', `must not nest destinations more than ${maxDepth} levels deep`)
 }

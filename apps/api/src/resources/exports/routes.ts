@@ -36,7 +36,7 @@ export const exportRoutes = (app: App, inTenant: InTenant, servedResources: read
       const workspace = await inTenant.enter(request)
       if (!may(workspace.actor, 'company:manage')) throw new Problem('not_found')
       const [unknown] = Object.keys(request.query as object)
-      if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
+      if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'is not a known parameter')
       const { filename, archive } = await abortOnClose(reply, (signal) =>
         exportCompany(workspace, servedResources, signal),
       )

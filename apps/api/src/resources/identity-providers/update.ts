@@ -25,7 +25,7 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
   const isSameClient = (one: CompanyProvider | null) => one?.issuer === issuer && one.clientId === clientId
   // A stored secret is only ever sent to the provider that issued it.
   const clientSecret = input.data.clientSecret ?? (isSameClient(before) ? before?.clientSecret : undefined)
-  if (clientSecret === undefined) throw invalidField('clientSecret', 'required', 'is needed')
+  if (clientSecret === undefined) throw invalidField('clientSecret', 'required', 'is required')
   await requireProvider(steps, oidc, { issuer, clientId, clientSecret })
   return steps.conclude(async (ctx) => {
     // Another Admin may have saved another provider during the check.

@@ -232,8 +232,8 @@ describe('dates in a file', () => {
     const { done, contacts } = await broughtInto('NA', birthdays('2/30/1980', 'soon', '12/31/1999'))
     expect(bornOn(contacts)).toEqual([null, null, '1999-12-31'])
     expect(done.errors.map(({ row, value, message }: Json) => [row, value, message])).toEqual([
-      [2, '2/30/1980', 'is not a date like 2026-03-01'],
-      [3, 'soon', 'is not a date like 2026-03-01'],
+      [2, '2/30/1980', 'must be a date such as 2026-03-01'],
+      [3, 'soon', 'must be a date such as 2026-03-01'],
     ])
   })
 })
@@ -322,7 +322,7 @@ describe('a vCard file', () => {
     const { status, json } = await sendImport(company, 'suppliers', card, 'a.vcf')
     expect([status, json.errors.file[0].message]).toEqual([
       422,
-      'is a vCard file, which holds contacts; import it there',
+      'is a vCard file, which contains contacts; import it under Contacts',
     ])
   })
 })

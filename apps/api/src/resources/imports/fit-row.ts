@@ -40,7 +40,7 @@ export const rejectedIn = ({ extra, message }: Problem): Rejected[] => {
   for (const [path, [first]] of Object.entries(extra.errors ?? {})) {
     const [field = '', ...inside] = path.split('.')
     const place = inside.filter((step) => !/^\d+$/.test(step)).join(' ')
-    if (!byField.has(field)) byField.set(field, `${place ? `${place} ` : ''}${first?.message ?? 'does not fit here'}`)
+    if (!byField.has(field)) byField.set(field, `${place ? `${place} ` : ''}${first?.message ?? 'is not valid'}`)
   }
   return byField.size > 0 ? [...byField].map(([field, words]) => ({ field, message: words })) : [{ field: '', message }]
 }

@@ -189,11 +189,11 @@ describe('an import into the library', () => {
     expect(checked.counts).toMatchObject({ invalid: 2, unreadCells: 0 })
     expect([counts.created, counts.failed]).toEqual([1, 2])
     expect(errors.map(({ row, column, message, leavesOut }: Json) => [row, column, message, leavesOut])).toEqual([
-      [2, 'Name', 'must be given', 'row'],
+      [2, 'Name', 'is required', 'row'],
       [4, 'Name', 'must be at most 160 characters', 'row'],
     ])
     const csv = await of.people.Owner.send('GET', of.path(`imports/${checked.uuid}/errors.csv`))
-    expect(csv.bytes.toString('utf8')).toContain('Row,Column,Value,Message\r\n2,Name,,must be given\r\n')
+    expect(csv.bytes.toString('utf8')).toContain('Row,Column,Value,Message\r\n2,Name,,is required\r\n')
   })
 
   it('can refer to records further down in the file', async () => {

@@ -63,6 +63,6 @@ const requireDateOrder = ({ resource, mapping, dateColumns, dateOrder, columns }
   )
   const open = dateColumns.find(({ column }) => dates.has(mapping[column] ?? ''))
   if (!open) return
-  const message = `must be dmy or mdy: ${columns[open.column] ?? 'a column'} holds ${open.example}, which may be either`
+  const message = `must be dmy or mdy: ${columns[open.column] ?? 'a column'} contains ${open.example}, which could be either`
   throw invalidField('options.dateOrder', 'required', message)
 }

@@ -30,7 +30,7 @@ export const readFile = async (
   const filename = safeFileName(name)
   if (kind === undefined) throw rejected('is not a table or a vCard file')
   if (kind === 'table') return { filename, bytes: bytes.length, format: 'csv', encoding, ...(await readTable(text)) }
-  if (resource !== 'contacts') throw rejected('is a vCard file, which holds contacts; import it there')
+  if (resource !== 'contacts') throw rejected('is a vCard file, which contains contacts; import it under Contacts')
   return { filename, bytes: bytes.length, format: 'vcard', delimiter: null, encoding, ...readCards(text) }
 }
 
@@ -51,7 +51,8 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
       if (filledIn(cells) === 0) continue
       if (columns) rows.push({ n, cells: cells.slice(0, Math.max(columns.length, filledIn(cells))) })
       else columns = cells.map((cell) => cell.trim())
-      if (rows.length > importLimits.rows) throw rejected(`has more than ${importLimits.rows} rows; split it`)
+      if (rows.length > importLimits.rows)
+        throw rejected(`has more than ${importLimits.rows} rows; split it into several files`)
     }
   } catch (error) {
     if (error instanceof Problem) throw error
@@ -72,8 +73,9 @@ const maxAddresses = 5
 /** Converts the cards to a table with our own column headers, so that every column is recognised. */
 const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
   const cards = readVcards(text)
-  if (cards.length === 0) throw rejected('has no cards')
-  if (cards.length > importLimits.rows) throw rejected(`has more than ${importLimits.rows} cards; split it`)
+  if (cards.length === 0) throw rejected('contains no contacts')
+  if (cards.length > importLimits.rows)
+    throw rejected(`has more than ${importLimits.rows} contacts; split it into several files`)
   const count = Math.min(maxAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
   const heads = csvColumnsOf(resources.contact)
   const headOf = (key: string) => heads.find((column) => column.key === key)?.header ?? key

@@ -65,7 +65,7 @@ export const importRoutes = (app: App, inTenant: InTenant): void => {
       // Within the steps, so that another file with the same Idempotency-Key is rejected as such before it is validated.
       const data = await workspace.inSteps(async (steps) => {
         const resource = readResource(steps, fields)
-        if (!file) throw invalidField('file', 'required', 'must be given, in a form')
+        if (!file) throw invalidField('file', 'required', 'is required, in a form')
         const read = await readFile(resource, file)
         return steps.conclude((ctx) => createImport(ctx, resource, read))
       })

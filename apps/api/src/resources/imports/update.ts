@@ -47,6 +47,6 @@ const rejectMapping = (
     const field = fields.get(key)
     if (!field) throw invalidField(`mapping.${at}`, 'invalid_value', 'is not a field of this list')
     if (!field.takesSeveral && mapping.indexOf(key) !== at)
-      throw invalidField(`mapping.${at}`, 'invalid_value', 'is chosen for another column')
+      throw invalidField(`mapping.${at}`, 'invalid_value', 'is already chosen for another column')
   }
 }

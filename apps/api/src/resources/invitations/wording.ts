@@ -1,6 +1,6 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const subject = message('{inviter} invited you to {company}')
+export const subject = message('{inviter} invited you to join {company}')
 export const heading = message('Join {company}')
 export const text = message('{inviter} invited you to work on the itineraries of {company} in {product}.')
 export const accounts = message(

@@ -38,7 +38,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   const itinerary = { ...fitted, ...defaultPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
   requireSize(itinerary)
   if (!itinerary.isTemplate && itinerary.status !== null && itinerary.status !== 'enquiry')
-    throw invalidField('status', 'invalid_value', 'a new itinerary must be an enquiry')
+    throw invalidField('status', 'invalid_value', 'must be enquiry for a new itinerary')
   const owner = itinerary.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
   requireOwnItinerary(ctx, owner, itinerary.contributors)
   await requireSourceRevisions(ctx, null, itinerary)

@@ -19,7 +19,7 @@ export const fitDays = (before: Stored | null, changes: Stored): Stored => {
   }
   const count = present.dayCount as number
   if ('days' in changes && days.length > 0 && days.length !== count)
-    throw invalidField('days', 'invalid_value', `holds ${days.length} days while dayCount says ${count}`)
+    throw invalidField('days', 'invalid_value', `contains ${days.length} days, but dayCount is ${count}`)
   if (days.length === count) return changes
   const fitted = Array.from({ length: count }, (_, index) => days[index] ?? emptyDay(randomUUID()))
   const segments = (present.segments as AnySegment[]).map((segment) =>
@@ -33,7 +33,7 @@ export const requireSameCount = (input: unknown): void => {
   if (typeof input !== 'object' || input === null || !('days' in input) || !('dayCount' in input)) return
   const { days, dayCount } = input
   if (!Array.isArray(days) || days.length === 0 || typeof dayCount !== 'number' || days.length === dayCount) return
-  throw invalidField('dayCount', 'invalid_value', `says ${dayCount} while days holds ${days.length}`)
+  throw invalidField('dayCount', 'invalid_value', `is ${dayCount}, but days contains ${days.length}`)
 }
 
 /** 413 when the document is too large. */

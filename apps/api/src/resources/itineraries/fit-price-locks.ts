@@ -18,7 +18,7 @@ export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored =>
     if (present?.priceLocked && segment.priceLocked) {
       for (const name of locked.filter((field) => !isDeepStrictEqual(present[field], segment[field])))
         errors[`segments.${index}.${name}`] = [
-          { code: 'read_only', message: 'the price is locked; unlock it to change it' },
+          { code: 'read_only', message: 'is locked; unlock the price to change it' },
         ]
     }
     const becomesConfirmed = segment.bookingStatus === 'confirmed' && present?.bookingStatus !== 'confirmed'

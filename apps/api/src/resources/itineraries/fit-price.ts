@@ -9,5 +9,5 @@ export const requirePrice = (itinerary: Stored): void => {
   const { segments, net, total, due, optional } = priceOfItinerary(asItinerary(itinerary))
   const figures = [...segments.flatMap((one) => [one.net, one.gross, one.difference]), net, total, due, optional]
   if (figures.some((figure) => figure && Math.abs(figure.amount) > maxMoney))
-    throw invalidField('segments', 'invalid_value', 'the prices come to more than an amount can be')
+    throw invalidField('segments', 'invalid_value', 'have prices whose total is too large')
 }

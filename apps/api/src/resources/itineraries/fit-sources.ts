@@ -25,7 +25,7 @@ export const requireSourceRevisions = async (ctx: Context, before: Stored | null
     const revs = await findRevs(ctx, tables[resource], [...new Set(some.map((source) => source.uuid))])
     for (const { uuid, rev, path } of some) {
       if (rev > (revs.get(uuid) ?? (named.has(uuid) ? 0 : rev)))
-        errors[path] = [{ code: 'reference_not_found', message: `this ${resource} never had revision ${rev}` }]
+        errors[path] = [{ code: 'reference_not_found', message: `is not a revision of this ${resource}` }]
     }
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })

@@ -29,7 +29,7 @@ export const requireTravellers = (itinerary: Stored): void => {
       throw invalidField(
         `segments.${index}.for.${stranger}`,
         'invalid_value',
-        `“${title}” is for somebody who is not among the travellers`,
+        `must be one of the travellers of the itinerary (“${title}”)`,
       )
   }
 }

@@ -14,7 +14,7 @@ export const requireMove = async (ctx: Context, before: Stored, changes: Stored,
   const asking = { isAdmin: ctx.actor.isAdmin, now, companyZone: await companyZone(ctx) }
   const rejection = itinerary.status
     ? rejectionOfMove(from, itinerary.status, itinerary, asking)
-    : 'an itinerary always has a status'
+    : 'an itinerary must have a status'
   if (!rejection) return
   if (rejection === holdNeeded)
     throw invalidField('heldUntil', itinerary.heldUntil === null ? 'required' : 'invalid_value', holdNeeded)
@@ -32,7 +32,12 @@ export const requireSellable = (before: Stored, changes: Stored): void => {
   const lost = lostOfSold(before, changes)
   const errors: FieldErrors = {}
   for (const name of lost)
-    errors[name] = [{ code: 'invalid_value', message: `a booked itinerary must keep its ${wordsFor[name]}` }]
+    errors[name] = [
+      {
+        code: 'invalid_value',
+        message: `cannot be removed, because a booked itinerary must keep its ${wordsFor[name]}`,
+      },
+    ]
   if (lost.length > 0) throw new Problem('invalid', { errors })
 }
 

@@ -107,10 +107,7 @@ const deniedFields = (names: string[]): Problem => {
   return new Problem('permission_denied', {
     detail: `your role does not allow you to set ${reportedNames.join(', ')}`,
     errors: Object.fromEntries(
-      reportedNames.map((name) => [
-        name,
-        [{ code: 'read_only' as const, message: 'your role does not allow you to set this' }],
-      ]),
+      reportedNames.map((name) => [name, [{ code: 'read_only' as const, message: 'cannot be set with your role' }]]),
     ),
   })
 }

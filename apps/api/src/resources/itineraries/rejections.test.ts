@@ -267,8 +267,8 @@ describe('an itinerary with several errors', () => {
       all.map(({ message }) => message),
     ])
     expect(Object.fromEntries(messages)).toEqual({
-      segments: ['a segment is on a day that the itinerary does not have', 'two days or segments share a uuid'],
-      childAges: ['holds more ages than there are children'],
+      segments: ['must be on days that the itinerary has', 'must not share a uuid with a day or another segment'],
+      childAges: ['must not contain more ages than there are children'],
     })
     const itinerary = await make({ title: 'Right' })
     const worse = await put(itinerary, { segments: [same, same] })

@@ -90,14 +90,14 @@ const requireFreeSlot = async (ctx: Context): Promise<void> => {
   )
   if (open.length < openSlots) return
   throw new Problem('too_many_requests', {
-    detail: `${openSlots.toLocaleString('en')} uploads of this company are not finished; finish or cancel some first`,
+    detail: `${openSlots.toLocaleString('en')} uploads of this company are unfinished; finish or cancel some of them first`,
     retryAfterSeconds: 300,
   })
 }
 
 /** Creates an item for a video on another site, which needs no upload. */
 const linkVideo = async (ctx: Context, input: Stored): Promise<Answer> => {
-  if (input.link === null) throw invalidField('link', 'required', 'give the address of the video')
+  if (input.link === null) throw invalidField('link', 'required', 'is required: enter the address of the video')
   return toAnswer(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 

@@ -49,13 +49,13 @@ export const replaceMediaFile = async (
   const parsed = mediaReplacement.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const other = parsed.data.media.toLowerCase()
-  if (other === uuid) throw invalidField('media', 'invalid_value', 'choose another file')
+  if (other === uuid) throw invalidField('media', 'invalid_value', 'must be another file')
   // Locked in the order of their UUIDs, so that two replacements cannot deadlock.
   const rows = new Map<string, Stored>()
   for (const one of [uuid, other].toSorted()) {
     const row = await lockForUpdate(ctx, media, one).catch((error: unknown) => {
       if (one === uuid || !(error instanceof Problem) || error.code !== 'not_found') throw error
-      throw invalidField('media', 'reference_not_found', 'there is no such media item')
+      throw invalidField('media', 'reference_not_found', 'must be an existing media item')
     })
     rows.set(one, row)
   }
@@ -78,7 +78,7 @@ const requireFile = (before: Stored, source: Stored): void => {
     throw invalidField(
       'media',
       'invalid_value',
-      'an image can only be replaced by an image, and a document by a document',
+      'must be of the same kind: an image can only be replaced by an image, and a document by a document',
     )
   if (typeof before.sha256 !== 'string') throw new Problem('conflict', { detail: 'this item has no file to replace' })
   if (source.state !== 'processing-complete')

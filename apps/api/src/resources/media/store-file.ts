@@ -45,7 +45,7 @@ export const readFacts = async (path: string, { length: bytes, sha256 }: Digest)
 const unsupported = (mime: string | undefined): string => {
   const [type, format = ''] = mime?.split('/') ?? []
   return type === 'image'
-    ? `${format.replace(/^x-/, '').toUpperCase()} images are not supported; export it as JPEG`
+    ? `${format.replace(/^x-/, '').toUpperCase()} images are not supported; export the image as JPEG`
     : 'this type of file is not supported; add a JPEG, PNG, WebP, AVIF, HEIC or SVG image, a PDF or Word document, or a GPX, KML, KMZ or GeoJSON track'
 }
 
@@ -103,7 +103,8 @@ const rejectUnreadable =
 
 /** An error message that explains why a file cannot be read, with advice. */
 export const unreadable = ({ kind, mime }: Pick<FileFacts, 'kind' | 'mime'>, error: Error): string => {
-  const advice = unreliable.has(mime) && !error.message.includes('JPEG') ? '. Export it as JPEG and add that' : ''
+  const advice =
+    unreliable.has(mime) && !error.message.includes('JPEG') ? '. Export it as JPEG and upload it again' : ''
   return `the ${kind === 'image' ? 'picture' : 'file'} cannot be read: ${error.message.slice(0, 200)}${advice}`
 }
 

@@ -16,6 +16,6 @@ export const updateMediaItem = (
   updateRecord(ctx, media, uuid, input, precondition, async (before, changes) => {
     const [first] = editFields.filter((name) => name in changes)
     if (first === undefined) return changes
-    if (before.kind !== 'image') throw invalidField(first, 'invalid_value', 'only an image can be edited')
+    if (before.kind !== 'image') throw invalidField(first, 'invalid_value', 'can only be set for an image')
     return { ...changes, ...(await showing(ctx, { ...before, ...changes })) }
   })

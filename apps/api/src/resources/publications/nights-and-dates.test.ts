@@ -97,11 +97,11 @@ describe('two stays in one night', () => {
     const split = await publish(
       await create({ ...group, segments: [hotel('Hotel A', 0, 2, { rooms }), hotel('Hotel B', 0, 2, { rooms })] }),
     )
-    expect(split.words).toContain('Tonight again at Hotel A (6 of 12 travellers) and Hotel B (6 of 12 travellers)')
+    expect(split.words).toContain('Another night at Hotel A (6 of 12 travellers) and Hotel B (6 of 12 travellers)')
     const reserved = await publish(
       await create({ ...group, segments: [hotel('City hotel', 0, 4), hotel('Desert camp', 1, 1)] }),
     )
-    expect(reserved.words).toMatch(/Tonight\s*Desert camp.*Tonight again at City hotel/s)
+    expect(reserved.words).toMatch(/Tonight\s*Desert camp.*Another night at City hotel/s)
     expect(reserved.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 

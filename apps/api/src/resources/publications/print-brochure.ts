@@ -46,11 +46,7 @@ export const printBrochure = (deps: Deps, publication: Publication, sources: Sou
 
 const problems: Record<ChildTaskError['reason'], () => Problem> = {
   rejected: () =>
-    invalidField(
-      'brochure',
-      'invalid_value',
-      'cannot be printed with what the trip holds; simplify its formatted texts',
-    ),
+    invalidField('brochure', 'invalid_value', 'cannot be printed; simplify the formatted texts of the itinerary'),
   stopped: () =>
     invalidField(
       'brochure',

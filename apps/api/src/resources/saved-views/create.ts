@@ -21,7 +21,7 @@ export const createSavedView = async (ctx: Context, input: unknown): Promise<Sav
     [tenant, actor.uuid, list],
   )
   if ((counted?.count ?? 0) >= savedViewLimits.views)
-    throw invalidField('list', 'too_big', `you have ${savedViewLimits.views} views of this list; delete one first`)
+    throw invalidField('list', 'too_big', `already has ${savedViewLimits.views} of your views; delete one first`)
   const [row] = await tx.query<{ uuid: string }>(
     `insert into saved_views (tenant, owner, list, name, query, columns, is_shared)
      values ($1, $2, $3, $4, $5, $6, $7) returning uuid`,

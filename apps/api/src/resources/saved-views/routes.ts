@@ -71,7 +71,7 @@ const writeRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'createSavedView',
         summary: 'Save a view',
         description:
-          'Saves a view of a list, for yourself or the whole company. Returns 422 if you have 50 of this list.',
+          'Saves a view of a list, for yourself or the whole company. Returns 422 if you already have 50 views of the list.',
         params: ofTenant,
         body: savedViewCreate,
         response: { 201: dataOf(savedView) },

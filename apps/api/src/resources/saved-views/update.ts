@@ -27,7 +27,7 @@ export const updateSavedView = async (
     throw invalidField(
       'isShared',
       'invalid_value',
-      'the owner of this view has left, so nobody would see it: delete it',
+      'must stay on, because the owner has left and nobody else could see the view; delete it instead',
     )
   const view = { ...present, ...Object.fromEntries(changed) }
   const { name, query, columns, isShared } = view

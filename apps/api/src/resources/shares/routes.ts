@@ -121,7 +121,7 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'mailShare',
         summary: 'Email a share link',
         description:
-          'Sends an email in the company’s name. Without a subject or a message, it has the company’s texts. The email is sent shortly after the response; the emails of the itinerary say what became of it. Returns 429 after 20 emails about an itinerary in an hour, or 500 emails from the company in a day.',
+          'Sends an email in the company’s name. Without a subject or a message, the company’s texts are used. The email is sent shortly after the response; the emails of the itinerary show whether it was delivered. Returns 429 after 20 emails about an itinerary in an hour, or 500 emails from the company in a day.',
         params: ofShare,
         body: shareMailInput,
         response: answer,

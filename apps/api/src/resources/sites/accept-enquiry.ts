@@ -62,16 +62,19 @@ const findRobotErrors = async (deps: Deps, form: Form): Promise<EnquiryTry['erro
         throw error
       },
     )
-    return isSolved ? null : { form: 'Please answer the question at the end and send it again.' }
+    return isSolved ? null : { form: 'Please answer the question at the end of the form, then send it again.' }
   }
-  if (form.question === undefined) return { form: 'One more thing before it is sent: the question at the end.' }
+  if (form.question === undefined)
+    return {
+      form: 'Your enquiry has not been sent yet. Please answer the question at the end of the form, then send it again.',
+    }
   const answered = await checkAnswer(deps, form.question, form.answer ?? '')
   return answered === 'right' ? null : { answer: answerErrors[answered] }
 }
 
 const answerErrors: Record<Exclude<Answered, 'right'>, string> = {
-  wrong: 'That is not the answer. Here is another question.',
-  'too-fast': 'That was too fast for us. Please answer this one and send it again.',
+  wrong: 'That is not the right answer. Please answer this new question.',
+  'too-fast': 'That was too quick. Please answer this question, then send the form again.',
 }
 
 const names = ['name', 'email', 'phone', 'dates', 'travellers', 'message'] as const satisfies readonly EnquiryField[]
@@ -93,12 +96,12 @@ const formOf = (body: unknown): Form => {
 }
 
 const messages: Record<EnquiryField, string> = {
-  name: 'Please tell us your name, in up to 160 letters.',
-  email: 'This does not look like an email address, such as you@example.com.',
-  phone: 'Please give a telephone number, in up to 40 characters.',
-  dates: 'Please say it in up to 160 letters.',
-  travellers: 'Please give a number from 1 to 99.',
-  message: 'Please write a few words, up to 3,000 letters.',
+  name: 'Please enter your name, in up to 160 characters.',
+  email: 'Please enter an email address, such as you@example.com.',
+  phone: 'Please enter a phone number of up to 40 characters.',
+  dates: 'Please use no more than 160 characters.',
+  travellers: 'Please enter a number from 1 to 99.',
+  message: 'Please enter a message of up to 3,000 characters.',
 }
 
 const errorsOf = (issues: readonly { path: PropertyKey[] }[]): EnquiryTry['errors'] =>

@@ -12,7 +12,7 @@ export const askQuestion = ({ secretKey }: Pick<Deps, 'secretKey'>): { text: str
   const [a, b] = [randomInt(words.length), randomInt(words.length)]
   const payload = `${a}.${b}.${Math.floor(Date.now() / 1000) + lifeSeconds}.${randomBytes(12).toString('hex')}`
   return {
-    text: `To show that you are not a robot: how much is ${words[a]} plus ${words[b]}?`,
+    text: `To show that you are not a robot, please answer: what is ${words[a]} plus ${words[b]}?`,
     token: `${payload}.${sign(purpose, payload, secretKey)}`,
   }
 }

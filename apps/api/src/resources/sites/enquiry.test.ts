@@ -162,7 +162,7 @@ describe('an enquiry', () => {
     expect(status).toBe(422)
     expect(text).toMatch(new RegExp(`aria-describedby="${name}-wrong"`))
     expect(text).toMatch(new RegExp(`id="${name}-wrong"[^<]*>[^<]*${message}`))
-    expect(text).toContain('One answer needs another look.')
+    expect(text).toContain('Please correct one answer.')
   })
 
   it('from a robot that fills in every field gets a thank-you page and is discarded', async () => {

@@ -168,7 +168,7 @@ describe('a published page', () => {
       'later',
     ])
     const missing = await visit(`/c/${name}/nowhere`)
-    expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('This page is not here')])
+    expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('Page not found')])
     expect(missing.text).toContain('/c/' + name + '/sooner')
   })
 

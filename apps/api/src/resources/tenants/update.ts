@@ -55,7 +55,7 @@ const requireOwnFactor = async ({ tx, actor }: Context): Promise<void> => {
     throw invalidField(
       'requiresSecondFactor',
       'invalid_value',
-      'can be turned on once you have a second factor yourself',
+      'can only be turned on once you have set up two-step login yourself',
     )
 }
 
@@ -76,17 +76,19 @@ export const requireParent = async (ctx: Context, parent: string): Promise<void>
   // One at a time, as two companies that become each other's parents at once would both pass the check.
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('parents of companies'))`)
   const reject = (message: string) => invalidField('parent', 'invalid_value', message)
-  if (parent === ctx.tenant) throw reject('a company is not its own parent')
+  if (parent === ctx.tenant) throw reject('must be another company')
   const [row] = await ctx.tx.query<{ isChild: boolean; hasChildren: boolean }>(
     `select parent is not null as "isChild", exists (select from tenants where parent = $2) as "hasChildren"
      from tenants where uuid = $1 and deleted_at is null`,
     [parent, ctx.tenant],
   )
-  if (!row) throw invalidField('parent', 'reference_not_found', 'there is no such company')
-  if (row.isChild) throw reject('that company has a parent itself')
-  if (row.hasChildren) throw reject('this company has children itself')
+  if (!row) throw invalidField('parent', 'reference_not_found', 'must be an existing company')
+  if (row.isChild) throw reject('must not be a company that has a parent itself')
+  if (row.hasChildren) throw reject('must be empty, because this company is itself the parent of others')
 }
 
 /** 409 with an error for the slug. */
 export const slugTaken = (): Problem =>
-  new Problem('conflict', { errors: { slug: [{ code: 'already_taken', message: 'another company has it' }] } })
+  new Problem('conflict', {
+    errors: { slug: [{ code: 'already_taken', message: 'is already used by another company' }] },
+  })

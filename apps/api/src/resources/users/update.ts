@@ -28,9 +28,9 @@ const saveUser = async (ctx: Context, before: User, after: User, names: string[]
   const roles = after.roles.map((role) => role.name)
   const isHandedOver = after.isOwner && !before.isOwner
   if (before.isOwner && !after.isOwner)
-    throw invalidField('isOwner', 'invalid_value', 'a company always has an owner; make another user the owner instead')
+    throw invalidField('isOwner', 'invalid_value', 'cannot be turned off; make another user the owner instead')
   if (before.isOwner && !roles.includes('Admin'))
-    throw invalidField('roles', 'invalid_value', 'the owner of a company is always an Admin of it')
+    throw invalidField('roles', 'invalid_value', 'must include Admin for the owner of the company')
   if (isHandedOver) await giveUpOwnership(ctx, before)
   await ctx.tx.query(
     `update memberships set roles = $3, is_owner = $4, rev = rev + 1, updated_at = now() where tenant = $1 and "user" = $2`,

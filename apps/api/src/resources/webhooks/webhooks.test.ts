@@ -234,7 +234,7 @@ describe('a delivery', () => {
     expect(ping).toMatchObject({
       event: 'ping',
       status: 'failed',
-      attempts: [{ status: null, answer: null, error: 'The connection was closed before an answer came' }],
+      attempts: [{ status: null, answer: null, error: 'The connection was closed before a response arrived' }],
     })
     expect((await send('GET', webhook.uuid)).json.data.isActive, 'a test turns nothing off').toBe(true)
   })

@@ -36,11 +36,11 @@ export const guidesHint = message('Travellers see guides that are published, mea
 export const guide = message('guide')
 export const pages = message('Company pages')
 export const pagesHint = message(
-  'For example about you, your team or your terms. Travellers see them as they were when you published.',
+  'For example, about you, your team or your terms. Travellers see them as they were when you published.',
 )
 export const page = message('company page')
 export const documents = message('Documents')
-export const documentsHint = message('For example tickets, vouchers or forms.')
+export const documentsHint = message('For example, tickets, vouchers or forms.')
 export const draft = message('{title} (draft)')
 export const expired = message('{title} (expired)')
 export const internal = message('{title} (internal)')

@@ -23,7 +23,7 @@ export const overrideDiffers = message(
 export const overrideTooLow = message('The price override is {amount} below the calculated price.')
 export const unpriced = message('{count, plural, one {# segment has} other {# segments have}} no price.')
 export const foreign = message(
-  '{count, plural, one {# segment is} other {# segments are}} in another currency and not part of the total. Override the sell price in {currency}.',
+  '{count, plural, one {# segment is} other {# segments are}} in another currency and not part of the total. Enter a sell price override in {currency} to include {count, plural, one {it} other {them}}.',
 )
 export const net = message('Net')
 export const markup = message('Markup')
@@ -84,7 +84,7 @@ export const units = {
 export const quantity = message('Quantity')
 export const netCurrency = message('Net currency')
 export const price = message('Price')
-export const sellPrice = message('Override sell price')
+export const sellPrice = message('Sell price override')
 export const sellPriceHint = message('Replaces net, markup and tax.')
 
 export const scheduleLabel = message('Payment schedule')

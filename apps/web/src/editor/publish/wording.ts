@@ -11,7 +11,7 @@ export const publishHint = message(
 )
 export const publishedAt = message('Published {when}, as version {version}.')
 export const noActiveLink = message(
-  'No link is active, so nobody outside your company can open it. Create a link to share it.',
+  'No link is active, so nobody outside your company can open the page. Create a link to share it.',
 )
 export const changedSince = message(
   'The itinerary has changed since. Travellers see the published version until you publish again.',
@@ -94,7 +94,9 @@ export const messageHint = message(
 
 export const saveLink = message('Save changes')
 export const validUntil = message('Valid until')
-export const validUntilHint = message('The end of that day. If empty, the link works until you revoke it.')
+export const validUntilHint = message(
+  'The link works until the end of that day. If empty, it works until you revoke it.',
+)
 export const access = message('Access')
 export const noPasscode = message('No passcode')
 export const keepPasscode = message('Keep the current passcode')

@@ -10,9 +10,9 @@ export const stay = message('Stay')
 export const years = message('years')
 export const facilities = message('Facilities')
 export const facility = message('facility')
-export const facilitiesHint = message('For example: pool, spa, wifi')
+export const facilitiesHint = message('For example, pool, spa, Wi-Fi.')
 export const group = message('group')
-export const suitedForHint = message('For example: families, couples')
+export const suitedForHint = message('For example, families, couples.')
 export const priceAndContact = message('Price and contact')
 export const phonePlaceholder = message('+27215550100')
 export const urlPlaceholder = message('https://')
@@ -65,5 +65,5 @@ export const columnStars = message('Stars')
 export const sortMostStars = message('Most stars first')
 export const sortFewestStars = message('Fewest stars first')
 export const listEmpty = message(
-  'Add the hotels, lodges and camps that you send people to. You describe each once and use it in every itinerary.',
+  'Add the hotels, lodges and camps that you send people to. Describe each one once and use it in any itinerary.',
 )

@@ -5,7 +5,7 @@ export const pageTitle = message('Account')
 export const subscriptionTitle = message('Subscription')
 export const subscriptionInSentence = message('the subscription')
 export const exportTitle = message('Export')
-export const exportHint = message('Download all data of the company, with or without a subscription.')
+export const exportHint = message('Download all the company’s data, with or without a subscription.')
 export const activityTitle = message('Activity log')
 export const activityHint = message('Who changed what, and when.')
 export const activityWithPlan = message(
@@ -15,14 +15,14 @@ export const activityWithoutPlan = message(
   'Every change in {company} is recorded and cannot be edited. You can view the activity log again once the company has a plan. It is always part of the export.',
 )
 export const ownershipTitle = message('Ownership')
-export const ownershipHint = message('The owner chooses who the next owner is.')
+export const ownershipHint = message('Only the owner can choose the next owner.')
 export const usageTitle = message('Usage')
 export const usageHint = message('If you exceed a limit, your data is kept, but you cannot add more.')
 export const plansTitle = message('Plans')
 export const plansHint = message('Pay yearly and get two months free.')
 export const plansHintOfBranch = message('You can also have your own plan.')
 export const invoicesTitle = message('Invoices')
-export const invoicesHint = message('All charges, latest first.')
+export const invoicesHint = message('All charges, newest first.')
 
 // Without a plan
 export const notActive = message('Not active')
@@ -35,7 +35,7 @@ export const noSubscription = message(
 )
 export const withoutPlanTitle = message('Without a plan')
 export const withoutPlanData = message(
-  'All data of <bdi>{company}</bdi> is kept, but nobody can add or change anything.',
+  'Everything in <bdi>{company}</bdi> is kept, but nobody can add or change anything.',
 )
 export const publishedStaysOnline = message('Published pages, links and brochures stay online for your travellers.')
 export const withoutPlanExport = message('You can <link>export everything</link> at any time.')
@@ -72,7 +72,7 @@ export const pricePer = {
   year: message('<figure>{price}</figure> <interval>a year</interval>'),
 }
 export const planPaid = { month: message('{plan}, monthly'), year: message('{plan}, yearly') }
-export const billingInterval = message('Billing interval')
+export const billingInterval = message('Billing period')
 export const monthly = message('Monthly')
 export const yearly = message('Yearly')
 export const planIsLocked = message('You can change the plan once the declined payment is settled.')
@@ -86,8 +86,8 @@ export const trialDays = message('Starts with {days, plural, one {# free day} ot
 export const usageExceedsPlan = message('Your usage exceeds this plan: {usage}.')
 export const unlimited = message('No limit')
 export const noneIncluded = message('None')
-export const planTable = message('Comparison of the plans')
-export const planTableContents = message('Contents')
+export const planTable = message('Plan comparison')
+export const planTableContents = message('Feature')
 export const planTablePrice = message('Price')
 export const planTableChoice = message('Choice')
 export const included = message('Yes')
@@ -210,8 +210,8 @@ export const cardExpiry = message('{brand}, expires {expiry}')
 export const paymentDeclined = message('The payment of {price} was declined.')
 export const lastPaymentDeclined = message('The last payment was declined.')
 export const payBy = message('Pay by {date}. After that, all data is read-only.')
-export const paySoon = message('Pay within 14 days of that payment. After that, all data is read-only.')
-export const updatePaymentMethod = message('Update payment method')
+export const paySoon = message('You have 14 days from then to pay. After that, all data is read-only.')
+export const updatePaymentMethod = message('Change payment method')
 export const waiting = message('Waiting')
 export const confirmingTitle = message('Your payment is being confirmed')
 export const confirmingText = message(
@@ -313,7 +313,7 @@ export const stillAdmin = message('You are still an Admin.')
 export const notHandedOver = message('{problem}. Nothing was changed. Check the list and try again.')
 
 // Without a company
-export const noCompanyTitle = message('You are not in a company yet')
+export const noCompanyTitle = message('You do not belong to a company yet')
 export const lostCompanyTitle = message('You no longer have access to {company}')
 export const noCompanyText = message(
   'Ask an Admin of your company to invite <strong>{email}</strong>, then follow the link in the email. Or create your own company.',

@@ -33,7 +33,7 @@ it('describes what was done to which record, with a link', () => {
     `Ada changed template Classic [/templates/${uuid}]`,
   )
   expect(wordsOf({ ...event, action: 'user.handOver', record: { title: 'Ben', isBinned: false } })).toBe(
-    `Ada transferred ownership to Ben [/users/${uuid}]`,
+    `Ada handed over ownership to Ben [/users/${uuid}]`,
   )
   expect(wordsOf({ ...event, action: 'share.create', record: { title: '', isBinned: false } })).toBe(
     `Ada created a share link for itinerary Untitled [/itineraries/${uuid}]`,

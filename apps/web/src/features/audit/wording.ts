@@ -55,12 +55,12 @@ export const actions = {
     '<actor>{name}</actor> restored an earlier version of {resource} <record>{title}</record>',
   ),
   'itinerary.thin-revisions': message(
-    '<actor>{name}</actor> removed old versions of {resource} <record>{title}</record>',
+    '<actor>{name}</actor> deleted old versions of {resource} <record>{title}</record>',
   ),
   'revision.create': message('<actor>{name}</actor> saved a version of {resource} <record>{title}</record>'),
   'share.create': message('<actor>{name}</actor> created a share link for {resource} <record>{title}</record>'),
   'share.update': message('<actor>{name}</actor> changed a share link for {resource} <record>{title}</record>'),
-  'share.remove': message('<actor>{name}</actor> deleted a share link for {resource} <record>{title}</record>'),
+  'share.remove': message('<actor>{name}</actor> revoked a share link for {resource} <record>{title}</record>'),
   'share.mail': message('<actor>{name}</actor> emailed a share link for {resource} <record>{title}</record>'),
   'media-item.prepare': message('<actor>{name}</actor> processed {resource} <record>{title}</record> again'),
   'media-item.upload': message('<actor>{name}</actor> uploaded <record>{title}</record>'),
@@ -75,7 +75,7 @@ export const actions = {
   'user.endSessions': message('<actor>{name}</actor> logged <record>{title}</record> out everywhere'),
   'user.update': message('<actor>{name}</actor> changed the roles of <record>{title}</record>'),
   'user.updateAccount': message('<actor>{name}</actor> changed their own profile'),
-  'user.handOver': message('<actor>{name}</actor> transferred ownership to <record>{title}</record>'),
+  'user.handOver': message('<actor>{name}</actor> handed over ownership to <record>{title}</record>'),
   'tenant.create': message('<actor>{name}</actor> created the company'),
   'tenant.update': message('<actor>{name}</actor> changed the company settings'),
   'tenant.remove': message('<actor>{name}</actor> closed the company'),
@@ -97,7 +97,7 @@ export const actions = {
   'saved-view.update': message('<actor>{name}</actor> changed a saved view'),
   'saved-view.remove': message('<actor>{name}</actor> deleted a saved view'),
   'company.visit': message('<actor>{name}</actor> visited the company'),
-  'single-sign-on.update': message('<actor>{name}</actor> changed single sign-on'),
+  'single-sign-on.update': message('<actor>{name}</actor> changed the single sign-on settings'),
   'single-sign-on.remove': message('<actor>{name}</actor> turned off single sign-on'),
   'webhook.create': message('<actor>{name}</actor> added a webhook'),
   'webhook.update': message('<actor>{name}</actor> changed a webhook'),
@@ -134,15 +134,15 @@ export const paymentCardChanged = message('<actor>{name}</actor> changed the pay
 export const leftCompany = message('<actor>{name}</actor> left the company')
 export const otherAction = message('<actor>{name}</actor>: {action}')
 
-export const memberFilter = message('Member')
-export const allMembers = message('All members')
+export const memberFilter = message('User')
+export const allMembers = message('All users')
 export const unknownMember = message('Unknown')
 export const eventFilter = message('Event')
 export const allEvents = message('All events')
 export const clearFilters = message('Clear filters')
 export const loadingEventsName = message('the events')
 export const noEventsFound = message('No events found')
-export const noEventsFoundHint = message('Try another member or another event.')
+export const noEventsFoundHint = message('Try another user or another event.')
 export const noEvents = message('No events yet')
 export const noEventsHint = message('Logins, password changes, role changes and exports are listed here for 400 days.')
 export const deviceAndNetwork = message('{device}, network {network}')
@@ -166,14 +166,14 @@ export const accountEvents = {
   password_reset: message('<member>{name}</member> reset their password by email'),
   address_change: message('<member>{name}</member> changed their email address'),
   sessions_ended: message('<member>{name}</member> was logged out on other devices'),
-  role_change: message('<member>{name}</member> was given other roles'),
+  role_change: message('<member>{name}</member> had their roles changed'),
   invitation_accepted: message('<member>{name}</member> accepted an invitation'),
   suspension: message('<member>{name}</member> was suspended'),
-  restoration: message('<member>{name}</member> was restored'),
+  restoration: message('<member>{name}</member> had their account restored'),
   export: message('<member>{name}</member> exported data'),
-  factor_added: message('<member>{name}</member> added a second factor'),
-  factor_removed: message('<member>{name}</member> removed a second factor'),
-  factors_reset: message('<member>{name}</member> had all second factors removed'),
+  factor_added: message('<member>{name}</member> added a second step'),
+  factor_removed: message('<member>{name}</member> removed a second step'),
+  factors_reset: message('<member>{name}</member> had all second steps removed'),
   recovery_code_used: message('<member>{name}</member> used a recovery code'),
   recovery_codes_renewed: message('<member>{name}</member> created new recovery codes'),
   api_key_created: message('<member>{name}</member> created an API key'),

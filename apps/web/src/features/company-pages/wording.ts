@@ -54,7 +54,7 @@ export const tryAgainLater = message('Try again in a moment.')
 export const versionsLoading = message('Loading published versions')
 export const versionsFailed = message('The published versions could not be loaded.')
 export const noVersions = message(
-  'No versions yet. Each time you save the page as published, the version is kept here.',
+  'No versions yet. Each time you save the page as published, that version is kept here.',
 )
 export const loading = message('Loading')
 export const showEarlier = message('Show earlier versions')

@@ -31,7 +31,7 @@ export const preferenceLabels = {
 export const interest = message('interest')
 
 export const passport = message('passport')
-export const passportOf = message('Passport of {country}')
+export const passportOf = message('Passport: {country}')
 export const passportsHint = message('Stored encrypted. Visible only to roles that have permission.')
 export const passportLabels = {
   number: message('Number'),
@@ -92,5 +92,5 @@ export const columnPhone = message('Phone')
 export const columnOwner = message('Owner')
 export const filterKind = message('Kind')
 export const listEmpty = message(
-  'Add travellers, agencies and everyone else you write to, with what they like and what they need.',
+  'Add travellers, agencies and everyone else you deal with, along with their preferences and needs.',
 )

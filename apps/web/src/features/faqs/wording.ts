@@ -9,7 +9,7 @@ export const orderColumn = message('Order')
 export const statusColumn = message('Status')
 export const updatedColumn = message('Changed')
 export const noFaqs = message(
-  'Frequently asked questions and your answers. Published questions appear on the Help page for everyone.',
+  'Add frequently asked questions and your answers. Published questions appear on the Help page for everyone.',
 )
 export const reorder = message('Reorder')
 export const publish = message('Publish')
@@ -21,8 +21,8 @@ export const helpOrder = message('Help page order')
 export const helpOrderReversed = message('Help page order, reversed')
 export const questionAscending = message('Question, A to Z')
 export const questionDescending = message('Question, Z to A')
-export const latestFirst = message('Last changed first')
-export const latestLast = message('Last changed last')
+export const latestFirst = message('Recently changed first')
+export const latestLast = message('Recently changed last')
 
 // Their order
 export const orderTitle = message('Question order')
@@ -65,7 +65,7 @@ export const save = message('Save')
 export const saved = message('Saved')
 export const remove = message('Delete')
 export const removeTitle = message('Delete this question?')
-export const removeHint = message('It is deleted immediately, also from the Help page. You cannot undo this.')
+export const removeHint = message('It is deleted immediately and disappears from the Help page. You cannot undo this.')
 export const confirmRemove = message('Delete question')
 export const removed = message('“{question}” was deleted')
 export const notRemoved = message('The question was not deleted')

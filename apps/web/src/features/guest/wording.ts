@@ -7,14 +7,14 @@ export const sendingLabel = message('Sending')
 export const logInLabel = message('Log in')
 export const continueLabel = message('Continue')
 export const linkInvalidTitle = message('This link no longer works')
-export const offlineNote = message('You are offline. Your input stays here: send it when you are online again.')
+export const offlineNote = message('You are offline. What you have entered is kept. Send it when you are back online.')
 export const demoEmailsNote = message(
   'This is a demo: emails stay on this server. <strong>super@demo.test</strong> can read them in the outbox.',
 )
 
 export const registerTitle = message('Create your account')
 export const registerText = message(
-  'With a personal account you can accept invitations from companies, or create your own company later. We send you an email with a link to confirm your address.',
+  'With a personal account you can accept invitations from companies, or create your own company later. We will send you an email with a link to confirm your address.',
 )
 export const registerCompanyInstead = message('Registering for a company? <link>Register a company</link>')
 export const logInInstead = message('Already have an account with {product}? <link>Log in</link>')
@@ -28,7 +28,7 @@ export const acceptTerms = message(
 
 export const registerCompanyTitle = message('Register your company')
 export const registerCompanyText = message(
-  'You will be the owner and can invite colleagues. We send you an email with a link to confirm your address.',
+  'You will be the owner and can invite colleagues. We will send you an email with a link to confirm your address.',
 )
 export const otherWaysIn = message(
   'Already have an account? <login>Log in</login>. Were you invited? Use the link in your invitation email, or <register>create a personal account</register>.',
@@ -50,11 +50,11 @@ export const intervalLabel = message('Billing period')
 export const intervalNames = { month: message('Monthly'), year: message('Yearly') }
 export const decideLater = message('Decide later <hint>– you can choose a plan at any time</hint>')
 export const plansHint = message(
-  'You do not pay anything now and need no card. Your company starts with a free trial if its plan has one. You can change or cancel the plan at any time.',
+  'You do not pay anything now, and no card is needed. Your company starts with a free trial if its plan has one. You can change or cancel the plan at any time.',
 )
 export const planPrices = {
-  month: message('<price>{amount}</price> per month'),
-  year: message('<price>{amount}</price> per year'),
+  month: message('<price>{amount}</price> a month'),
+  year: message('<price>{amount}</price> a year'),
 }
 export const planTrial = message(
   '{count, plural, one {after a free trial of # day} other {after a free trial of # days}}',
@@ -115,7 +115,7 @@ export const resendAgainHint = message(
 
 export const forgotTitle = message('Forgot your password?')
 export const forgotText = message(
-  'Enter the email address you log in with. We send you a link to choose a new password.',
+  'Enter the email address you log in with. We will send you a link to choose a new password.',
 )
 export const passwordRemembered = message('Remembered it? <link>Log in</link>')
 export const forgotFormLabel = message('Forgotten password')
@@ -154,8 +154,8 @@ export const joinedNote = message('You have joined {company}. Log in to get star
 export const joined = message('You have joined {company}')
 export const invitationLoading = message('Loading invitation')
 export const invitationFailed = message('The invitation could not be loaded')
-export const invitationText = message('{company} invites <strong>{email}</strong> to join.')
-export const invitationTextWithRoles = message('{company} invites <strong>{email}</strong> to join as {roles}.')
+export const invitationText = message('{company} has invited <strong>{email}</strong> to join.')
+export const invitationTextWithRoles = message('{company} has invited <strong>{email}</strong> to join as {roles}.')
 export const invitationUnexpected = message(
   'If you did not expect this, close the page. Nothing happens until you accept.',
 )
@@ -167,7 +167,7 @@ export const invitationIncompleteTitle = message('The link is incomplete')
 export const invitationIncomplete = message('Open the link from the email, or copy all of it into the address bar.')
 export const alreadyAccepted = message('Already accepted it? <link>Log in</link>')
 export const haveAccountTitle = message('You already have an account')
-export const haveAccountText = message('Log in, and you return to this page to accept.')
+export const haveAccountText = message('Log in, and you will return to this page to accept.')
 export const logInToAcceptLabel = message('Log in to accept')
 export const logInToJoinNote = message('Log in to join {company}.')
 export const loggedInAs = message('You are logged in as <strong>{email}</strong>.')

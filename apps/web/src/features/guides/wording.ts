@@ -1,7 +1,7 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const details = message('Details')
-export const contactHint = message('The tour guide whom this profile describes.')
+export const contactHint = message('The tour guide this profile describes.')
 export const text = message('Text')
 export const section = message('section')
 export const sectionHeading = message('Heading')

@@ -18,7 +18,7 @@ export const accessibility = {
   contrast: message(
     'Colours meet the contrast requirements of level AA. You can choose a standard, dark or warm colour scheme, or one of two high-contrast schemes that meet level AAA.',
   ),
-  textSize: message('You can set the text size from 100 to 200 percent. Pages adapt to narrow screens.'),
+  textSize: message('You can set the text size from 100 to 200 per cent. Pages adapt to narrow screens.'),
   colour: message(
     'Information never depends on colour alone. A company’s brand colours are adjusted until text on them is readable.',
   ),
@@ -90,7 +90,7 @@ export const terms = {
   ),
   contractTitle: message('Your contract'),
   contract: message(
-    'Anyone can install {product}. The company that runs this installation, the operator, is your contract partner. It can have its own terms about prices, support and liability, which take precedence over this page. If you were invited, your contract is with the company that invited you.',
+    'Anyone can install {product}. Your contract is with the company that runs this installation, the operator. It can have its own terms about prices, support and liability, which take precedence over this page. If you were invited, your contract is with the company that invited you.',
   ),
   accountTitle: message('Your account'),
   account: message('An account belongs to one person. Do not share it. Invite a colleague instead.'),
@@ -101,7 +101,7 @@ export const terms = {
     'Everything that a company enters, such as itineraries, library records, images and contacts, belongs to that company. The operator stores it, shows it to the people you give access to, and does not use it for anything else. Admins can export all of it at any time, even after the subscription has ended.',
   ),
   content: message(
-    'Use only images and texts that you have the rights to, and enter personal data of travellers only as far as their trip requires it. Anyone with a share link can open what you publish under it.',
+    'Use only images and texts that you have the rights to, and enter travellers’ personal data only as far as their trip requires. Anyone with a share link can open what you publish under it.',
   ),
   plansTitle: message('Plans and payment'),
   planNeeded: message('A company needs a plan to create and change data. You see the price before you owe anything.'),
@@ -112,10 +112,10 @@ export const terms = {
   planEnded: message(
     'Without a plan, nothing is deleted. You can view and export your data, and published pages stay online, but you cannot change anything.',
   ),
-  planLimit: message('When you reach a limit of your plan, you cannot create more. You can still edit and export.'),
+  planLimit: message('When you reach a limit of your plan, you cannot add more. You can still edit and export.'),
   misuseTitle: message('What is not allowed'),
   misuse: message(
-    'You must not break into the data of other companies, send unsolicited emails through the product, overload it so that others cannot work, or store anything illegal. The operator can suspend a company that does.',
+    'You must not break into other companies’ data, send unsolicited emails through the app, overload it so that others cannot work, or store anything illegal. The operator can suspend a company that does any of this.',
   ),
   softwareTitle: message('The software'),
   software: message(

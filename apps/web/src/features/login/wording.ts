@@ -4,10 +4,10 @@ import { message } from '@sojourn/contract/kit/message'
 export const loginTitle = message('Log in to {product}')
 export const loginHint = message('Continue where you left off.')
 export const sessionEndedNote = message(
-  'You were logged out because your session expired or was ended on another device. Log in again to continue. Unsaved changes are encrypted on this device and offered to you after you log in.',
+  'You were logged out because your session expired or was ended on another device. Log in again to continue. Unsaved changes are stored on this device, encrypted, and you can restore them after you log in.',
 )
 export const loggedOutElsewhereNote = message(
-  'You were logged out in another tab. Log in again to continue. Unsaved changes are encrypted on this device and offered to you after you log in.',
+  'You were logged out in another tab. Log in again to continue. Unsaved changes are stored on this device, encrypted, and you can restore them after you log in.',
 )
 
 export const formLabel = message('Log in')

@@ -8,7 +8,7 @@ export const removingLabel = message('Removing')
 export const tryAgainHint = message('Try again in a moment.')
 
 export const offlineTitle = message('You are offline')
-export const offlineText = message('Your profile is not stored on this device. It loads as soon as you are connected.')
+export const offlineText = message('Your profile is not stored on this device. It will load when you are back online.')
 
 export const singleSignOnTitle = message('Your account')
 export const singleSignOnHint = message('You logged in with your company’s single sign-on.')
@@ -47,7 +47,7 @@ export const emailTitleHint = message('You log in with this address, and we send
 export const emailLabel = message('Email')
 export const newEmailLabel = message('New email')
 export const newEmailHint = message(
-  'We send a confirmation link to this address. It replaces your current one once you open the link.',
+  'We will send a confirmation link to this address. Once you open the link, this address replaces your current one.',
 )
 export const passwordNeededForEmail = message('enter your current password to change your email')
 export const changeEmailLabel = message('Change email')
@@ -58,7 +58,7 @@ export const confirmationSentHint = message('Open the link in it to start using 
 export const emailUnchanged = message('Your email address is {email}')
 export const emailPendingTitle = message('{email} is not confirmed yet')
 export const emailPendingText = message(
-  'We sent a confirmation link to this address. Open it within 48 hours to start using the address. Until then you log in with {current}. To keep your current address, do nothing.',
+  'We sent a confirmation link to this address. Open it within 48 hours to start using the address. Until then, log in with {current}. To keep your current address, do nothing.',
 )
 export const checkConfirmationLabel = message('I have opened the link')
 export const checkingConfirmationLabel = message('Checking')
@@ -104,7 +104,7 @@ export const switchCompanyLabelOf = message('Switch to {company}')
 
 export const twoStepTitle = message('Two-step login')
 export const twoStepHint = message(
-  'After your password, confirm that it is you with an authenticator app or a passkey.',
+  'After you enter your password, confirm that it is you with an authenticator app or a passkey.',
 )
 export const twoStepLoading = message('your two-step login')
 export const factorsLabel = message('Your second steps')
@@ -157,7 +157,7 @@ export const addPasskeySubmitLabel = message('Add passkey')
 export const addPasskeyTitle = message('Add a passkey')
 export const addPasskeyPendingLabel = message('Waiting for your passkey')
 export const addPasskeyText = message(
-  'With a passkey you log in with your fingerprint, face, PIN or security key. Your browser asks for it after you enter your password.',
+  'A passkey lets you log in with your fingerprint, face, PIN or security key. Your browser will ask for it after you enter your password.',
 )
 export const passkeyNameLabel = message('Passkey name')
 export const passkeyDefaultName = message('Passkey')

@@ -3,7 +3,7 @@ import { message } from '@sojourn/contract/kit/message'
 export const pageTitle = message('First steps')
 export const progress = message('{done} of {total} done')
 export const nothingTitle = message('Nothing to set up')
-export const nothingHint = message('Your colleagues take care of the first steps of {company}.')
+export const nothingHint = message('Your colleagues take care of the first steps for {company}.')
 export const goHome = message('Go to home page')
 export const notLoaded = message('Your progress could not be loaded')
 export const loading = message('Loading your progress')

@@ -27,7 +27,7 @@ export const loginLink = message('Login link')
 export const loginLinkInSentence = message('login link')
 export const loginLinkHint = message('Send this link to your members. They need to open it once on each device.')
 export const providerTitle = message('Identity provider')
-export const providerHint = message('Only members whom an Admin has invited can log in.')
+export const providerHint = message('Only members invited by an Admin can log in.')
 export const emails = message('Email addresses')
 export const emailsTrusted = message('Trusted without verification')
 export const emailsVerified = message('Must be verified by the provider')
@@ -49,7 +49,7 @@ export const issuer = message('Issuer')
 export const issuerHint = message('The address of your provider, such as https://accounts.google.com.')
 export const clientId = message('Client ID')
 export const clientSecret = message('Client secret')
-export const clientSecretHint = message('Leave blank to keep the current secret.')
+export const clientSecretHint = message('Leave empty to keep the current secret.')
 export const problemOf = {
   issuer: message('The issuer {problem}.'),
   clientId: message('The client ID {problem}.'),

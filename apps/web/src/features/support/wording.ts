@@ -103,14 +103,14 @@ export const messageLabel = message('Message')
 export const messageHint = message(
   'What did you do, what happened and what did you expect? Do not include passwords or passport details.',
 )
-export const sentWithPage = message('We also receive the page that you came from ({page}).')
-export const sentWithVersion = message('We also receive your version ({version}).')
+export const sentWithPage = message('Your request also includes the page that you came from ({page}).')
+export const sentWithVersion = message('Your request also includes the version of the app ({version}).')
 export const sentWithPageAndVersion = message(
-  'We also receive the page that you came from ({page}) and your version ({version}).',
+  'Your request also includes the page that you came from ({page}) and the version of the app ({version}).',
 )
 export const sendLabel = message('Send')
 export const requestSent = message('Request sent')
-export const requestSentHint = message('We reply here and by email.')
+export const requestSentHint = message('We will reply here and by email.')
 export const enterCompanyTitle = message('Enter a company first')
 export const enterCompanyText = message(
   'Requests belong to a company. Enter a company, then send the request on its behalf.',

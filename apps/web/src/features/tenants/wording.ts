@@ -10,8 +10,8 @@ export const createdColumn = message('Joined')
 export const noTenants = message('Companies register themselves, or you create them here.')
 export const enter = message('Enter this company')
 export const binnedFilter = message('Open or closed')
-export const openTenants = message('Open tenants')
-export const closedTenants = message('Closed tenants')
+export const openTenants = message('Open companies')
+export const closedTenants = message('Closed companies')
 export const newestFirst = message('Newest first')
 export const oldestFirst = message('Oldest first')
 export const nameAscending = message('Name, A to Z')
@@ -28,9 +28,9 @@ export const subscribedByParent = message('Through parent')
 export const notSubscribed = message('Not subscribed')
 
 // The form
-export const newTitle = message('New tenant')
-export const newHint = message('A new tenant has no users and no subscription.')
-export const createTenant = message('Create tenant')
+export const newTitle = message('New company')
+export const newHint = message('A new company has no users and no subscription.')
+export const createTenant = message('Create company')
 export const creating = message('Creating')
 export const created = message('{company} was created')
 export const createdHint = message('It has no users yet. Enter it and invite its owner.')
@@ -52,7 +52,7 @@ export const parentTitle = message('Parent company')
 export const parentHint = message(
   'A parent’s subscription also covers its branches. Users and content are not shared. A parent cannot have a parent itself.',
 )
-export const slugHint = message('Lowercase letters, digits and hyphens. Leave blank to create it from the name.')
+export const slugHint = message('Lowercase letters, digits and hyphens. Leave empty to generate it from the name.')
 export const noCountry = message('No country')
 export const noCurrency = message('No currency')
 export const websiteHint = message('https://…')
@@ -63,7 +63,7 @@ export const saveDetails = message('Save details')
 export const saved = message('{company} was saved')
 
 // One tenant
-export const loading = message('Loading the tenant')
+export const loading = message('Loading the company')
 export const statusTitle = message('Status')
 export const statusHint = message('Whether its users can log in to it.')
 export const planTitle = message('Plan')
@@ -77,7 +77,7 @@ export const statusMeanings = {
   suspended: message(
     'Users have no access, and published links do not work. Platform staff can still enter. All data is kept.',
   ),
-  closed: message('Nobody has access, and the company is listed under closed tenants. All data is kept.'),
+  closed: message('Nobody has access, and the company is listed under closed companies. All data is kept.'),
 }
 export const stepNames = {
   suspend: message('Suspend'),
@@ -95,7 +95,7 @@ export const stepConsequences = {
   suspend: message(
     'Users of {company} lose access immediately, and its published links stop working. You can reactivate it at any time.',
   ),
-  activate: message('Users of {company} get access again, and its published links work again.'),
+  activate: message('Users of {company} regain access, and its published links work again.'),
   close: message(
     'Users of {company} lose access immediately, its published links stop working, and it is removed from the list. Nothing is deleted. You can reopen it later.',
   ),

@@ -37,7 +37,7 @@ export const roleHints: Record<RoleName, string> = {
     'Full access to itineraries, content, suppliers, prices and rates, but not to users, the subscription or settings.',
   ),
   Designer: message(
-    'Creates, edits and publishes itineraries, contacts and content. Can view suppliers and net prices.',
+    'Creates, edits and publishes itineraries and content, and manages contacts. Can view suppliers and net prices.',
   ),
   Agent: message('Works on their own itineraries and contacts. Can view the library, but not suppliers or net prices.'),
   Finance: message('Can view everything, including net prices. Edits prices and rates, and manages the subscription.'),
@@ -45,7 +45,7 @@ export const roleHints: Record<RoleName, string> = {
 }
 
 export const inviteTitle = message('Invite a user')
-export const inviteIntroduction = message('They receive an email with a link that is valid for seven days.')
+export const inviteIntroduction = message('They will receive an email with a link that is valid for seven days.')
 export const inviteForbidden = message('Your role does not allow this')
 export const inviteForbiddenHint = message('Ask an Admin of {company} to invite them.')
 export const backToUsers = message('Back to users')
@@ -60,7 +60,7 @@ export const sendInvitation = message('Send invitation')
 export const sendingInvitation = message('Sending')
 export const invitationSent = message('Invitation to {company} sent to {email}')
 export const planFullLabel = message('Plan limit reached')
-export const planFullTitle = message('The plan of {company} does not include another user')
+export const planFullTitle = message('{company}’s plan does not include another user')
 export const planFullText = message(
   '{reason}. Your entries are kept. Choose a larger plan or remove a user, then send the invitation.',
 )
@@ -68,7 +68,7 @@ export const viewPlans = message('View plans')
 export const viewUsers = message('View users')
 
 export const resendInvitation = message('Resend invitation')
-export const invitationResent = message('Invitation sent to {email} again')
+export const invitationResent = message('Invitation sent again to {email}')
 export const invitationResentHint = message('The link in the previous email no longer works.')
 export const resendFailed = message('Could not send the invitation to {name}')
 export const resendErrors = {
@@ -97,16 +97,16 @@ export const jobTitle = message('Job title')
 export const joined = message('Joined')
 export const joinedOn = message('{date}, {ago}')
 export const askToChangeRoles = message('An Admin of {company} can change them.')
-export const rolesFormLabel = message('Roles of {name}')
+export const rolesFormLabel = message('{name}’s roles')
 export const saveRoles = message('Save roles')
-export const rolesSaved = message('Roles of {name} updated')
+export const rolesSaved = message('{name}’s roles updated')
 export const ownerIsAdmin = message('The owner of a company is always an Admin.')
 export const ownRoles = message(
   'These are your own roles. If you remove Admin, only another Admin can give it back to you.',
 )
 
 export const accessTitle = message('Access')
-export const accessHint = message('For a lost device, or an account that someone else uses.')
+export const accessHint = message('If they lose a device, or someone else uses their account.')
 export const nothingChanged = message('Nothing was changed')
 export const logOutEverywhere = message('Log out everywhere')
 export const logOutQuestion = message('Log {name} out everywhere?')
@@ -115,13 +115,13 @@ export const logOutConsequence = message(
 )
 export const loggedOut = message('{name} was logged out everywhere')
 export const suspendAccount = message('Suspend account')
-export const suspendQuestion = message('Suspend the account of {name}?')
+export const suspendQuestion = message('Suspend {name}’s account?')
 export const suspendConsequence = message(
   'All their sessions end and they cannot log in to any company until a super admin restores the account.',
 )
-export const suspended = message('The account of {name} is suspended')
+export const suspended = message('{name}’s account was suspended')
 export const restoreAccount = message('Restore account')
-export const restoreQuestion = message('Restore the account of {name}?')
+export const restoreQuestion = message('Restore {name}’s account?')
 export const restoreConsequence = message('They can log in again with their password. Their roles are unchanged.')
 export const restored = message('{name} can log in again')
 export const suspendedByStaff = message('This account is suspended. Only platform staff can restore it.')

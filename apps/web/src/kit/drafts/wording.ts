@@ -2,7 +2,7 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const title = message('Unsaved drafts')
 export const hint = message(
-  'These drafts are stored on this device for 30 days. They are restored if you get access again. Copy what you need.',
+  'These drafts are stored on this device for 30 days. They are restored if you regain access. Copy what you need.',
 )
 export const copy = message('Copy')
 export const copied = message('Copied')

@@ -7,10 +7,10 @@ export const title = message('Import {resource}')
 export const loadingName = message('the import')
 
 export const csvHint = message(
-  'Choose a CSV file with the column names in the first row. It can have up to 20 MB and 50,000 rows. You can check the data before anything is imported.',
+  'Choose a CSV file with the column names in the first row. It can be up to 20 MB and have up to 50,000 rows. You can check the data before anything is imported.',
 )
 export const csvOrCardHint = message(
-  'Choose a vCard file, or a CSV file with the column names in the first row. It can have up to 20 MB and 50,000 contacts. You can check the data before anything is imported.',
+  'Choose a vCard file, or a CSV file with the column names in the first row. It can be up to 20 MB and have up to 50,000 contacts. You can check the data before anything is imported.',
 )
 export const dropCsv = message('Drop a CSV file here')
 export const dropCsvOrCard = message('Drop a CSV or vCard file here')
@@ -52,7 +52,7 @@ export const checking: Record<Format, string> = { csv: message('Checking rows'),
 export const checkingHint = message('Nothing is imported yet.')
 export const running = message('Importing {resource}')
 export const runningHint = message(
-  'You can close this window and continue working. If you cancel, what is already imported stays.',
+  'You can close this window and continue working. If you cancel, anything already imported is kept.',
 )
 export const progress = message('{done, number} of {total, number}')
 export const cancelImport = message('Cancel import')
@@ -65,7 +65,7 @@ export const notImportable = {
   vcard: message('{count, plural, one {# card} other {# cards}} will be skipped.'),
 }
 export const unreadCells = message(
-  '{count, plural, one {# cell cannot be read; the rest of its row is imported.} other {# cells cannot be read; the rest of their rows is imported.}}',
+  '{count, plural, one {# cell cannot be read; the rest of its row is imported.} other {# cells cannot be read; the rest of each row is imported.}}',
 )
 export const backToColumns = message('Back to columns')
 export const start = {
@@ -77,7 +77,7 @@ export const ends: Partial<Record<Import['state'], string>> = {
   done: message('The import is complete.'),
   cancelled: message('The import was cancelled.'),
   failed: message(
-    'The import stopped early. The person who started it may no longer have permission, or something went wrong on our side. What was imported before that stays.',
+    'The import stopped early. The person who started it may no longer have permission, or something went wrong on our side. Anything imported before that is kept.',
   ),
 }
 export const result = message(

@@ -57,7 +57,7 @@ export const updateView = message('Update “{name}”')
 export const manageViews = message('Manage views…')
 export const saveViewTitle = message('Save view')
 export const viewName = message('Name')
-export const viewNameHint = message('For example “Leaving in June”.')
+export const viewNameHint = message('For example, “Leaving in June”.')
 export const viewNameMissing = message('Enter a name.')
 export const shareView = message('Share with everyone in the company')
 export const sharedBy = message('Shared by {name}')
@@ -117,7 +117,7 @@ export const tagging = message('Tagging')
 export const restoredCount = message('{count, plural, one {# record was restored} other {# records were restored}}')
 export const deletedCount = message('{count, plural, one {# record was deleted} other {# records were deleted}}')
 export const taggedCount = message(
-  '{count, plural, one {Tags of # record were changed} other {Tags of # records were changed}}',
+  '{count, plural, one {Tags on # record were changed} other {Tags on # records were changed}}',
 )
 export const tooManyTags = message('It would have more than {max} tags.')
 
@@ -149,8 +149,8 @@ export const changedColumn = message('Changed')
 export const newestFirst = message('Newest first')
 export const ascending = message('{field}, A to Z')
 export const descending = message('{field}, Z to A')
-export const lastChangedFirst = message('Last changed first')
-export const lastChangedLast = message('Last changed last')
+export const lastChangedFirst = message('Recently changed first')
+export const lastChangedLast = message('Recently changed last')
 
 // One record
 export const wasDeleted = message('“{name}” was deleted')
@@ -171,7 +171,7 @@ export const inUseText = message(
   '{count, plural, one {It was not deleted, because it is used in the places below. Remove it there first.} other {They were not deleted, because they are used in the places below. Remove them there first.}}',
 )
 export const publicationUse = message('Published page or brochure')
-export const companyUse = message('Logo or icon of the company')
+export const companyUse = message('Company logo or favicon')
 
 // Nothing to show
 export const noMatchTitle = message('No matching {resources}')

@@ -11,7 +11,7 @@ export const overallProgressValue = message('{done} of {total} · {sent} of {siz
 export const dropZoneLabel = message('Files to add: drop or paste them here')
 export const dropZoneTitle = message('Drop files here or paste them')
 export const dropZoneHint = message(
-  'Images up to {imageSize}, including HEIC photos from phones. PDF, Word documents and GPX, KML, KMZ or GeoJSON tracks up to {documentSize}. Travellers never see where a photo was taken.',
+  'Images up to {imageSize}, including HEIC photos from phones. PDF and Word documents, and GPX, KML, KMZ or GeoJSON tracks, up to {documentSize}. Travellers never see where a photo was taken.',
 )
 export const files = message('Files')
 export const chooseFiles = message('Choose files')

@@ -69,10 +69,10 @@ export const nextDay = message('{time} the next day')
 export const confirmedNotSelected = message('{name} is confirmed, but {selected} is selected in its place.')
 export const select = message('Select {name}')
 export const deadlinePassed = message(
-  '{status, select, requested {{name} had to be confirmed by {deadline}. It is requested, but not confirmed.} provisional {{name} had to be confirmed by {deadline}. The booking is still provisional.} waitlisted {{name} had to be confirmed by {deadline}. It is on the waiting list.} declined {{name} had to be confirmed by {deadline}. The supplier has declined it.} other {{name} had to be confirmed by {deadline}. It is cancelled.}}',
+  '{status, select, requested {{name} had to be confirmed by {deadline}. It has been requested, but not confirmed.} provisional {{name} had to be confirmed by {deadline}. The booking is still provisional.} waitlisted {{name} had to be confirmed by {deadline}. It is on the waiting list.} declined {{name} had to be confirmed by {deadline}. The supplier has declined it.} other {{name} had to be confirmed by {deadline}. It is cancelled.}}',
 )
 export const notConfirmed = message(
-  '{status, select, not_requested {{name} is not requested yet} requested {{name} is requested, but not confirmed} provisional {The booking of {name} is still provisional} waitlisted {{name} is on the waiting list} declined {The supplier has declined {name}} other {{name} is cancelled}}, and the itinerary {when, select, begun {has begun} other {begins {days, plural, =0 {today} =1 {tomorrow} other {in # days}}}}.',
+  '{status, select, not_requested {{name} has not been requested yet} requested {{name} has been requested, but not confirmed} provisional {The booking of {name} is still provisional} waitlisted {{name} is on the waiting list} declined {The supplier has declined {name}} other {{name} is cancelled}}, and the itinerary {when, select, begun {has begun} other {begins {days, plural, =0 {today} =1 {tomorrow} other {in # days}}}}.',
 )
 export const confirmedUnscheduled = message('{name} is confirmed, but is not on any day of the itinerary.')
 export const confirmedUnscheduledNo = message(
@@ -98,7 +98,7 @@ export const groupTooLarge = message(
 export const groupTooSmall = message(
   '{name} needs at least {min} people, but there {people, plural, one {is only # traveller} other {are only # travellers}}.',
 )
-export const noPassport = message('There is no passport for {name}.')
+export const noPassport = message('No passport is on record for {name}.')
 export const noPassportExpiry = message('The passport of {name} has no expiry date.')
 export const passportExpiresBefore = message(
   'The passport of {name} expires on {date}, before the end of the itinerary.',
@@ -115,7 +115,7 @@ export const overrideCurrency = message(
   'The price override is in {found}, but the itinerary is in {currency}. Enter it in {currency}.',
 )
 export const segmentCurrency = message(
-  'The price of {name} is not in {currency} and is not part of the total. Override its sell price in {currency}.',
+  'The price of {name} is not in {currency}, so it is not part of the total. Override its sell price in {currency}.',
 )
 export const priceExpired = message('The price was valid until {date}.')
 export const extendTo = message('Extend it to {date}')
@@ -129,7 +129,7 @@ export const adjustLastPayment = message('Adjust the last payment')
 /* Content */
 
 export const dayEmpty = message('Day {day} is empty.')
-export const dayAtLeisure = message('Mark as day at leisure')
+export const dayAtLeisure = message('Mark as a day at leisure')
 /** The title that the day gets. */
 export const atLeisure = message('At leisure')
 export const noCover = message('The itinerary has no cover image.')
@@ -139,8 +139,8 @@ export const coverWithoutAlt = message('The cover image has no alt text.')
 export const galleryWithoutAlt = message('Image {position} of the gallery has no alt text.')
 export const dayWithoutAlt = message('The image of day {day} has no alt text.')
 export const segmentWithoutAlt = message('An image of {name} has no alt text.')
-export const unprintableField = message('The {field} has words that cannot be printed in the brochure: {words}.')
-export const unprintableDay = message('Day {day} has words that cannot be printed in the brochure: {words}.')
-export const unprintableSegment = message('{name} has words that cannot be printed in the brochure: {words}.')
+export const unprintableField = message('Some words cannot be printed in the brochure ({field}): {words}.')
+export const unprintableDay = message('Day {day} contains words that cannot be printed in the brochure: {words}.')
+export const unprintableSegment = message('{name} contains words that cannot be printed in the brochure: {words}.')
 export const quoted = message('“{word}”')
 export const more = message('{count} more')

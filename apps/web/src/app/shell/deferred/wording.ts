@@ -24,9 +24,7 @@ export const lostVisitText = message('The company was closed or deleted.')
 export const lostText = message(
   'Your membership ended, or the company was closed. An Admin of the company can tell you more and invite you again.',
 )
-export const lostDraftsText = message(
-  'Your unsaved changes are not saved in another company unless you choose to do so here.',
-)
+export const lostDraftsText = message('Your unsaved changes are not moved to another company.')
 export const otherCompanyTitle = message('Continue in your other company')
 export const otherCompaniesTitle = message('Choose where to continue')
 export const continueInLabel = message('Continue in {company}')

@@ -6,7 +6,7 @@ export const routeLabel = message('Route')
 export const routePlaceholder = message('e.g. Windhoek – Sossusvlei')
 export const destinationLabel = message('Destination')
 export const destinationHint = message(
-  'Shown as the day’s stop on the map. If empty, the accommodation of the night is shown.',
+  'Shown as the day’s stop on the map. If empty, that night’s accommodation is shown.',
 )
 export const destination = message('destination')
 export const descriptionLabel = message('Description')
@@ -45,5 +45,5 @@ export const moveDayEarlier = message('Move day earlier')
 export const moveDayLater = message('Move day later')
 export const addDayBefore = message('Add day before')
 export const addDayAfter = message('Add day after')
-export const addTemplateAfter = message('Add from template after')
+export const addTemplateAfter = message('Add from template after this day')
 export const removeDay = message('Remove day')

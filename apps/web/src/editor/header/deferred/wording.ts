@@ -24,7 +24,7 @@ export const applyDraft = message('Apply changes')
 
 export const holdTitle = message('Hold itinerary')
 export const holdDate = message('Hold until')
-export const holdDateHint = message('On the next day, the status returns to Quoted.')
+export const holdDateHint = message('The day after, the status returns to Quoted.')
 export const holdDateInvalid = message('Choose today or a later date')
 export const reasonTitle = message('Change status to {status}')
 export const reasonLabel = message('Reason')

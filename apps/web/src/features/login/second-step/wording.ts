@@ -9,7 +9,7 @@ export const title = message('Confirm that it is you')
 export const formLabel = message('Second step')
 export const hints: Readonly<Record<SecondFactorMethod, string>> = {
   totp: message('Enter the six-digit code from your authenticator app.'),
-  passkey: message('Your browser asks for your fingerprint, face, PIN or security key.'),
+  passkey: message('Your browser will ask for your fingerprint, face, PIN or security key.'),
   recovery_code: message(
     'Enter one of the recovery codes that you saved when you added your second step. Each code works once.',
   ),
