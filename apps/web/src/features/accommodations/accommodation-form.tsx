@@ -1,4 +1,5 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import { accessibilityFeatures, accommodation } from '@sojourn/contract/resources/accommodation'
 import { boardNames, boards } from '@sojourn/contract/document/boards'
 import type { FieldValues } from 'react-hook-form'
@@ -19,6 +20,7 @@ import { RoomsInput } from './rooms-input.tsx'
 import { SeasonsInput } from './seasons-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
+import { placeOf } from '../../kit/words/place-of.ts'
 import { accommodationResource } from './accommodation-resource.ts'
 import * as wording from './wording.ts'
 
@@ -114,6 +116,12 @@ const accessibility = accessibilityFeatures.map((id) => ({ id, label: wording.ac
 
 const boardOptions = boards.map((id) => ({ id, label: wording.boardWithCode({ name: boardNames[id], code: id }) }))
 
+const factsOf = (record: Read<typeof accommodation>): string[] => [
+  wording.typeNames[record.type],
+  record.stars === null ? '' : wording.starCount({ count: record.stars }),
+  placeOf(record, ''),
+]
+
 /** The pages to create and edit an accommodation. */
 export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(accommodationResource, {
   resource: accommodation,
@@ -121,5 +129,6 @@ export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(acco
   nameOf: ({ name }) => name,
   labels: fieldLabels.accommodation,
   sections: accommodationSections,
+  hero: { field: 'media', facts: factsOf },
   namedBy: ({ name }) => String(name),
 })
