@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn } from './log-in.ts'
+import { makePicture } from './make-picture.ts'
 import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 import { makeLibrary, rowsOf } from './own-library.ts'
 
@@ -91,20 +92,63 @@ test('a record without images offers to add some, which are saved at once', asyn
   const call = await getCaller(request, designer)
   const { json: stay } = await call('POST', `/v1/${company.uuid}/accommodations/`, { name: 'Dune House', stars: 4 })
   const path = `/v1/${company.uuid}/accommodations/${stay.data.uuid}`
-  await logIn(page, designer, `/accommodations/${stay.data.uuid}`)
-  await expect(page.getByText('4 stars')).toBeVisible()
-  await expect(page.getByText('No images yet.')).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Add images' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Add images' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await call('GET', path)).json.data.media).toEqual([])
+  const file = { name: 'dune.png', mimeType: 'image/png', buffer: makePicture(600, 400, 90) }
+  const { json: image } = await call('POST', `/v1/${company.uuid}/media/`, undefined, { file })
+  const stateOfImage = async () => (await call('GET', `/v1/${company.uuid}/media/${image.data.uuid}`)).json.data.state
+  await expect.poll(stateOfImage, { timeout: 30_000 }).toBe('processing-complete')
 
   // Who may only read it is offered nothing.
   await logIn(page, viewer, `/accommodations/${stay.data.uuid}`)
   await expect(page.getByText('No images yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add images' })).toHaveCount(0)
+
+  await logIn(page, designer, `/accommodations/${stay.data.uuid}`)
+  await expect(page.getByText('4 stars')).toBeVisible()
+  await expect(page.getByText('No images yet.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  // What is being typed meanwhile stays.
+  await page.getByRole('textbox', { name: 'Stars' }).fill('5')
+  await page.getByRole('button', { name: 'Add images' }).first().click()
+  const picker = page.getByRole('dialog', { name: 'Add images' })
+  await picker.getByRole('grid').getByRole('row').first().click()
+  await picker.getByRole('button', { name: 'Add 1 image' }).click()
+  await expect(page.getByText('No images yet.')).toHaveCount(0)
+  expect((await call('GET', path)).json.data).toMatchObject({
+    stars: 4,
+    media: [{ media: image.data.uuid, role: 'hero' }],
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  expect((await call('GET', path)).json.data).toMatchObject({ stars: 5, media: [{ media: image.data.uuid }] })
+})
+
+test('a record is shown as the traveller sees it, as it was last saved', async ({ page, request, server }) => {
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const call = await getCaller(request, designer)
+  const { json: stay } = await call('POST', `/v1/${company.uuid}/accommodations/`, {
+    name: 'Dune House',
+    description: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Four rooms of clay.' }] }],
+    },
+  })
+  await logIn(page, designer, `/accommodations/${stay.data.uuid}`)
+  const open = page.getByRole('button', { name: 'As the traveller sees it' })
+  await open.click()
+  const panel = page.getByRole('dialog', { name: 'As the traveller sees it' })
+  const frame = panel.frameLocator('iframe')
+  await expect(frame.getByText('Four rooms of clay.').first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(open).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Clay House')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay House')
+  await open.click()
+  await expect(frame.getByText('Clay House').first()).toBeVisible()
 })
 
 test('an Admin sees what was done with a record, and others do not', async ({ page, request, server }) => {

@@ -15,6 +15,7 @@ import { RecordHero } from './hero/record-hero.tsx'
 import { RecordForm } from './record-form.tsx'
 import { changesOf, valuesOf } from '../kit/form/form-values.ts'
 import { blankOf, schemaOf } from './record-values.ts'
+import { TravellerPreview } from './traveller-preview.tsx'
 import { UsedIn } from './used-in.tsx'
 import { RecordPager } from './neighbours/record-pager.tsx'
 import { RecordView } from './record-view.tsx'
@@ -44,7 +45,7 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
 }
 
 function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { nameOf, path, title, editWith, beside, hero } = definition
+  const { nameOf, path, title, editWith, beside, hero, hasPreview } = definition
   const scope = useScopeOf(definition)
   const mayEdit = useCan(editWith)
   const readsActivity = useCan('company:manage')
@@ -62,6 +63,7 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
       >
         {hero && <Facts facts={hero.facts(found).filter((fact) => fact !== '' && fact !== nameOf(found))} />}
         <span>{wording.changed({ when: formatWhen(updatedAtOf(found)) })}</span>
+        {hasPreview && <TravellerPreview plural={definition.resource.plural} record={found} />}
       </PageHeader>
       {hero && <RecordHero definition={definition} hero={hero} record={found} />}
       <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>

@@ -1,4 +1,3 @@
-import { foldText } from '@sojourn/contract/kit/fold-text'
 import { ChevronsUpDown, Plus, Search } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -100,7 +99,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
 
   const isSearched = searched !== '' && searched === typed.text.trim() && typed.text !== valueText && !props.isLoading
-  const isMissing = isSearched && !items.some((item) => foldText(itemText(item)) === foldText(searched))
+  const isMissing = isSearched && !items.some((item) => sameText.compare(itemText(item), searched) === 0)
 
   return (
     <AriaComboBox
@@ -275,6 +274,9 @@ function rowOf<Item>(item: Item, { itemId, itemText, renderItem }: ComboBoxProps
     </OptionRow>
   )
 }
+
+/** Ignores case and accents. */
+const sameText = new Intl.Collator('en', { sensitivity: 'base' })
 
 type CreateRowProps = NonNullable<ComboBoxProps<object>['create']> & { text: string }
 

@@ -86,8 +86,10 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
     title: wording.facilities,
     content: (
       <>
-        <WordsInput form={form} name="facilities" one={wording.facility} description={wording.facilitiesHint} />
-        <WordsInput form={form} name="suitedFor" one={wording.group} description={wording.suitedForHint} />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <WordsInput form={form} name="facilities" one={wording.facility} description={wording.facilitiesHint} />
+          <WordsInput form={form} name="suitedFor" one={wording.group} description={wording.suitedForHint} />
+        </div>
         <ChecksInput form={form} name="accessibility" options={accessibility} />
         <LanguagesInput form={form} name="languages" />
       </>
@@ -103,9 +105,9 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
         <div className="grid gap-6 sm:grid-cols-2">
           <PhoneInput form={form} name="phone" placeholder={wording.phonePlaceholder} />
           <TextInput form={form} name="email" isNullable type="email" />
+          <TextInput form={form} name="url" isNullable type="url" placeholder={wording.urlPlaceholder} />
+          <WordsInput form={form} name="tags" one={wording.tag} />
         </div>
-        <TextInput form={form} name="url" isNullable type="url" placeholder={wording.urlPlaceholder} />
-        <WordsInput form={form} name="tags" one={wording.tag} />
       </>
     ),
   },
@@ -130,5 +132,6 @@ export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(acco
   labels: fieldLabels.accommodation,
   sections: accommodationSections,
   hero: { field: 'media', facts: factsOf },
+  hasPreview: true,
   namedBy: ({ name }) => String(name),
 })

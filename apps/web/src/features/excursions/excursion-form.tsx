@@ -71,8 +71,10 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
           <NumberInput form={form} name="maxPax" hasSteps />
           <NumberInput form={form} name="minAge" suffix={wording.years} />
         </div>
-        <LanguagesInput form={form} name="languages" />
-        <WordsInput form={form} name="accessibility" one={wording.note} />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <LanguagesInput form={form} name="languages" />
+          <WordsInput form={form} name="accessibility" one={wording.note} />
+        </div>
       </>
     ),
   },
@@ -80,11 +82,11 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
     id: 'included',
     title: wording.inclusions,
     content: (
-      <>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <WordsInput form={form} name="included" one={wording.item} />
         <WordsInput form={form} name="excluded" one={wording.item} />
         <WordsInput form={form} name="bring" one={wording.item} />
-      </>
+      </div>
     ),
   },
   {
@@ -125,4 +127,5 @@ export const { CreatePage, RecordPage } = recordPages<typeof excursion>(excursio
   labels: fieldLabels.excursion,
   sections: excursionSections,
   hero: { field: 'media', facts: factsOf },
+  hasPreview: true,
 })

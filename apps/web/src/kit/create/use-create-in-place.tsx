@@ -40,8 +40,8 @@ const shortForms = new Map<string, ReturnType<typeof makeLazy>>()
 
 /** The same component each time, so that an open form is not mounted again. */
 const shortFormOf = (plural: string, load: NonNullable<WebResource['shortForm']>) => {
-  const known = shortForms.get(plural)
-  if (known) return known
+  const existing = shortForms.get(plural)
+  if (existing) return existing
   const ShortForm = makeLazy(load)
   shortForms.set(plural, ShortForm)
   return ShortForm

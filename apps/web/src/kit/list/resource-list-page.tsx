@@ -59,10 +59,8 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const addButton = adds && definition.addButton
   const { overlay: Overlay } = definition
   const view = definition.views?.find(({ id }) => id === state.view)
-  const imported =
-    mayAdd && !state.binned && definition.csv === 'export and import'
-      ? { plural: definition.client.plural, many }
-      : null
+  const hasImport = mayAdd && !state.binned && definition.csv === 'export and import'
+  const imported = hasImport ? { plural: definition.client.plural, many } : null
   useListOrigin(state.binned ? null : { path, scope, parameters: parametersOf(state, rules) })
   useListKeys(hasAdd ? `${path}/create` : null)
   usePageThatExists(isKept ? undefined : page, state, change)

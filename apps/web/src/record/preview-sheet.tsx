@@ -1,0 +1,20 @@
+import { PreviewPane } from '../kit/preview/preview-pane.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import * as wording from './wording.ts'
+
+type PreviewSheetProps = {
+  /** Changes when there is something else to show. */
+  queryKey: readonly unknown[]
+  /** Returns the page as HTML. */
+  load: (signal: AbortSignal) => Promise<string>
+  onClose: () => void
+}
+
+/** The traveller's page of one record, in a panel. */
+export function PreviewSheet({ queryKey, load, onClose }: PreviewSheetProps) {
+  return (
+    <Sheet title={wording.asTravellerSees} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} width="preview">
+      <PreviewPane title={wording.travellersPage} queryKey={queryKey} load={load} note={wording.previewNote} />
+    </Sheet>
+  )
+}
