@@ -39,8 +39,11 @@ export type OwnRecord<R extends RecordResource> = {
   beside?: (form: KeptForm<FieldValues>, record: Read<R> | null) => ReactNode
   /** The images and facts at the top of the page; missing for records without images. */
   hero?: HeroDefinition<R>
-  /** Whether travellers read its records in a published itinerary, of which the API renders a preview. */
-  hasPreview?: boolean
+  /**
+   * For records that travellers read in a published itinerary, of which the API renders a preview: the id of the element of that
+   * page that shows the record.
+   */
+  previewFrom?: 'day-1' | 'guides'
   /** The name to look for among existing records, to warn about a duplicate while it is typed. */
   namedBy?: (values: FieldValues) => string
 }

@@ -45,7 +45,7 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
 }
 
 function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { nameOf, path, title, editWith, beside, hero, hasPreview } = definition
+  const { nameOf, path, title, editWith, beside, hero, previewFrom } = definition
   const scope = useScopeOf(definition)
   const mayEdit = useCan(editWith)
   const readsActivity = useCan('company:manage')
@@ -63,7 +63,7 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
       >
         {hero && <Facts facts={hero.facts(found).filter((fact) => fact !== '' && fact !== nameOf(found))} />}
         <span>{wording.changed({ when: formatWhen(updatedAtOf(found)) })}</span>
-        {hasPreview && <TravellerPreview plural={definition.resource.plural} record={found} />}
+        {previewFrom && <TravellerPreview plural={definition.resource.plural} record={found} startsAt={previewFrom} />}
       </PageHeader>
       {hero && <RecordHero definition={definition} hero={hero} record={found} />}
       <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>

@@ -6,10 +6,15 @@ import { lazy } from '../kit/lazy/lazy.tsx'
 import { Button } from '../ui/button.tsx'
 import * as wording from './wording.ts'
 
-type TravellerPreviewProps = { plural: string; record: { uuid: string; rev: number } }
+type TravellerPreviewProps = {
+  plural: string
+  record: { uuid: string; rev: number }
+  /** The id of the element that shows the record. */
+  startsAt: string
+}
 
 /** The button that shows, in a panel over the page, what a published itinerary makes of a record. */
-export function TravellerPreview({ plural, record: { uuid, rev } }: TravellerPreviewProps) {
+export function TravellerPreview({ plural, record: { uuid, rev }, startsAt }: TravellerPreviewProps) {
   const { uuid: tenant } = useTenant()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -29,6 +34,7 @@ export function TravellerPreview({ plural, record: { uuid, rev } }: TravellerPre
         <PreviewSheet
           queryKey={[tenant, plural, 'preview', uuid, rev]}
           load={async (signal) => (await send('GET', `/v1/${tenant}/${plural}/${uuid}/preview`, { signal })).text()}
+          startsAt={startsAt}
           onClose={close}
           onMissing={close}
         />

@@ -31,13 +31,16 @@ export const renderRecordPreview = (workspace: Workspace, resource: ServedResour
         ? segmentFromAccommodation(randomUUID(), found as Kept<Read<typeof accommodation>>)
         : segmentFromExcursion(randomUUID(), found as Kept<Read<typeof excursion>>)
     const shown: SectionKey[] = resource === accommodations ? ['route', 'days', 'stays'] : ['route', 'days']
-    const itinerary = itineraryWith(segment.title, shown, { segments: [{ ...segment, day: 0, supplier: null }] })
+    const itinerary = itineraryWith(segment.title, shown, {
+      cover: segment.media[0] ?? null,
+      segments: [{ ...segment, day: 0, supplier: null }],
+    })
     return { itinerary, sources: await publicationSources(ctx, itinerary) }
   })
 
 /** A guide is shown whether it is published or not: the preview is there to decide that. */
 const draftOfGuide = async (ctx: Context, found: Kept<Read<typeof guide>>): Promise<Draft> => {
-  const itinerary = itineraryWith(found.title, ['guides'], { guides: [found.uuid] })
+  const itinerary = itineraryWith(found.title, ['guides'], { cover: found.cover, guides: [found.uuid] })
   const reading = { guides: new Map([[found.uuid, found]]), pages: new Map() }
   return { itinerary, sources: await publicationSources(ctx, itinerary, reading) }
 }

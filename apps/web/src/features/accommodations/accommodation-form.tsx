@@ -132,6 +132,6 @@ export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(acco
   labels: fieldLabels.accommodation,
   sections: accommodationSections,
   hero: { field: 'media', facts: factsOf },
-  hasPreview: true,
+  previewFrom: 'day-1',
   namedBy: ({ name }) => String(name),
 })

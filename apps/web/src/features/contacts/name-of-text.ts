@@ -9,4 +9,4 @@ export const personNamed = (text: string): Names => {
 
 /** The same as one text, or the name of an organisation. */
 export const textOfName = ({ givenName, familyName, organisation }: Readonly<Record<string, unknown>>): string =>
-  [givenName, familyName].filter(Boolean).join(' ') || String(organisation ?? '')
+  [givenName, familyName].filter(Boolean).join(' ') || (typeof organisation === 'string' ? organisation : '')

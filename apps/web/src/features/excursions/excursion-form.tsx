@@ -127,5 +127,5 @@ export const { CreatePage, RecordPage } = recordPages<typeof excursion>(excursio
   labels: fieldLabels.excursion,
   sections: excursionSections,
   hero: { field: 'media', facts: factsOf },
-  hasPreview: true,
+  previewFrom: 'day-1',
 })

@@ -86,5 +86,5 @@ export const { CreatePage, RecordPage } = recordPages<typeof guide>(guideResourc
   labels: fieldLabels.guide,
   sections: guideSections,
   hero: { field: 'cover', facts: factsOf },
-  hasPreview: true,
+  previewFrom: 'guides',
 })

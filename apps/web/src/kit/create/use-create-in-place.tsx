@@ -12,26 +12,29 @@ import * as wording from './wording.ts'
 export const useCreateInPlace = (plural: string, onCreated: (record: { uuid: string }) => void) => {
   const resource = registeredResources().find((one) => one.plural === plural && one.shortForm)
   const mayAdd = useCan(resource?.permissions.add)
-  const [text, setText] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const opener = useRef<Element | null>(null)
   // React Aria returns the focus to most elements, but not to the box of a combo box, whose list it takes for the focused one.
   useEffect(() => {
-    if (text === null && opener.current instanceof HTMLElement) opener.current.focus()
-    if (text === null) opener.current = null
-  }, [text])
-  if (!resource?.shortForm || !mayAdd) return { create: undefined, panel: null }
-  const ShortForm = shortFormOf(plural, resource.shortForm)
-  const open = (typed: string) => {
+    if (opened) return
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }, [opened])
+  const load = resource?.shortForm
+  if (!load || !mayAdd) return { create: undefined, panel: null }
+  const open = (text: string) => {
     opener.current = document.activeElement
-    setText(typed)
+    setOpened({ text, ShortForm: shortFormOf(plural, load) })
   }
-  const close = () => setText(null)
+  const close = () => setOpened(null)
   return {
     /** The last choice of a combo box. */
     create: { label: (typed: string) => wording.create({ text: typed }), onCreate: open },
-    panel: text !== null && <ShortForm text={text} onCreated={onCreated} onClose={close} onMissing={close} />,
+    panel: opened && <opened.ShortForm text={opened.text} onCreated={onCreated} onClose={close} onMissing={close} />,
   }
 }
+
+type Opened = { text: string; ShortForm: ReturnType<typeof makeLazy> }
 
 const makeLazy = (load: NonNullable<WebResource['shortForm']>) =>
   lazy<ShortFormProps>(async () => (await load()).ShortForm, { missing: 'toast', isDialog: true })
