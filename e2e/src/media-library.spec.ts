@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { deflateSync, crc32 } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expectNoViolations } from './axe.ts'
 import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
+import { makePicture } from './make-picture.ts'
 import { makeDesignersCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -282,7 +282,7 @@ test('images are added from the library pane to an itinerary, by dragging with k
 const makePictures = async (request: APIRequestContext, server: DemoServer) => {
   const { company, designer, call, make } = await makeDesignersCompany(request, server)
   const add = async (name: string, shade: number): Promise<string> => {
-    const file = { name: `${name}.png`, mimeType: 'image/png', buffer: picture(600, 400, shade) }
+    const file = { name: `${name}.png`, mimeType: 'image/png', buffer: makePicture(600, 400, shade) }
     const { status, json } = await call('POST', `/v1/${company.uuid}/media/`, undefined, { file })
     expect(status, JSON.stringify(json)).toBe(201)
     return json.data.uuid
@@ -300,28 +300,3 @@ const makePictures = async (request: APIRequestContext, server: DemoServer) => {
 const cells = (page: Page) => page.getByRole('grid', { name: 'Media Library' }).getByRole('row')
 const cellOf = (page: Page, name: string) => cells(page).filter({ hasText: `${name}.png` })
 const fileDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-/** A PNG of a single shade that no other test has, because the library stores the same file only once. */
-const picture = (width: number, height: number, shade: number): Buffer => {
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, shade)])
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('tEXt', Buffer.from(`Comment\0${randomUUID()}`)),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-/** A chunk of a PNG: its length, type, data and checksum (PNG 1.2, section 3.2). */
-const chunk = (name: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}

@@ -22,12 +22,15 @@ export const chunkGroups = [
   { name: 'checks', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs|popover)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-)[\w-]+-(?:list|field|combo)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
+    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|sheet|switch|page-section|date-|time-|month-|tag-field|progress-bar|link-tabs|popover)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-)[\w-]+-(?:list|field|combo)\.|kit\/words\/(?:places-known|money)\.|data\/download\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
   },
   // Apart from the forms, because single fields of the editor need it without them.
   { name: 'form-words', test: /src\/kit\/form\/wording\./ },
   // Fields that refer to other records load with the forms that have them.
-  { name: 'references', test: /src\/(?:kit\/form\/reference-field|ui\/tag-field)\./ },
+  {
+    name: 'references',
+    test: /src\/(?:kit\/form\/reference-field|kit\/create\/(?:use-create-in-place|wording)|ui\/tag-field)\./,
+  },
   {
     name: 'dates',
     test: /src\/ui\/(?:date|time|month-day)-field\.|node_modules\/@internationalized\/date\//,

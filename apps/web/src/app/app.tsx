@@ -5,6 +5,7 @@ import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
 import { followPresses } from '../kit/form/press-end.ts'
 import { watchCode } from '../kit/lazy/page-code.ts'
+import { originOf } from '../data/list-origin.ts'
 import { publicConfig } from '../data/public-config.ts'
 import { useSession } from '../data/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
@@ -32,7 +33,10 @@ if (useSession.getState().token) void preloadPage().catch(() => {})
 
 const navigate = (path: string) => {
   if (isServerPath(path)) globalThis.location.assign(path)
-  else void router.navigate({ href: path })
+  else {
+    const list = originOf(path)
+    void router.navigate(list ? { href: path, state: { list } } : { href: path })
+  }
 }
 
 /** The whole web app. */

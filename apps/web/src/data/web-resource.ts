@@ -41,6 +41,8 @@ export type WebResource<R extends Named = Named> = {
     create?: () => Promise<{ CreatePage: FunctionComponent }>
     record?: () => Promise<{ RecordPage: FunctionComponent<{ uuid: string }> }>
   }
+  /** The form with the few fields that a record needs, for fields that refer to one. If it is missing, they only search. */
+  shortForm?: () => Promise<{ ShortForm: FunctionComponent<ShortFormProps> }>
   /** The browser tab titles of its pages, if they do not follow from the other names. */
   pageTitles?: { list?: string; create?: string; record?: string }
   /** Its entry in the sidebar. `one` and `addHref` are the label and link of *Add*, if they are not the usual ones. */
@@ -52,6 +54,15 @@ export type WebResource<R extends Named = Named> = {
   offline?: 'lists' | 'lists and records'
   /** The name of its records in lists of where something is used, if it is not told apart from another resource there. */
   usedAs?: { one: string; many: string }
+}
+
+/** The props of a form that creates a record in a panel over the page with the field that will refer to it. */
+export type ShortFormProps = {
+  /** What was typed in the field. */
+  text: string
+  onCreated: (record: { uuid: string }) => void
+  /** Called when the panel is to close, whether a record was created or not. */
+  onClose: () => void
 }
 
 /** The usual permissions to add, edit and delete records of a resource. */

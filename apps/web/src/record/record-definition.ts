@@ -7,6 +7,7 @@ import type { FormSection } from '../kit/form/form-page.tsx'
 import type { KeptForm } from '../kit/form/use-kept-form.ts'
 import type { ResourceClient, Wire } from '../data/resource-client.ts'
 import type { WebResource } from '../data/web-resource.ts'
+import type { HeroDefinition } from './hero/hero-definition.ts'
 
 /** The parts of a resource's definition that a form needs in addition to those of a list. */
 export type RecordResource = Wire & {
@@ -36,6 +37,13 @@ export type OwnRecord<R extends RecordResource> = {
   sections: (form: KeptForm<FieldValues>, record: Read<R> | null) => readonly FormSection[]
   /** Beside the form if there is room, else below it: a preview of the record while it is edited. */
   beside?: (form: KeptForm<FieldValues>, record: Read<R> | null) => ReactNode
+  /** The images and facts at the top of the page; missing for records without images. */
+  hero?: HeroDefinition<R>
+  /**
+   * For records that travellers read in a published itinerary, of which the API renders a preview: the id of the element of that
+   * page that shows the record.
+   */
+  previewFrom?: 'day-1' | 'guides'
   /** The name to look for among existing records, to warn about a duplicate while it is typed. */
   namedBy?: (values: FieldValues) => string
 }

@@ -5,15 +5,19 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { formatWhen } from '../kit/words/dates.ts'
+import { lazy } from '../kit/lazy/lazy.tsx'
 import { Loaded } from '../kit/page/loaded.tsx'
 import { useCan } from '../data/session.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordAside } from './record-aside.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
+import { RecordHero } from './hero/record-hero.tsx'
 import { RecordForm } from './record-form.tsx'
 import { changesOf, valuesOf } from '../kit/form/form-values.ts'
 import { blankOf, schemaOf } from './record-values.ts'
+import { TravellerPreview } from './traveller-preview.tsx'
 import { UsedIn } from './used-in.tsx'
+import { RecordPager } from './neighbours/record-pager.tsx'
 import { RecordView } from './record-view.tsx'
 import * as wording from './wording.ts'
 
@@ -41,17 +45,27 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
 }
 
 function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { nameOf, path, title, editWith, beside } = definition
+  const { nameOf, path, title, editWith, beside, hero, previewFrom } = definition
+  const scope = useScopeOf(definition)
   const mayEdit = useCan(editWith)
+  const readsActivity = useCan('company:manage')
   return (
     <>
       <PageHeader
         title={nameOf(found)}
         crumbs={[{ label: title, href: path }]}
-        corner={<RecordActions definition={definition} record={found} />}
+        corner={
+          <div className="flex shrink-0 items-center gap-2">
+            <RecordPager definition={definition} scope={scope} uuid={found.uuid} />
+            <RecordActions definition={definition} record={found} />
+          </div>
+        }
       >
+        {hero && <Facts facts={hero.facts(found).filter((fact) => fact !== '' && fact !== nameOf(found))} />}
         <span>{wording.changed({ when: formatWhen(updatedAtOf(found)) })}</span>
+        {previewFrom && <TravellerPreview plural={definition.resource.plural} record={found} startsAt={previewFrom} />}
       </PageHeader>
+      {hero && <RecordHero definition={definition} hero={hero} record={found} />}
       <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>
         {mayEdit ? (
           <Edit definition={definition} found={found} />
@@ -60,10 +74,19 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
         )}
         <RecordAside record={found}>
           <UsedIn plural={definition.resource.plural} uuid={found.uuid} />
+          {readsActivity && <RecordActivity uuid={found.uuid} rev={found.rev} />}
         </RecordAside>
       </div>
     </>
   )
+}
+
+function Facts({ facts }: { facts: readonly string[] }) {
+  return facts.map((fact) => (
+    <span key={fact} className="font-medium text-ink">
+      {fact}
+    </span>
+  ))
 }
 
 function Edit<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
@@ -87,6 +110,11 @@ function Edit<R extends RecordResource>({ definition, found }: { definition: Rec
     />
   )
 }
+
+/** Only Admins read it. */
+const RecordActivity = lazy(async () => (await import('./activity/record-activity.tsx')).RecordActivity, {
+  missing: 'retry',
+})
 
 const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
 const useUpdateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useUpdate().mutateAsync

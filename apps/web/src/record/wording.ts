@@ -44,6 +44,10 @@ export const complete = message('Complete')
 export const percent = message('{percent}%')
 export const missing = message('Missing')
 
+export const asTravellerSees = message('As the traveller sees it')
+export const travellersPage = message('The traveller’s page')
+export const previewNote = message('As last saved, in an itinerary of its own.')
+
 export const usedIn = message('Used in')
 export const usesLoading = message('Loading where it is used')
 export const usesFailed = message('This could not be loaded.')

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Search } from 'lucide-react'
+import { ChevronsUpDown, Plus, Search } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -31,6 +31,8 @@ export interface ComboBoxProps<Item> extends FieldProps {
   isLocal?: boolean
   /** Called with typed text that matches no item, when the field loses the focus or Enter is pressed without a focused item. */
   onLeave?: (text: string) => void
+  /** The last choice if no item is called exactly what was searched for. */
+  create?: { label: (text: string) => string; onCreate: (text: string) => void }
   isLoading?: boolean
   /** Shown if nothing was found. */
   emptyText?: string
@@ -39,12 +41,18 @@ export interface ComboBoxProps<Item> extends FieldProps {
 
 /** A choice from many items, found by typing. */
 export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
-  const { label, isLabelHidden, description, errorMessage, items, itemId, itemText, value, onChange, onSearch } = props
+  const { label, isLabelHidden, description, errorMessage, items, itemId, itemText, value, onChange } = props
   const valueId = value ? itemId(value) : null
   const valueText = value ? itemText(value) : ''
   const [isFocused, setFocused] = useState(false)
   const [typed, setTyped] = useState({ text: valueText, valueId, isFromOutside: false })
   if (typed.valueId !== valueId) setTyped({ text: valueText, valueId, isFromOutside: isFocused })
+
+  const [searched, setSearched] = useState('')
+  const onSearch = (text: string) => {
+    setSearched(text)
+    props.onSearch(text)
+  }
 
   // Whether the user has moved to an item with the arrow keys since typing.
   const hasMoved = useRef(false)
@@ -89,6 +97,9 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   }
   // React Aria empties the box on blur if the selected item is not among the results.
   const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
+
+  const isSearched = searched !== '' && searched === typed.text.trim() && typed.text !== valueText && !props.isLoading
+  const isMissing = isSearched && !items.some((item) => sameText.compare(itemText(item), searched) === 0)
 
   return (
     <AriaComboBox
@@ -141,6 +152,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
               members.map((item) => rowOf(item, props))
             ),
           )}
+          {props.create && isMissing && <CreateRow {...props.create} text={searched} />}
         </ListBox>
       </OptionPopover>
     </AriaComboBox>
@@ -259,6 +271,22 @@ function rowOf<Item>(item: Item, { itemId, itemText, renderItem }: ComboBoxProps
   return (
     <OptionRow key={itemId(item)} id={itemId(item)} textValue={itemText(item)}>
       {renderItem ? renderItem(item) : itemText(item)}
+    </OptionRow>
+  )
+}
+
+/** Ignores case and accents. */
+const sameText = new Intl.Collator('en', { sensitivity: 'base' })
+
+type CreateRowProps = NonNullable<ComboBoxProps<object>['create']> & { text: string }
+
+function CreateRow({ text, label, onCreate }: CreateRowProps) {
+  return (
+    <OptionRow id="create" textValue={label(text)} onAction={() => onCreate(text)}>
+      <span className="flex items-center gap-2 font-medium text-brand">
+        <Plus aria-hidden size={16} className="shrink-0" />
+        <bdi className="min-w-0 wrap-anywhere">{label(text)}</bdi>
+      </span>
     </OptionRow>
   )
 }

@@ -14,9 +14,10 @@ export interface FormProps {
 
 /** A form. Its fields show their own errors; put a `FormErrorSummary` at its top. */
 export function Form({ id, onSubmit, label, children, className }: FormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit()
+    // React passes on the events of a form in a panel that one of these fields has opened.
+    if (event.target === event.currentTarget) onSubmit()
   }
   return (
     <form

@@ -20,12 +20,21 @@ export const OPTION_PANEL =
 /** The list inside the panel. */
 export const OPTION_LIST = 'overflow-y-auto overscroll-contain p-1 outline-none'
 
+type OptionRowProps = {
+  id: string
+  textValue: string
+  /** Set if the row does something instead of being selected. */
+  onAction?: () => void
+  children: ReactNode
+}
+
 /** One row of the list; the selected one has a tick. */
-export function OptionRow({ id, textValue, children }: { id: string; textValue: string; children: ReactNode }) {
+export function OptionRow({ id, textValue, onAction, children }: OptionRowProps) {
   return (
     <ListBoxItem
       id={id}
       textValue={textValue}
+      onAction={onAction}
       className="flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm text-ink focus-ring -outline-offset-2 data-disabled:text-ink-faint data-focused:bg-brand-tint data-hovered:not-data-focused:bg-sunken"
     >
       {({ isSelected }) => (

@@ -104,9 +104,16 @@ export const documentFile = (files: readonly StoredVariant[]): StoredVariant | u
 export const countView = (ctx: Context, share: string) =>
   ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])
 
-/** Reads the sources of a publication: the company, its designer, images, destinations, guides and company pages. */
-export const publicationSources = async (ctx: Context, record: Itinerary): Promise<PublicationSources> => {
-  const reading = await readingSources(ctx, record)
+/**
+ * Reads the sources of a publication: the company, its designer, images, destinations, guides and company pages.
+ * @param given guides and pages to show instead of those that would be published with the itinerary
+ */
+export const publicationSources = async (
+  ctx: Context,
+  record: Itinerary,
+  given?: ReadingSources,
+): Promise<PublicationSources> => {
+  const reading = given ?? (await readingSources(ctx, record))
   return {
     ...reading,
     company: await getPublishedCompany(ctx),

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
+import { pascalCase, withArticle } from '@sojourn/contract/kit/word-forms'
 import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
 import { noDatesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
@@ -14,12 +15,14 @@ import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam }
 import { fileAnswer } from '../../kit/http/route.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { sendObject } from '../media/send-object.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
 import { linkOpener, type OpenLink, tokenOf } from './open-link.ts'
+import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview } from './render-preview.ts'
 import { pageForToken } from './render-page.ts'
 import { publishPdf } from './publish-pdf.ts'
@@ -100,6 +103,33 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const html = await renderPreview(workspace, uuidParam(request))
+      rejectParameters(request)
+      return sendPreview(workspace.deps, reply, html)
+    },
+  )
+  for (const resource of previewedResources) recordPreviewRoute(app, inTenant, resource)
+}
+
+/** The preview of one record of the library. */
+const recordPreviewRoute = (app: App, inTenant: InTenant, resource: ServedResource): void => {
+  const { name, plural } = resource.definition
+  app.get(
+    `/v1/:tenant/${plural}/:uuid/preview`,
+    {
+      schema: {
+        tags: [plural],
+        security: [{ bearer: [] }],
+        params: recordParams,
+        operationId: `preview${pascalCase(name)}`,
+        summary: `Preview how travellers see ${withArticle(name)}`,
+        description:
+          'Returns the page of an itinerary that has only this record, also if the record is a draft. Nothing is stored. Images load without a token.',
+        response: { 200: fileAnswer('text/html', 'The page.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const html = await renderRecordPreview(workspace, resource, uuidParam(request))
       rejectParameters(request)
       return sendPreview(workspace.deps, reply, html)
     },

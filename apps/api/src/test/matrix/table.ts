@@ -98,6 +98,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   [`POST ${itinerary}/shares/:share/mail`, itineraryWrite(200)],
   [`GET ${itinerary}/emails`, itineraryRead],
   ['GET /v1/:tenant/contacts/:uuid/emails', { status: 200, may: sold.read, mayWithOwn: sold.readOwn }],
+  ...['accommodations', 'excursions', 'guides'].map((plural): [string, Row] => [
+    `GET /v1/:tenant/${plural}/:uuid/preview`,
+    { status: 200, may: everybody },
+  ]),
   ['POST /v1/:tenant/email-preview', { status: 200, may: '++xxxxx+' }],
   ['POST /v1/:tenant/company-pages/preview', { status: 200, may: '++++xxx+' }],
   ['POST /v1/:tenant/company-pages/:uuid/preview', { status: 200, may: '++++xxx+' }],

@@ -3,6 +3,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { Collection, ListBox, ListBoxSection } from 'react-aria-components/ListBox'
 import type { Segment } from '@sojourn/contract/document/document'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
 import { swapSource } from '@sojourn/contract/itinerary/library-update'
 import { useTenant } from '../../data/session.ts'
@@ -21,6 +22,7 @@ import { titleOf } from '../words/segment-words.ts'
 import { useAddSegment } from '../store/deferred/use-add-segment.ts'
 import { useDone } from '../panes/use-done.ts'
 import type { LibraryItem } from './library-item.ts'
+import { CreateItems } from './create-items.tsx'
 import { LibraryOption } from './library-option.tsx'
 import { noteUsed } from './recently-used.ts'
 import type { Section } from './suggestions.ts'
@@ -62,7 +64,9 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
 
   const choose = (key: React.Key) => {
     const found = sections.flatMap(keyed).find((one) => one.key === key)
-    if (!found) return
+    if (found) take(found)
+  }
+  const take = (found: LibraryItem) => {
     noteUsed(tenant, { kind: found.kind, uuid: found.item.uuid })
     if (instead) {
       closeDaysDialog()
@@ -147,9 +151,19 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
           </ListBox>
         )}
       </Autocomplete>
+      <CreateItems
+        scope={scope}
+        text={q}
+        isOffered={!isPending && !hasFailed && text.trim() === q && !isThere(sections, q)}
+        onCreated={take}
+      />
     </Dialog>
   )
 }
+
+/** Whether nothing is missing: something was found that is called exactly that, or nothing was searched for. */
+const isThere = (sections: readonly Section[], q: string): boolean =>
+  sections.some(({ items }) => q === '' || items.some(({ item }) => foldText(item.name) === foldText(q)))
 
 /** The same item can be in several sections, so each gets its own key. */
 const keyed = ({ id, items }: Section): (LibraryItem & { id: string; key: string })[] =>

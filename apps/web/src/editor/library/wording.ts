@@ -19,7 +19,11 @@ export const loadFailed = message('The library could not be loaded')
 export const loading = message('Loading the library')
 export const resultsLabel = message('Library results')
 export const nothingFound = message('Nothing found. Try another word, or add a custom segment.')
-export const libraryEmpty = message('The library is empty.')
+export const libraryEmpty = message('The library is empty. Add the first accommodation or excursion here.')
+export const newItem = message('{kind, select, accommodation {New accommodation} other {New excursion}}')
+export const createItem = message(
+  '{kind, select, accommodation {Create accommodation “{text}”} other {Create excursion “{text}”}}',
+)
 export const near = message('Near {place}')
 export const recent = message('Recently used')
 export const all = message('All by name')

@@ -60,7 +60,6 @@ export function TravellersField() {
       </RowsField>
       {!isReadOnly && (
         <ItineraryContact
-          key={travellers.length}
           label={wording.addTraveller}
           description={wording.addTravellerHint}
           value={null}

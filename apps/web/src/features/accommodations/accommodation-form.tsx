@@ -1,4 +1,5 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import { accessibilityFeatures, accommodation } from '@sojourn/contract/resources/accommodation'
 import { boardNames, boards } from '@sojourn/contract/document/boards'
 import type { FieldValues } from 'react-hook-form'
@@ -19,6 +20,7 @@ import { RoomsInput } from './rooms-input.tsx'
 import { SeasonsInput } from './seasons-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
+import { placeOf } from '../../kit/words/place-of.ts'
 import { accommodationResource } from './accommodation-resource.ts'
 import * as wording from './wording.ts'
 
@@ -84,8 +86,10 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
     title: wording.facilities,
     content: (
       <>
-        <WordsInput form={form} name="facilities" one={wording.facility} description={wording.facilitiesHint} />
-        <WordsInput form={form} name="suitedFor" one={wording.group} description={wording.suitedForHint} />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <WordsInput form={form} name="facilities" one={wording.facility} description={wording.facilitiesHint} />
+          <WordsInput form={form} name="suitedFor" one={wording.group} description={wording.suitedForHint} />
+        </div>
         <ChecksInput form={form} name="accessibility" options={accessibility} />
         <LanguagesInput form={form} name="languages" />
       </>
@@ -101,9 +105,9 @@ const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSectio
         <div className="grid gap-6 sm:grid-cols-2">
           <PhoneInput form={form} name="phone" placeholder={wording.phonePlaceholder} />
           <TextInput form={form} name="email" isNullable type="email" />
+          <TextInput form={form} name="url" isNullable type="url" placeholder={wording.urlPlaceholder} />
+          <WordsInput form={form} name="tags" one={wording.tag} />
         </div>
-        <TextInput form={form} name="url" isNullable type="url" placeholder={wording.urlPlaceholder} />
-        <WordsInput form={form} name="tags" one={wording.tag} />
       </>
     ),
   },
@@ -114,6 +118,12 @@ const accessibility = accessibilityFeatures.map((id) => ({ id, label: wording.ac
 
 const boardOptions = boards.map((id) => ({ id, label: wording.boardWithCode({ name: boardNames[id], code: id }) }))
 
+const factsOf = (record: Read<typeof accommodation>): string[] => [
+  wording.typeNames[record.type],
+  record.stars === null ? '' : wording.starCount({ count: record.stars }),
+  placeOf(record, ''),
+]
+
 /** The pages to create and edit an accommodation. */
 export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(accommodationResource, {
   resource: accommodation,
@@ -121,5 +131,7 @@ export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(acco
   nameOf: ({ name }) => name,
   labels: fieldLabels.accommodation,
   sections: accommodationSections,
+  hero: { field: 'media', facts: factsOf },
+  previewFrom: 'day-1',
   namedBy: ({ name }) => String(name),
 })

@@ -19,6 +19,7 @@ export const accommodationResource: WebResource<typeof accommodation> = {
     create: () => import('./accommodation-form.tsx'),
     record: () => import('./accommodation-form.tsx'),
   },
+  shortForm: () => import('./accommodation-short-form.tsx'),
   sidebar: { count: 'accommodations' },
   offline: 'lists and records',
 }

@@ -1,6 +1,6 @@
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import { clients } from '../../data/clients.ts'
-import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
+import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { choiceField, destinationBulkField, supplierBulkField } from '../../record/list/bulk-fields.tsx'
@@ -9,6 +9,7 @@ import { destinationColumn, supplierColumn, usedColumns } from '../../record/lis
 import { mapView } from '../../record/list/map-view.tsx'
 import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
 import { tableView } from '../../record/list/views.tsx'
+import { placeOf } from '../../kit/words/place-of.ts'
 import { accommodationResource } from './accommodation-resource.ts'
 import * as wording from './wording.ts'
 

@@ -59,6 +59,8 @@ export const accessibilityNames = {
   assistance_dogs: message('Assistance dogs'),
 }
 
+export const starCount = message('{count, plural, one {# star} other {# stars}}')
+
 export const columnName = message('Name')
 export const columnType = message('Type')
 export const columnStars = message('Stars')

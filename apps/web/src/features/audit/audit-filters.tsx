@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { AuditState } from './audit-state.ts'
-import { actionGroups } from './audit-words.ts'
+import { actionGroups } from './action-groups.ts'
 import * as wording from './wording.ts'
 
 type AuditFiltersProps = {

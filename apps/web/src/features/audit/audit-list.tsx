@@ -4,9 +4,9 @@ import type { AuditEvent } from '@sojourn/contract/audit'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
-import { actorInWords, changedInWords, eventInWords } from './audit-words.ts'
+import { actorInWords, changedInWords, eventInWords } from '../../record/activity/audit-words.ts'
 import { EventDays } from './event-days.tsx'
-import * as wording from './wording.ts'
+import * as wording from '../../record/activity/wording.ts'
 
 /** The activity log: who changed what, grouped by day. */
 export function AuditList({ events }: { events: readonly AuditEvent[] }) {

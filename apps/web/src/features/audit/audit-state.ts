@@ -1,6 +1,6 @@
 import { perPageChoices } from '@sojourn/contract/kit/page'
 import { isUuid } from '@sojourn/contract/kit/uuid'
-import { actionGroups, type AuditGroup } from './audit-words.ts'
+import { actionGroups, type AuditGroup } from './action-groups.ts'
 
 /** The filters and page of the activity log, as in the URL. */
 export type AuditState = {

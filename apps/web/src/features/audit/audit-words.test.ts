@@ -3,7 +3,8 @@ import type { AuditEvent } from '@sojourn/contract/audit'
 import { expect, it } from 'vitest'
 import '../../app/resources.ts'
 import { parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
-import { actionGroups, actorInWords, changedInWords, eventInWords } from './audit-words.ts'
+import { actorInWords, changedInWords, eventInWords } from '../../record/activity/audit-words.ts'
+import { actionGroups } from './action-groups.ts'
 
 const uuid = '0197c6f2-7c1a-7b3e-9d2f-1a2b3c4d5e6f'
 const event: AuditEvent = {

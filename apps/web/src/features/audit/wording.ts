@@ -23,17 +23,6 @@ export const allActivity = message('All activity')
 export const fromFilter = message('From')
 export const toFilter = message('To')
 
-export const apiKey = message('API key')
-export const platformStaff = message('Platform staff')
-export const inBin = message('(in the bin)')
-export const systemActor = message('System')
-export const formerUser = message('Former user')
-export const template = message('template')
-export const untitled = message('Untitled')
-export const deletedRecord = message('(permanently deleted)')
-export const sentTo = message('to {email}')
-export const someFields = message('{fields} and {count, number} more')
-
 export const groups = {
   itineraries: message('Itineraries and templates'),
   library: message('Library'),
@@ -46,93 +35,6 @@ export const groups = {
   company: message('Company and subscription'),
   support: message('Support'),
 }
-
-/** What was done, by action. `{resource}` is what the record is, such as an itinerary. */
-export const actions = {
-  'itinerary.publish': message('<actor>{name}</actor> published {resource} <record>{title}</record>'),
-  'itinerary.publish-pdf': message('<actor>{name}</actor> created the PDF of {resource} <record>{title}</record>'),
-  'itinerary.restore-revision': message(
-    '<actor>{name}</actor> restored an earlier version of {resource} <record>{title}</record>',
-  ),
-  'itinerary.thin-revisions': message(
-    '<actor>{name}</actor> deleted old versions of {resource} <record>{title}</record>',
-  ),
-  'revision.create': message('<actor>{name}</actor> saved a version of {resource} <record>{title}</record>'),
-  'share.create': message('<actor>{name}</actor> created a share link for {resource} <record>{title}</record>'),
-  'share.update': message('<actor>{name}</actor> changed a share link for {resource} <record>{title}</record>'),
-  'share.remove': message('<actor>{name}</actor> revoked a share link for {resource} <record>{title}</record>'),
-  'share.mail': message('<actor>{name}</actor> emailed a share link for {resource} <record>{title}</record>'),
-  'media-item.prepare': message('<actor>{name}</actor> processed {resource} <record>{title}</record> again'),
-  'media-item.upload': message('<actor>{name}</actor> uploaded <record>{title}</record>'),
-  'media-item.cancel': message('<actor>{name}</actor> cancelled the upload of <record>{title}</record>'),
-  'media-item.refuse': message('<actor>{name}</actor> tried to upload <record>{title}</record>, which was rejected'),
-  'support-request.reply': message('<actor>{name}</actor> replied to {resource} <record>{title}</record>'),
-  'support-request.create': message('<actor>{name}</actor> contacted support: <record>{title}</record>'),
-  'user.invite': message('<actor>{name}</actor> invited <record>{title}</record>'),
-  'user.join': message('<actor>{name}</actor> joined the company'),
-  'user.merge': message('<actor>{name}</actor> linked an invitation to an existing account'),
-  'user.remove': message('<actor>{name}</actor> removed <record>{title}</record>'),
-  'user.endSessions': message('<actor>{name}</actor> logged <record>{title}</record> out everywhere'),
-  'user.update': message('<actor>{name}</actor> changed the roles of <record>{title}</record>'),
-  'user.updateAccount': message('<actor>{name}</actor> changed their own profile'),
-  'user.handOver': message('<actor>{name}</actor> handed over ownership to <record>{title}</record>'),
-  'tenant.create': message('<actor>{name}</actor> created the company'),
-  'tenant.update': message('<actor>{name}</actor> changed the company settings'),
-  'tenant.remove': message('<actor>{name}</actor> closed the company'),
-  'tenant.restore': message('<actor>{name}</actor> reopened the company'),
-  'api-key.create': message('<actor>{name}</actor> created the API key <record>{title}</record>'),
-  'api-key.revoke': message('<actor>{name}</actor> revoked the API key <record>{title}</record>'),
-  'api-key.export': message('<actor>{name}</actor> exported a list'),
-  'import.create': message('<actor>{name}</actor> uploaded a CSV file to import'),
-  'import.update': message('<actor>{name}</actor> matched the columns of a CSV import'),
-  'import.check': message('<actor>{name}</actor> checked a CSV import'),
-  'import.start': message('<actor>{name}</actor> started a CSV import'),
-  'import.finish': message('<actor>{name}</actor> completed a CSV import'),
-  'import.cancel': message('<actor>{name}</actor> cancelled a CSV import'),
-  'import.fail': message('<actor>{name}</actor> could not complete a CSV import'),
-  'company.export': message('<actor>{name}</actor> exported all company data'),
-  'sample.add': message('<actor>{name}</actor> added the sample itinerary'),
-  'sample.remove': message('<actor>{name}</actor> removed the sample itinerary'),
-  'saved-view.create': message('<actor>{name}</actor> saved a view of a list'),
-  'saved-view.update': message('<actor>{name}</actor> changed a saved view'),
-  'saved-view.remove': message('<actor>{name}</actor> deleted a saved view'),
-  'company.visit': message('<actor>{name}</actor> visited the company'),
-  'single-sign-on.update': message('<actor>{name}</actor> changed the single sign-on settings'),
-  'single-sign-on.remove': message('<actor>{name}</actor> turned off single sign-on'),
-  'webhook.create': message('<actor>{name}</actor> added a webhook'),
-  'webhook.update': message('<actor>{name}</actor> changed a webhook'),
-  'webhook.remove': message('<actor>{name}</actor> deleted a webhook'),
-  'webhook.rotate-secret': message('<actor>{name}</actor> rotated the secret of a webhook'),
-  'webhook.test': message('<actor>{name}</actor> sent a test event to a webhook'),
-  'webhook.replay': message('<actor>{name}</actor> sent an event to a webhook again'),
-  'webhook.disable': message('<actor>{name}</actor> turned off a webhook that could not be reached'),
-  'domain.update': message('<actor>{name}</actor> set a custom domain'),
-  'domain.check': message('<actor>{name}</actor> checked the custom domain'),
-  'domain.verify': message('<actor>{name}</actor> verified the custom domain'),
-  'domain.remove': message('<actor>{name}</actor> removed the custom domain'),
-  'domain.disable': message('<actor>{name}</actor> turned off the custom domain because its DNS records were wrong'),
-  'subscription.create': message('<actor>{name}</actor> chose a plan'),
-  'subscription.update': message('<actor>{name}</actor> changed the subscription'),
-  'subscription.portal': message('<actor>{name}</actor> opened the billing portal'),
-  'subscription.pay': message('<actor>{name}</actor> completed the checkout'),
-  'subscription.follow': message('<actor>{name}</actor> received an update from the payment provider'),
-  'subscription.cancel': message('<actor>{name}</actor> cancelled the subscription'),
-  'subscription.try': message('<actor>{name}</actor> started the trial'),
-  'subscription.settle': message('<actor>{name}</actor> updated the subscription status'),
-}
-
-/** What was done to a record, by the verb of the action. */
-export const verbs = {
-  create: message('<actor>{name}</actor> created {resource} <record>{title}</record>'),
-  update: message('<actor>{name}</actor> changed {resource} <record>{title}</record>'),
-  remove: message('<actor>{name}</actor> deleted {resource} <record>{title}</record>'),
-  restore: message('<actor>{name}</actor> restored {resource} <record>{title}</record>'),
-  purge: message('<actor>{name}</actor> permanently deleted {resource} <record>{title}</record>'),
-  duplicate: message('<actor>{name}</actor> duplicated {resource} <record>{title}</record>'),
-}
-export const paymentCardChanged = message('<actor>{name}</actor> changed the payment card')
-export const leftCompany = message('<actor>{name}</actor> left the company')
-export const otherAction = message('<actor>{name}</actor>: {action}')
 
 export const memberFilter = message('User')
 export const allMembers = message('All users')

@@ -19,5 +19,6 @@ export const contactResource: WebResource<typeof contact> = {
     create: () => import('./contact-form.tsx'),
     record: () => import('./contact-form.tsx'),
   },
+  shortForm: () => import('./contact-short-form.tsx'),
   sidebar: { count: 'contacts' },
 }

@@ -1,4 +1,5 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import { destination } from '@sojourn/contract/resources/destination'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'
@@ -16,6 +17,7 @@ import { knownCurrencies, knownZones } from '../../kit/words/places-known.ts'
 import { DestinationInput } from '../../record/library-inputs.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
+import { placeOf } from '../../kit/words/place-of.ts'
 import { destinationResource } from './destination-resource.ts'
 import * as wording from './wording.ts'
 
@@ -95,6 +97,15 @@ const months = Array.from({ length: 12 }, (_, n) => ({
   label: monthNames.format(Date.UTC(2024, n, 1)),
 }))
 
+const factsOf = (record: Read<typeof destination>): string[] => [
+  wording.kindNames[record.kind],
+  placeOf(record, ''),
+  record.bestMonths.length === 0
+    ? ''
+    : wording.bestIn({ months: record.bestMonths.map((n) => shortMonths.format(Date.UTC(2024, n - 1, 1))).join(', ') }),
+]
+const shortMonths = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
+
 /** The pages to create and edit a destination. */
 export const { CreatePage, RecordPage } = recordPages<typeof destination>(destinationResource, {
   resource: destination,
@@ -102,4 +113,5 @@ export const { CreatePage, RecordPage } = recordPages<typeof destination>(destin
   nameOf: ({ name }) => name,
   labels: fieldLabels.destination,
   sections: destinationSections,
+  hero: { field: 'media', facts: factsOf },
 })

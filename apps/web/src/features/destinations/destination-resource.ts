@@ -19,6 +19,7 @@ export const destinationResource: WebResource<typeof destination> = {
     create: () => import('./destination-form.tsx'),
     record: () => import('./destination-form.tsx'),
   },
+  shortForm: () => import('./destination-short-form.tsx'),
   sidebar: { count: 'destinations' },
   offline: 'lists and records',
 }

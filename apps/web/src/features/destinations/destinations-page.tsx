@@ -1,6 +1,6 @@
 import { destination } from '@sojourn/contract/resources/destination'
 import { clients } from '../../data/clients.ts'
-import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
+import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { parentFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { choiceField } from '../../record/list/bulk-fields.tsx'
@@ -10,6 +10,7 @@ import { mapView } from '../../record/list/map-view.tsx'
 import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
 import { tableView } from '../../record/list/views.tsx'
 import { destinationResource } from './destination-resource.ts'
+import { placeOf } from '../../kit/words/place-of.ts'
 import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof destination>()

@@ -21,6 +21,8 @@ export const kindNames = {
   island: message('Island'),
 }
 
+export const bestIn = message('Best in {months}')
+
 export const columnName = message('Name')
 export const columnKind = message('Kind')
 export const columnParent = message('Part of')

@@ -1,4 +1,5 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import { excursion, weekdays } from '@sojourn/contract/resources/excursion'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'
@@ -16,6 +17,8 @@ import { SeasonInput } from './season-input.tsx'
 import { StartTimesInput } from './start-times-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
+import { durationInWords } from '../../kit/words/words.ts'
+import { placeOf } from '../../kit/words/place-of.ts'
 import { excursionResource } from './excursion-resource.ts'
 import * as wording from './wording.ts'
 
@@ -68,8 +71,10 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
           <NumberInput form={form} name="maxPax" hasSteps />
           <NumberInput form={form} name="minAge" suffix={wording.years} />
         </div>
-        <LanguagesInput form={form} name="languages" />
-        <WordsInput form={form} name="accessibility" one={wording.note} />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <LanguagesInput form={form} name="languages" />
+          <WordsInput form={form} name="accessibility" one={wording.note} />
+        </div>
       </>
     ),
   },
@@ -77,11 +82,11 @@ const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
     id: 'included',
     title: wording.inclusions,
     content: (
-      <>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <WordsInput form={form} name="included" one={wording.item} />
         <WordsInput form={form} name="excluded" one={wording.item} />
         <WordsInput form={form} name="bring" one={wording.item} />
-      </>
+      </div>
     ),
   },
   {
@@ -108,6 +113,12 @@ const categories = excursion.fields.category.schema.options.map((id) => ({ id, l
 const dayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const days = weekdays.map((id, n) => ({ id, label: dayNames.format(Date.UTC(2024, 0, n + 1)) }))
 
+const factsOf = (record: Read<typeof excursion>): string[] => [
+  wording.categoryNames[record.category],
+  durationInWords(record.durationMin),
+  placeOf(record, ''),
+]
+
 /** The pages to create and edit an excursion. */
 export const { CreatePage, RecordPage } = recordPages<typeof excursion>(excursionResource, {
   resource: excursion,
@@ -115,4 +126,6 @@ export const { CreatePage, RecordPage } = recordPages<typeof excursion>(excursio
   nameOf: ({ name }) => name,
   labels: fieldLabels.excursion,
   sections: excursionSections,
+  hero: { field: 'media', facts: factsOf },
+  previewFrom: 'day-1',
 })

@@ -19,6 +19,7 @@ export const excursionResource: WebResource<typeof excursion> = {
     create: () => import('./excursion-form.tsx'),
     record: () => import('./excursion-form.tsx'),
   },
+  shortForm: () => import('./excursion-short-form.tsx'),
   sidebar: { count: 'excursions' },
   offline: 'lists and records',
 }

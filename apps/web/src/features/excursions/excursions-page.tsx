@@ -1,6 +1,6 @@
 import { excursion } from '@sojourn/contract/resources/excursion'
 import { clients } from '../../data/clients.ts'
-import { libraryColumns, placeOf } from '../../kit/list/library-columns.tsx'
+import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { durationInWords } from '../../kit/words/words.ts'
@@ -11,6 +11,7 @@ import { mapView } from '../../record/list/map-view.tsx'
 import { thumbnailColumn } from '../../record/list/thumbnail-column.tsx'
 import { tableView } from '../../record/list/views.tsx'
 import { excursionResource } from './excursion-resource.ts'
+import { placeOf } from '../../kit/words/place-of.ts'
 import * as wording from './wording.ts'
 
 const columns = libraryColumns<typeof excursion>()

@@ -1,4 +1,5 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import { guide } from '@sojourn/contract/resources/guide'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { FormSection } from '../../kit/form/form-page.tsx'
@@ -71,6 +72,12 @@ const audiences = [
   { id: 'internal', label: wording.audienceNames.internal },
 ] as const
 
+const factsOf = ({ kind, status, audience }: Read<typeof guide>): string[] => [
+  wording.kindNames[kind],
+  wording.statusNames[status],
+  wording.forWhom({ audience }),
+]
+
 /** The pages to create and edit a guide. */
 export const { CreatePage, RecordPage } = recordPages<typeof guide>(guideResource, {
   resource: guide,
@@ -78,4 +85,6 @@ export const { CreatePage, RecordPage } = recordPages<typeof guide>(guideResourc
   nameOf: ({ title }) => title,
   labels: fieldLabels.guide,
   sections: guideSections,
+  hero: { field: 'cover', facts: factsOf },
+  previewFrom: 'guides',
 })

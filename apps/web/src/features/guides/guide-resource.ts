@@ -19,6 +19,7 @@ export const guideResource: WebResource<typeof guide> = {
     create: () => import('./guide-form.tsx'),
     record: () => import('./guide-form.tsx'),
   },
+  shortForm: () => import('./guide-short-form.tsx'),
   sidebar: { count: 'guides' },
   offline: 'lists and records',
 }

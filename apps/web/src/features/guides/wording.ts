@@ -30,6 +30,8 @@ export const audienceNames = {
   internal: message('Colleagues'),
 }
 
+export const forWhom = message('{audience, select, client {For travellers} other {For colleagues}}')
+
 export const columnTitle = message('Title')
 export const columnKind = message('Kind')
 export const columnStatus = message('Status')

@@ -19,5 +19,6 @@ export const supplierResource: WebResource<typeof supplier> = {
     create: () => import('./supplier-form.tsx'),
     record: () => import('./supplier-form.tsx'),
   },
+  shortForm: () => import('./supplier-short-form.tsx'),
   sidebar: { count: 'suppliers' },
 }

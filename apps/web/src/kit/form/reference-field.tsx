@@ -5,6 +5,7 @@ import type { FieldProps } from '../../ui/field-box.ts'
 import { TagField } from '../../ui/tag-field.tsx'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import { useCreateInPlace } from '../create/use-create-in-place.tsx'
 import * as wording from './wording.ts'
 
 /** Which records can be chosen, and how they are named. */
@@ -51,21 +52,26 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
   const { found, isLoading, setSearchText, text } = useFound(client, except)
   const query = useQuery({ ...client.get(useTenant().uuid, value ?? ''), enabled: value !== null })
   const chosen: Listed | null = value === null ? null : (query.data ?? null)
+  const { create, panel } = useCreateInPlace(client.plural, ({ uuid }) => onChange(uuid))
   return (
-    <ComboBox<Listed>
-      {...field}
-      isLoading={isLoading}
-      items={text === '' && chosen ? [none, ...found] : found}
-      itemId={({ uuid }) => uuid || 'none'}
-      // The option for none leaves the box empty: with its label in the box, the list would open again and search for it.
-      itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
-      renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
-      placeholder={value !== null && query.isError ? wording.missing : (placeholder ?? wording.search)}
-      emptyText={wording.notFound({ item: one })}
-      value={chosen}
-      onChange={(record) => onChange(record?.uuid || null)}
-      onSearch={setSearchText}
-    />
+    <>
+      <ComboBox<Listed>
+        {...field}
+        isLoading={isLoading}
+        create={create}
+        items={text === '' && chosen ? [none, ...found] : found}
+        itemId={({ uuid }) => uuid || 'none'}
+        // The option for none leaves the box empty: with its label in the box, the list would open again and search for it.
+        itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
+        renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
+        placeholder={value !== null && query.isError ? wording.missing : (placeholder ?? wording.search)}
+        emptyText={wording.notFound({ item: one })}
+        value={chosen}
+        onChange={(record) => onChange(record?.uuid || null)}
+        onSearch={setSearchText}
+      />
+      {panel}
+    </>
   )
 }
 
@@ -85,6 +91,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
     if (record) return nameOf(record)
     return missing.has(uuid) ? wording.missing : wording.loadingName
   }
+  const { create, panel } = useCreateInPlace(client.plural, ({ uuid }) => onChange([...value, uuid]))
   return (
     <TagField
       {...field}
@@ -99,6 +106,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
           placeholder={wording.add({ item: one })}
           emptyText={wording.notFound({ item: one })}
           isLoading={isLoading}
+          create={create}
           items={found.filter(({ uuid }) => !value.includes(uuid))}
           itemId={({ uuid }) => uuid}
           itemText={nameOf}
@@ -109,6 +117,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
           onSearch={setSearchText}
         />
       )}
+      {panel}
     </TagField>
   )
 }

@@ -1,7 +1,7 @@
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table/table.tsx'
 import { formatWhen } from '../words/dates.ts'
-import { countryName } from '../words/places-known.ts'
+import { placeOf } from '../words/place-of.ts'
 import type { Wire } from '../../data/resource-client.ts'
 import * as wording from './wording.ts'
 
@@ -18,7 +18,7 @@ export const libraryColumns = <R extends Wire>() => {
   const place: TableColumn<Summary<R> & LibraryItem> = {
     id: 'place',
     title: wording.placeColumn,
-    render: placeOf,
+    render: (record) => placeOf(record),
   }
   const completeness: TableColumn<Summary<R> & LibraryItem> = {
     id: 'completeness',
@@ -55,13 +55,3 @@ export const sortsBy = (field: string, label: string, own: readonly Order[] = []
   { id: '-updatedAt', label: wording.lastChangedFirst },
   { id: 'updatedAt', label: wording.lastChangedLast },
 ]
-
-/**
- * `Sesriem, Namibia`. A label that already names the country is not extended, and one that only repeats the name is left out.
- */
-export const placeOf = ({ name, location }: LibraryItem): string => {
-  const country = location?.country ? countryName(location.country) : undefined
-  const label = location?.label
-  if (!label || (country && label === name)) return country ?? '–'
-  return country && !label.includes(country) ? `${label}, ${country}` : label
-}

@@ -6,6 +6,7 @@ import type { Page } from '@sojourn/contract/kit/page'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useListOrigin } from '../../data/list-origin.ts'
 import type { Wire } from '../../data/resource-client.ts'
 import { currentTenant, mayIn, useCan, useSession } from '../../data/session.ts'
 import { lazy } from '../lazy/lazy.tsx'
@@ -58,10 +59,9 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const addButton = adds && definition.addButton
   const { overlay: Overlay } = definition
   const view = definition.views?.find(({ id }) => id === state.view)
-  const imported =
-    mayAdd && !state.binned && definition.csv === 'export and import'
-      ? { plural: definition.client.plural, many }
-      : null
+  const hasImport = mayAdd && !state.binned && definition.csv === 'export and import'
+  const imported = hasImport ? { plural: definition.client.plural, many } : null
+  useListOrigin(state.binned ? null : { path, scope, parameters: parametersOf(state, rules) })
   useListKeys(hasAdd ? `${path}/create` : null)
   usePageThatExists(isKept ? undefined : page, state, change)
   const columns = useListColumns(definition, state, change)

@@ -4,7 +4,7 @@ import { LocationPicker, type LocationPickerProps } from './location-picker.tsx'
 import { Input, type InputProps } from '../form/inputs.tsx'
 
 type LocationInputProps<V extends FieldValues> = InputProps<V> &
-  Pick<LocationPickerProps, 'description' | 'near' | 'level' | 'isRequired'> & {
+  Pick<LocationPickerProps, 'description' | 'near' | 'level' | 'isRequired' | 'hasMap'> & {
     /** The field that is set to the place's time zone, unless the user has chosen another. */
     zone?: FieldPath<V>
   }

@@ -21,10 +21,12 @@ export type LocationPickerProps = Omit<FieldProps, 'isDisabled' | 'isLabelHidden
   near?: Point
   /** The heading level of the details. */
   level?: 2 | 3 | 4
+  /** False for a form with few fields: the place is found by its name only. */
+  hasMap?: boolean
 }
 
 /** A location: found by name, by pasted coordinates or on the map. Its country and time zone are filled in. */
-export function LocationPicker({ value, onChange, onBlur, near, level, ...field }: LocationPickerProps) {
+export function LocationPicker({ value, onChange, onBlur, near, level, hasMap = true, ...field }: LocationPickerProps) {
   const { lookUp, remember } = usePinLookup(value, onChange)
   const [isOpen, setOpen] = useState(false)
   const pin = pinOf(value)
@@ -76,13 +78,15 @@ export function LocationPicker({ value, onChange, onBlur, near, level, ...field 
           </Button>
         </p>
       )}
-      <LocationMap
-        label={value ? wording.mapOfPlace({ place: value.label }) : wording.mapOfWorld}
-        pin={pin}
-        near={near}
-        onMove={moveTo}
-      />
-      {value && (
+      {hasMap && (
+        <LocationMap
+          label={value ? wording.mapOfPlace({ place: value.label }) : wording.mapOfWorld}
+          pin={pin}
+          near={near}
+          onMove={moveTo}
+        />
+      )}
+      {hasMap && value && (
         <Disclosure title={wording.detailsTitle} level={level} isOpen={isOpen} onOpenChange={setOpen}>
           {isOpen && <LocationDetails value={value} onChange={onChange} onBlur={onBlur} />}
         </Disclosure>

@@ -7,13 +7,19 @@ export type PreviewPage = { version: number; html: string }
 /** A screen to preview: its width in pixels, and its maximum height as a multiple of its width. */
 export const screens = { phone: { width: 390, ratio: 2.4 }, desk: { width: 1280, ratio: 1.1 } } as const
 
-type Props = { page: PreviewPage; screen: keyof typeof screens; title: string }
+type Props = {
+  page: PreviewPage
+  screen: keyof typeof screens
+  title: string
+  /** The id of the element that is at the top at first. */
+  startsAt?: string
+}
 
 /**
  * A page in a frame that runs no scripts. The next version loads invisibly and replaces the previous one when it is ready, at
  * the same scroll position, so that nothing flickers.
  */
-export function PreviewFrame({ page, screen, title }: Props) {
+export function PreviewFrame({ page, screen, title, startsAt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [visiblePage, setVisiblePage] = useState<PreviewPage | null>(null)
@@ -45,6 +51,7 @@ export function PreviewFrame({ page, screen, title }: Props) {
                 onLoad={(event) => {
                   const top = frame.current?.contentWindow?.scrollY ?? 0
                   event.currentTarget.contentWindow?.scrollTo({ top, behavior: 'instant' })
+                  if (visiblePage === null && startsAt) scrollToStart(event.currentTarget, startsAt)
                   setVisiblePage(one)
                 }}
               />
@@ -55,6 +62,9 @@ export function PreviewFrame({ page, screen, title }: Props) {
     </div>
   )
 }
+
+const scrollToStart = ({ contentDocument }: HTMLIFrameElement, id: string): void =>
+  contentDocument?.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
 
 const useSize = (box: RefObject<HTMLElement | null>): { width: number; height: number } => {
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -23,10 +23,12 @@ type PreviewPaneProps = {
   load: (signal: AbortSignal) => Promise<string>
   /** Next to the screens: which state of the work is shown. */
   note: ReactNode
+  /** The id of the element that is at the top at first; the beginning of the page by default. */
+  startsAt?: string
 }
 
 /** A page as its readers will see it, on a phone and on a desktop. While the next version loads, the previous one stays. */
-export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
+export function PreviewPane({ title, queryKey, load, note, startsAt }: PreviewPaneProps) {
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const preview = useQuery({
     queryKey,
@@ -63,7 +65,7 @@ export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
           </Button>
         </p>
       )}
-      {page && <PreviewFrame page={page} screen={screen} title={title} />}
+      {page && <PreviewFrame page={page} screen={screen} title={title} startsAt={startsAt} />}
       {!page && <Waiting query={preview} what={wording.loadingName} skeleton={<LoadingPreview />} />}
     </section>
   )

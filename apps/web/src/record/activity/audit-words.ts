@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@sojourn/contract/audit'
-import { registeredResources, resourceNamed } from '../../data/web-resource.ts'
+import { resourceNamed } from '../../data/web-resource.ts'
 import * as wording from './wording.ts'
 
 type Tag<Element> = (chunks: (string | Element)[]) => Element
@@ -70,60 +70,3 @@ export const changedInWords = ({ action, changed }: Pick<AuditEvent, 'action' | 
   if (words.length <= most) return words.join(', ')
   return wording.someFields({ fields: words.slice(0, most).join(', '), count: words.length - most })
 }
-
-const actionsOf = (subject: string, ...more: string[]): string[] =>
-  [...Object.keys(wording.verbs), ...more].map((verb) => `${subject}.${verb}`)
-const given = (...starts: string[]): string[] =>
-  Object.keys(wording.actions).filter((action) => starts.some((start) => action.startsWith(`${start}.`)))
-
-/** Resources that are not in the group of the library. */
-const withOwnGroup: ReadonlySet<string> = new Set([
-  'itinerary',
-  'template',
-  'media-item',
-  'contact',
-  'supplier',
-  'company-page',
-  'user',
-])
-
-/** The filter options of the activity log. Each is a group of related actions of the API. */
-export const actionGroups = [
-  {
-    id: 'itineraries',
-    label: wording.groups.itineraries,
-    actions: [...actionsOf('itinerary'), ...given('itinerary', 'revision', 'share')],
-  },
-  {
-    id: 'library',
-    label: wording.groups.library,
-    actions: registeredResources()
-      .filter(({ of, name }) => of === 'company' && !withOwnGroup.has(name))
-      .flatMap(({ name }) => actionsOf(name)),
-  },
-  { id: 'imports', label: wording.groups.imports, actions: given('import') },
-  { id: 'media', label: wording.groups.media, actions: actionsOf('media-item', 'upload') },
-  { id: 'contacts', label: wording.groups.contacts, actions: actionsOf('contact') },
-  { id: 'suppliers', label: wording.groups.suppliers, actions: actionsOf('supplier') },
-  { id: 'pages', label: wording.groups.companyPages, actions: actionsOf('company-page') },
-  { id: 'people', label: wording.groups.users, actions: given('user') },
-  {
-    id: 'company',
-    label: wording.groups.company,
-    actions: given(
-      'tenant',
-      'subscription',
-      'company',
-      'api-key',
-      'single-sign-on',
-      'domain',
-      'webhook',
-      'saved-view',
-      'sample',
-    ),
-  },
-  { id: 'support', label: wording.groups.support, actions: [...actionsOf('support-request'), 'support-request.reply'] },
-] as const satisfies readonly { id: string; label: string; actions: readonly string[] }[]
-
-/** The id of a group of actions. */
-export type AuditGroup = (typeof actionGroups)[number]['id']

@@ -1,0 +1,84 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ListOrigin } from '../../data/list-origin.ts'
+import { isSingleKey, type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
+import { useLatest } from '../../kit/page/use-latest.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { RecordDefinition, RecordResource } from '../record-definition.ts'
+import { type Neighbour, useNeighbours } from './use-neighbours.ts'
+import * as wording from './wording.ts'
+
+type RecordPagerProps<R extends RecordResource> = { definition: RecordDefinition<R>; scope: string; uuid: string }
+
+/** The way to the next and the previous record of the list that a record was opened from. */
+export function RecordPager<R extends RecordResource>({ definition, scope, uuid }: RecordPagerProps<R>) {
+  const origin = useLocation({ select: ({ state }) => state.list })
+  if (origin?.path !== definition.path || origin.scope !== scope) return null
+  return <Pager definition={definition} origin={origin} uuid={uuid} />
+}
+
+type PagerProps<R extends RecordResource> = { definition: RecordDefinition<R>; origin: ListOrigin; uuid: string }
+
+function Pager<R extends RecordResource>({ definition, origin, uuid }: PagerProps<R>) {
+  const { path, one } = definition
+  const navigate = useNavigate()
+  const neighbours = useNeighbours(definition, origin, uuid)
+  const open = (neighbour: Neighbour | null | undefined) => {
+    // Replaced, so that Back leads to the list and not through all the records on the way.
+    if (neighbour)
+      void navigate({ href: `${path}/${neighbour.uuid}`, replace: true, state: { list: neighbour.origin } })
+  }
+  useNeighbourKeys(
+    () => open(neighbours?.previous),
+    () => open(neighbours?.next),
+  )
+  if (!neighbours) return null
+  const { previous, next, position, total } = neighbours
+  return (
+    <div className="flex shrink-0 items-center">
+      <IconButton
+        icon={ChevronLeft}
+        label={wording.previous({ one })}
+        isDisabled={!previous}
+        className="rtl:-scale-x-100"
+        onPress={() => open(previous)}
+      />
+      <span className="hidden text-sm text-ink-soft tabular-nums sm:inline">
+        {wording.position({ position, total })}
+      </span>
+      <IconButton
+        icon={ChevronRight}
+        label={wording.next({ one })}
+        isDisabled={!next}
+        className="rtl:-scale-x-100"
+        onPress={() => open(next)}
+      />
+    </div>
+  )
+}
+
+const group: ShortcutGroup = {
+  title: wording.keysTitle,
+  shortcuts: [
+    { keys: ['J'], does: wording.keyNext },
+    { keys: ['K'], does: wording.keyPrevious },
+  ],
+}
+
+const useNeighbourKeys = (openPrevious: () => void, openNext: () => void): void => {
+  useShortcutGroup(group)
+  const latest = useLatest({ openPrevious, openNext })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isSingleKey(event) || event.shiftKey || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      const key = event.key.toLowerCase()
+      if (key !== 'j' && key !== 'k') return
+      event.preventDefault()
+      if (key === 'j') latest.current.openNext()
+      else latest.current.openPrevious()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [latest])
+}
