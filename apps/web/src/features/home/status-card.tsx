@@ -11,9 +11,9 @@ import { statusCounts } from './queries.ts'
 import * as wording from './wording.ts'
 
 /** The number of itineraries with each status, each linked to the list. */
-export function StatusCard() {
+export function StatusCard({ owner }: { owner: string | undefined }) {
   const { uuid: tenant } = useTenant()
-  const query = useQuery(statusCounts(tenant))
+  const query = useQuery(statusCounts(tenant, owner))
   const counts = query.data
   const isMissing = !counts && (query.isError || query.isPaused)
   const most = Math.max(1, ...Object.values(counts ?? {}))
@@ -23,7 +23,7 @@ export function StatusCard() {
         {statuses.map((status) => (
           <li key={status}>
             <AriaLink
-              href={`/itineraries?status=${status}`}
+              href={`/itineraries?status=${status}${owner ? `&owner=${owner}` : ''}`}
               className="focus-ring flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3 no-underline -outline-offset-2 data-hovered:bg-sunken"
             >
               <span className="w-30 max-w-full">
