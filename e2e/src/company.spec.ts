@@ -72,7 +72,7 @@ test('an owner subscribes through the checkout, cancels and resumes', async ({ p
   const subscription = page.getByRole('region', { name: 'Subscription' })
   await expect(subscription).toContainText('Trial')
   await expect(subscription).toContainText('14 days of the trial left')
-  await expect(page.getByRole('meter', { name: 'Colleagues' })).toHaveAttribute('aria-valuetext', '3 of 15')
+  await expect(page.getByRole('meter', { name: 'Users' })).toHaveAttribute('aria-valuetext', '3 of 15')
 
   await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()

@@ -64,7 +64,7 @@ export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
         </p>
       )}
       {page && <PreviewFrame page={page} screen={screen} title={title} />}
-      {!page && <Waiting query={preview} what={wording.loadingName} skeleton={<LoadingPreview />} />}
+      {!page && <Waiting query={preview} words={wording.waiting} skeleton={<LoadingPreview />} />}
     </section>
   )
 }

@@ -55,7 +55,7 @@ export const systems = {
 }
 
 export const limitNames: Readonly<Record<LimitName, string>> = {
-  users: message('Colleagues'),
+  users: message('Users'),
   itineraries: message('Itineraries'),
   storageBytes: message('Storage'),
   versionBytes: message('Versions'),
