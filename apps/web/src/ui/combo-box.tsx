@@ -116,10 +116,9 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         // The search for what was typed before is no longer needed.
         search.cancel()
         // Esc and leaving the field choose again what was chosen before.
-        if (key === valueId) return restoreText()
-        onChange(listed.find((item) => itemId(item) === key) ?? null)
+        if (key === valueId) restoreText()
+        else onChange(listed.find((item) => itemId(item) === key) ?? null)
         if (valueId === null) setTyped({ text: '', valueId, isFromOutside: false })
-        return undefined
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />

@@ -57,16 +57,19 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
         </span>
       </time>
       <div className="min-w-0 grow">
-        <Link href={`/itineraries/${itinerary}`} variant="plain" className="font-medium wrap-anywhere">
-          {title}
-        </Link>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {[whatIsDue(deadline), clientName].filter(Boolean).join(' · ')}
+        <div className="flex justify-between gap-3">
+          <Link href={`/itineraries/${itinerary}`} variant="plain" className="min-w-0 font-medium wrap-anywhere">
+            {title}
+          </Link>
+          <span className="shrink-0">
+            <Badge tone={days < near ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
+          </span>
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+          <span className="min-w-0 wrap-anywhere">{whatIsDue(deadline)}</span>
+          {amount && <span className="text-ink tabular-nums">{moneyInWords(amount, 'short')}</span>}
         </p>
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-1">
-        <Badge tone={days < near ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
-        {amount && <span className="text-sm tabular-nums">{moneyInWords(amount, 'short')}</span>}
+        {clientName && <p className="text-sm wrap-anywhere text-ink-soft">{clientName}</p>}
       </div>
     </li>
   )

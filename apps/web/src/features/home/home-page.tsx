@@ -94,11 +94,11 @@ function CompanyHome({ user }: { user: AccountUser }) {
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <EnquiriesCard owner={owner} />
             <DeadlinesCard key={whose} owner={owner} />
+            <UnpublishedCard owner={owner} />
             <AnswersCard />
             {managesBilling && <UsageCard />}
           </ProgressiveRender>
-          <ProgressiveRender className="grid min-w-0 items-start gap-6 sm:grid-cols-2 lg:col-span-2">
-            <UnpublishedCard owner={owner} />
+          <ProgressiveRender className="min-w-0 lg:col-span-2">
             <StatusCard owner={owner} />
           </ProgressiveRender>
         </div>

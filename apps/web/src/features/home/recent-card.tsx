@@ -39,7 +39,7 @@ export function RecentCard({ owner }: { owner: string | undefined }) {
         ) : (
           <ul className="grid gap-x-5 gap-y-4 px-6 pt-3 pb-6 sm:grid-cols-3 sm:gap-y-6">
             {data.slice(0, maxVisible).map((row, place) => (
-              <Tile key={row.uuid} itinerary={row} className={place < maxOnPhone ? '' : 'max-sm:hidden'} />
+              <Tile key={row.uuid} itinerary={row} isFirst={place < maxOnPhone} />
             ))}
           </ul>
         )
@@ -48,16 +48,17 @@ export function RecentCard({ owner }: { owner: string | undefined }) {
   )
 }
 
-function Tile({ itinerary: row, className }: { itinerary: Summary<typeof itinerary>; className: string }) {
+function Tile({ itinerary: row, isFirst }: { itinerary: Summary<typeof itinerary>; isFirst: boolean }) {
   const { uuid, title, thumbnail, client, clientName, startDate, endDate, status, clientPrice, updatedAt } = row
   return (
-    <li className={classNames('group relative flex min-w-0 gap-4 sm:flex-col sm:gap-2.5', className)}>
+    <li className={classNames('group relative flex min-w-0 gap-3 sm:flex-col sm:gap-2.5', !isFirst && 'max-sm:hidden')}>
       <RecordImage
         thumbnail={thumbnail}
         icon={Route}
         ratio="3 / 2"
-        sizes="(width < 40em) 6.5rem, 18rem"
-        className="w-26 shrink-0 self-start rounded-sm transition-[filter] group-hover:brightness-95 sm:w-full"
+        isEager={isFirst}
+        sizes="(width < 40em) 5.5rem, 18rem"
+        className="w-22 shrink-0 self-start rounded-sm transition-[filter] group-hover:brightness-95 sm:w-full"
       />
       <div className="min-w-0 grow">
         <Link

@@ -12,12 +12,14 @@ type RecordImageProps = {
   /** The displayed width, e.g. `6rem`. */
   sizes: string
   ratio?: string
+  /** For images that are visible at once. */
+  isEager?: boolean
   className?: string
 }
 
 /** The image of a record as lists have it, cropped, or the icon of its resource. Decorative, because the name is next to it. */
 export function RecordImage(props: RecordImageProps) {
-  const { thumbnail, icon: Icon, iconSize = 20, sizes, ratio = '4 / 3', className } = props
+  const { thumbnail, icon: Icon, iconSize = 20, sizes, ratio = '4 / 3', isEager, className } = props
   const { sources, fallback } = sizesOf(thumbnail?.variants ?? [])
   if (!thumbnail || !fallback) {
     return (
@@ -39,6 +41,7 @@ export function RecordImage(props: RecordImageProps) {
       colour={thumbnail.colour}
       blur={thumbnail.placeholder}
       focalPoint={thumbnail.focal}
+      isEager={isEager}
       className={className}
     />
   )
