@@ -38,7 +38,7 @@ test('one’s own itineraries or all, with clients, prices and deadlines, as cho
   const recent = card(page, 'Recently edited')
 
   await test.step('all are shown at first', async () => {
-    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'All', exact: true, pressed: true })).toBeVisible()
     await expect(recent.getByRole('link', { name: 'Delta of another' })).toBeVisible()
     await expect(recent.getByRole('listitem').filter({ hasText: 'Dunes of mine' })).toContainText(
       /Ingrid Sommer.*Held.*€5,690/s,
@@ -60,14 +60,14 @@ test('one’s own itineraries or all, with clients, prices and deadlines, as cho
   })
 
   await test.step('the choice of one’s own applies to every card, and is remembered for the company', async () => {
-    await page.getByText('Mine', { exact: true }).click()
+    await page.getByRole('button', { name: 'Mine', exact: true }).click()
     await expect(recent.getByRole('link', { name: 'Dunes of mine' })).toBeVisible()
     await expect(recent.getByRole('link', { name: 'Delta of another' })).toHaveCount(0)
     const ofStatus = card(page, 'By status').getByRole('link', { name: /Enquiry/ })
     await expect(ofStatus).toContainText('0')
     await expect(ofStatus).toHaveAttribute('href', `/itineraries?status=enquiry&owner=${designer.uuid}`)
     await page.reload()
-    await expect(page.getByRole('radio', { name: 'Mine' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Mine', exact: true, pressed: true })).toBeVisible()
     await expect(recent.getByRole('link', { name: 'Dunes of mine' })).toBeVisible()
     await expect(recent.getByRole('link', { name: 'Delta of another' })).toHaveCount(0)
     await expectNoViolations(page)
@@ -114,4 +114,10 @@ test('results of the palette and of pickers show images', async ({ page }) => {
   await page.goto('/accommodations/create')
   await page.getByRole('combobox', { name: 'Destination' }).click()
   await expect(page.getByRole('option').locator('img').first()).toBeVisible()
+})
+
+test('a role that sees only its own itineraries has nothing to choose', async ({ page }) => {
+  await logIn(page, demoAccount('agent'))
+  await expect(card(page, 'Recently edited').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(0)
 })

@@ -1,6 +1,5 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import { addThumbnails } from '../list/row-thumbnails.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ProjectedMark } from '../sendable.ts'
@@ -74,13 +73,6 @@ export const toAnswers = async (ctx: Context, resource: ServedResource, rows: St
     resources.set(answer, resource.definition.name)
     return answer
   })
-
-/** The rows of a list as the actor may see them, with what only lists have. */
-export const toListAnswers = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
-  toAnswers(ctx, resource, await withThumbnails(ctx, resource, (await resource.deriveInLists?.(ctx, rows)) ?? rows))
-
-const withThumbnails = async (ctx: Context, { definition, imagesOf }: ServedResource, rows: Stored[]) =>
-  imagesOf && 'thumbnail' in definition.summary.shape ? addThumbnails(ctx, rows, imagesOf) : rows
 
 /** One row as the actor may see it. */
 export const toAnswer = async (ctx: Context, resource: ServedResource, row: Stored): Promise<Answer> => {

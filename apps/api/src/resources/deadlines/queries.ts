@@ -4,7 +4,7 @@ import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
 import { addNames } from '../../kit/list/row-names.ts'
 import { grantedAmong } from '../../kit/records/granted.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
-import { toListAnswers } from '../../kit/records/served-resource.ts'
+import { toListAnswers } from '../../kit/list/list-answers.ts'
 import { statement } from '../../kit/statement.ts'
 import { itineraries, type Itinerary } from '../itineraries/queries.ts'
 

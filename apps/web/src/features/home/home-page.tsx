@@ -9,7 +9,6 @@ import { resourceCounts } from '../../data/resource-client.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { DeadlinesCard } from './deadlines-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -20,6 +19,7 @@ import { EnquiriesCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { useShownItineraries } from './shown-itineraries.ts'
 import { UsageCard } from './usage-card.tsx'
+import { WhoseSwitch } from './whose-switch.tsx'
 import * as wording from './wording.ts'
 
 /** The home page: what needs the user's attention today. */
@@ -58,15 +58,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
         title={greetingFor(user)}
         actions={
           <>
-            {canChoose && counts?.itineraries !== 0 && (
-              <SegmentedControl
-                label={wording.whose}
-                isLabelHidden
-                options={whoseOptions}
-                value={whose}
-                onChange={setWhose}
-              />
-            )}
+            {canChoose && counts?.itineraries !== 0 && <WhoseSwitch whose={whose} onChange={setWhose} />}
             {mayCreate && (
               <ButtonLink variant="primary" icon={Plus} href="/itineraries/create">
                 {wording.newItinerary}
@@ -106,10 +98,5 @@ function CompanyHome({ user }: { user: AccountUser }) {
     </div>
   )
 }
-
-const whoseOptions = [
-  { id: 'mine', label: wording.mine },
-  { id: 'all', label: wording.all },
-] as const
 
 const greetingFor = ({ name }: AccountUser): string => greetingAt(new Date().getHours(), name.split(' ')[0] ?? name)
