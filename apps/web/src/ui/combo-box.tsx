@@ -188,7 +188,11 @@ const useEsc = (isTextChanged: boolean) => {
     },
     /** After it. */
     keep: (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isUsed.current) event.stopPropagation()
+      if (event.key !== 'Escape' || !isUsed.current) return
+      event.stopPropagation()
+      const { target } = event
+      // So that typing replaces the value again.
+      if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
     },
   }
 }
@@ -286,7 +290,9 @@ function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
   return (
     <Input
       placeholder={placeholder}
-      onFocus={({ currentTarget }) => {
+      onFocus={({ currentTarget, nativeEvent }) => {
+        // React Aria also says that the box has the focus when an option loses the virtual one, such as while typing.
+        if (!nativeEvent.isTrusted) return
         isFresh.current = true
         currentTarget.select()
       }}

@@ -48,7 +48,8 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
   const days = Math.max(0, daysBetween(today(), date))
   return (
     <li className="flex gap-4 border-b border-line py-3 last:border-b-0">
-      <time dateTime={date} aria-label={formatDate(date)} className="w-9 shrink-0 text-center">
+      <time dateTime={date} className="w-9 shrink-0 text-center">
+        <span className="sr-only">{formatDate(date)}</span>
         <span aria-hidden className="title block text-lg leading-6 tabular-nums">
           {Number(date.slice(8))}
         </span>
