@@ -62,6 +62,7 @@ import { nearbyRoutes } from './resources/neighbours/routes.ts'
 import { pointRoutes } from './resources/points/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
+import { deadlineRoutes } from './resources/deadlines/routes.ts'
 import { countRoutes } from './resources/resource-counts/routes.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
 import { searchRoutes } from './resources/searches/routes.ts'
@@ -205,6 +206,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   checkoutRoutes(routes, asServer, deps)
   eventRoutes(routes, asServer, deps, askGateway)
   countRoutes(routes, inTenant, servedResources)
+  deadlineRoutes(routes, inTenant)
   searchRoutes(routes, inTenant, servedResources)
   nearbyRoutes(routes, inTenant, servedResources)
   pointRoutes(routes, inTenant, servedResources)

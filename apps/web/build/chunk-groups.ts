@@ -9,7 +9,7 @@ export const chunkGroups = [
   { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
   {
     name: 'shell',
-    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/clients\.|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|limits)\.)/,
+    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/clients\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/currency-digits|limits)\.)/,
   },
   // Named, because the service worker does not cache these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },

@@ -236,6 +236,9 @@ about.add(captchaChallenge, {
 })
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
+/** The query of the count by status: itineraries of one owner, or of all. */
+export const statusCountQuery = z.strictObject({ owner: z.uuid().optional() })
+
 /** The number of itineraries in each status, of those that the user may see and that are not in the bin. */
 export const statusCount = z.object({
   enquiry: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxSearchLength } from './kit/field-limits.ts'
+import { rowThumbnail } from './kit/row-fields.ts'
 
 /** A search in everything: the words, and the maximum number of results. */
 export const searchQuery = z.strictObject({
@@ -17,6 +18,8 @@ export const searchHit = z.object({
   uuid: z.uuid(),
   title: z.string(),
   detail: z.string().nullable(),
+  /** The image of the record; null if it has none. */
+  thumbnail: rowThumbnail(),
   /** Only set for itineraries. */
   isTemplate: z.boolean().optional(),
 })

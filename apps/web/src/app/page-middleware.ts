@@ -22,16 +22,22 @@ const prefetchLists = async (tenant: string, location: string) => {
 
 /** Requests what home shows first while its code is loading. */
 const today: Middleware = async () => {
-  const session = useSession.getState()
-  const tenant = currentTenant(session)
+  const tenant = currentTenant(useSession.getState())
   if (tenant) void prefetchToday(tenant.uuid).catch(() => {})
   return null
 }
 
 const prefetchToday = async (tenant: string) => {
-  const { departingItineraries, heldItineraries, recentItineraries } = await import('../features/home/queries.ts')
-  const queries = [departingItineraries(tenant), heldItineraries(tenant), recentItineraries(tenant)]
-  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+  const [{ deadlinesAhead, openEnquiries, recentItineraries }, { shownOwner }] = await Promise.all([
+    import('../features/home/queries.ts'),
+    import('../features/home/shown-itineraries.ts'),
+  ])
+  const owner = shownOwner(useSession.getState(), tenant)
+  await Promise.all([
+    queryClient.prefetchQuery(recentItineraries(tenant, owner)),
+    queryClient.prefetchQuery(openEnquiries(tenant)),
+    queryClient.prefetchQuery(deadlinesAhead(tenant, owner)),
+  ])
 }
 
 /** What the app's routes may name in `staticData.middleware`. */

@@ -119,7 +119,7 @@ describe('the titles of the pages', () => {
 })
 
 describe('a record found in the palette', () => {
-  const hit = { uuid: 'a-uuid', title: 'Dunes & sand', detail: null }
+  const hit = { uuid: 'a-uuid', title: 'Dunes & sand', detail: null, thumbnail: null }
 
   it('links to its page, or a media item to the library with a search for its name', () => {
     expect(hrefOf({ ...hit, resource: 'supplier' })).toBe('/suppliers/a-uuid')

@@ -21,9 +21,9 @@ export const wipe = (wiped: Wiped): void => {
 }
 
 /**
- * What stays: display settings and chosen columns, which reveal nothing about anybody; the company each user last worked in; and what has a wiper
- * of its own: encrypted drafts (draft-storage.ts), the mark of pending uploads (kept-uploads.ts) and the plan a visitor chose
+ * What stays: display settings, chosen columns and whose itineraries home shows, which reveal nothing about anybody; the company
+ * each user last worked in; and what has a wiper of its own: encrypted drafts (draft-storage.ts), the mark of pending uploads (kept-uploads.ts) and the plan a visitor chose
  * (prospect-plan.ts).
  */
 const preservedKeys =
-  /^sojourn\.(?:appearance|editor-side|sidebar|single-keys|prospect-plan|uploads|(?:tenant|draft|columns)\..*)$/
+  /^sojourn\.(?:appearance|editor-side|sidebar|single-keys|prospect-plan|uploads|(?:tenant|draft|columns|home)\..*)$/

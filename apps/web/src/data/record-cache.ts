@@ -102,7 +102,8 @@ const withFirst = <T extends CachedRecord>(page: Page<T>, record: T): Page<T> =>
 
 const withChanged = <T extends CachedRecord>(page: Page<T>, record: T): Page<T> => ({
   ...page,
-  data: page.data.map((one) => (one.uuid === record.uuid ? record : one)),
+  // What only lists have, such as the image, stays as it was until the list is refetched.
+  data: page.data.map((one) => (one.uuid === record.uuid ? { ...one, ...record } : one)),
 })
 
 const without = <T extends CachedRecord>(page: Page<T>, uuid: string): Page<T> => {

@@ -42,14 +42,14 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
   return (
     <Loaded
       query={itinerary}
-      one={isTemplate ? wording.template : wording.itinerary}
+      words={isTemplate ? wording.waitingForTemplate : wording.waitingForItinerary}
       record={{ plural: 'itineraries', uuid }}
       list={
         isTemplate
           ? { label: wording.templates, href: '/templates' }
           : { label: wording.itineraries, href: '/itineraries' }
       }
-      skeleton={<Opening label={isTemplate ? wording.loadingTemplate : wording.loadingItinerary} />}
+      skeleton={<Opening label={(isTemplate ? wording.waitingForTemplate : wording.waitingForItinerary).loading} />}
       // The editor takes up the full width.
       column=""
     >

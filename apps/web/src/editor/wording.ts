@@ -12,10 +12,14 @@ export const tabs = {
 
 export const itineraries = message('Itineraries')
 export const templates = message('Templates')
-export const itinerary = message('itinerary')
-export const template = message('template')
-export const loadingItinerary = message('Loading itinerary')
-export const loadingTemplate = message('Loading template')
+export const waitingForItinerary = {
+  loading: message('Loading itinerary'),
+  failed: message('This itinerary could not be loaded'),
+}
+export const waitingForTemplate = {
+  loading: message('Loading template'),
+  failed: message('This template could not be loaded'),
+}
 
 export const list = message('List')
 export const details = message('Details')

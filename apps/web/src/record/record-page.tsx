@@ -27,13 +27,12 @@ type RecordPageProps<R extends RecordResource> = { definition: RecordDefinition<
 
 /** `/{resource}/{uuid}`: one record, which users with the permission can edit and others can read. */
 export function RecordPage<R extends RecordResource>({ definition, uuid }: RecordPageProps<R>) {
-  const { one, client, title, path } = definition
+  const { client, title, path } = definition
   const query = useQuery(client.get(useScopeOf(definition), uuid))
   return (
     <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-300'}>
       <Loaded
         query={query}
-        one={one}
         record={{ plural: definition.resource.plural, uuid }}
         list={{ label: title, href: path }}
         skeleton={<SkeletonForm label={wording.loading} />}

@@ -57,19 +57,19 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   // Whether the user has moved to an item with the arrow keys since typing.
   const hasMoved = useRef(false)
   const isOwnText = props.onLeave !== undefined && typed.text !== valueText
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = useSearch(onSearch, props.isLocal)
   const type = (text: string) => {
     // A text that is already there was not typed: React Aria repeats it when the value has changed.
     setTyped((last) =>
       last.text === text && last.valueId === valueId ? last : { text, valueId, isFromOutside: false },
     )
     hasMoved.current = false
-    clearTimeout(timer.current)
-    if (text === valueText && text !== '') return
-    if (props.isLocal) onSearch(text.trim())
-    else timer.current = setTimeout(() => onSearch(text.trim()), FETCH_DELAY)
+    search.cancel()
+    if (text !== valueText || text === '') search.start(text.trim())
   }
+
+  // Not typed, so it must not open the list.
+  const restoreText = () => setTyped({ text: valueText, valueId, isFromOutside: true })
 
   const leave = () => {
     const text = typed.text.trim()
@@ -77,8 +77,10 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     props.onLeave(text)
     return true
   }
+  const esc = useEsc(typed.text !== valueText)
   // In the capture phase, because React Aria would restore the text of the selected item.
   const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    esc.note(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
     if (!isEnd || event.nativeEvent.isComposing) return
@@ -116,17 +118,27 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       defaultFilter={() => true}
       inputValue={typed.text}
       onInputChange={type}
-      onOpenChange={(isOpen) => isOpen && open()}
+      onOpenChange={(isOpen) => {
+        esc.setOpen(isOpen)
+        if (isOpen) open()
+      }}
       value={valueId}
       onChange={(key) => {
         // The search for what was typed before is no longer needed.
-        clearTimeout(timer.current)
-        onChange(listed.find((item) => itemId(item) === key) ?? null)
+        search.cancel()
+        // Esc and leaving the field choose again what was chosen before.
+        if (key === valueId) restoreText()
+        else onChange(listed.find((item) => itemId(item) === key) ?? null)
         if (valueId === null) setTyped({ text: '', valueId, isFromOutside: false })
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <Group ref={box} className="control flex min-h-10 items-center" onKeyDownCapture={leaveByKey}>
+      <Group
+        ref={box}
+        className="control flex min-h-10 items-center"
+        onKeyDownCapture={leaveByKey}
+        onKeyDown={esc.keep}
+      >
         <span className="ps-3 text-ink-faint">
           {props.isLoading ? <PendingMark label={wording.searching} /> : <Search aria-hidden size={16} />}
         </span>
@@ -157,6 +169,44 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       </OptionPopover>
     </AriaComboBox>
   )
+}
+
+/** Searches at once in local data, otherwise when typing pauses. */
+const useSearch = (onSearch: (text: string) => void, isLocal = false) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    start: (text: string) => {
+      if (isLocal) onSearch(text)
+      else timer.current = setTimeout(() => onSearch(text), FETCH_DELAY)
+    },
+    cancel: () => clearTimeout(timer.current),
+  }
+}
+
+/**
+ * Keeps from a dialog around the field the Esc that closed the list or restored the text; the next one closes the dialog.
+ */
+const useEsc = (isTextChanged: boolean) => {
+  const isOpen = useRef(false)
+  const isUsed = useRef(false)
+  return {
+    setOpen: (next: boolean) => {
+      isOpen.current = next
+    },
+    /** Before React Aria closes the list. */
+    note: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') isUsed.current = isOpen.current || isTextChanged
+    },
+    /** After it. */
+    keep: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isUsed.current) return
+      event.stopPropagation()
+      const { target } = event
+      // So that typing replaces the value again.
+      if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
+    },
+  }
 }
 
 /**
@@ -252,7 +302,9 @@ function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
   return (
     <Input
       placeholder={placeholder}
-      onFocus={({ currentTarget }) => {
+      onFocus={({ currentTarget, nativeEvent }) => {
+        // React Aria also says that the box has the focus when an option loses the virtual one, such as while typing.
+        if (!nativeEvent.isTrusted) return
         isFresh.current = true
         currentTarget.select()
       }}

@@ -1,4 +1,5 @@
 import { clientPriceOf } from '../itinerary/client-price.ts'
+import type { Deadline } from '../deadlines.ts'
 import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
 import { accountExamples, tenantOfMember } from './account.ts'
@@ -76,6 +77,16 @@ const inLibrary = { thumbnail, destinationName: 'Namib', supplierName: 'Desert S
 
 const mapPoint: MapPoint = { uuid: ids.accommodation, title: 'Quiet Dune Camp', lat: -24.7, lng: 15.3 }
 
+const deadline: Deadline = {
+  kind: 'payment',
+  date: '2027-01-15',
+  itinerary: ids.record,
+  title: 'Dunes, Coast and Elephants',
+  status: 'booked',
+  clientName: 'Ingrid Sommer',
+  label: 'Balance',
+  amount: { amount: 412_000, currency: 'EUR' },
+}
 const statusCount: StatusCount = {
   enquiry: 1,
   quoted: 3,
@@ -105,6 +116,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       publishedAt: '2026-11-20T10:00:00.000Z',
       endDate: '2027-05-15',
       hasUnpublishedChanges: true,
+      isReceived: false,
       clientPrice: clientPriceOf(resources.itinerary.create.parse(newItinerary)),
       pdf: null,
       shares: [share],
@@ -186,6 +198,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   DraftedEmail: draftedEmail,
   SentEmail: sentEmail,
   ShareEmailTexts: tenantOfMember.shareEmail,
+  Deadline: deadline,
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,

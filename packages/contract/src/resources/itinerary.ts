@@ -120,6 +120,8 @@ export const itinerary = defineResource({
     hasUnpublishedChanges: derived(z.boolean()),
     pdf: readOnly(reference('media-item').nullable()),
     archivedAt: optional(instant()),
+    /** Whether it came in as an enquiry through a form, instead of being created by a member or a program. */
+    isReceived: derived(flag()),
     shares: volatile(z.array(share)),
   },
   rules: (record) => {
@@ -161,7 +163,7 @@ export const itinerary = defineResource({
       },
     ]
   },
-  filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
+  filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate', received: 'isReceived' },
   sorts: ['startDate', 'dayCount'],
   // Up to 2 MB each, and a list only serves to choose an itinerary.
   notInLists: ['days', 'segments'],

@@ -5,13 +5,8 @@ import type { Context } from '../context.ts'
 import { cachedCount, type Total } from './cached-count.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import {
-  type Answer,
-  listsOf,
-  toListAnswers,
-  type ServedResource,
-  type ResourceList,
-} from '../records/served-resource.ts'
+import { type Answer, listsOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
+import { toListAnswers } from './list-answers.ts'
 import type { Filter } from '../grant.ts'
 import { granted, grantedAmong } from '../records/granted.ts'
 import { pageAround } from './page-around.ts'

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { MediaRef } from '@sojourn/contract/kit/values'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ProjectedMark } from '../sendable.ts'
@@ -45,6 +46,8 @@ export type ServedResource = {
   derive?(ctx: Context, rows: Stored[]): Promise<Stored[]>
   /** Adds what only lists have (`onlyInLists` of the definition), each with one query for all rows. */
   deriveInLists?(ctx: Context, rows: Stored[]): Promise<Stored[]>
+  /** The images of a row: the first that can be shown is its thumbnail in lists that have one, and in search results. */
+  imagesOf?(row: Stored): readonly (MediaRef | null)[]
   /** Its column in `resource_links`, if it differs from the resource's name. */
   link?: string
   /** Fields in which a copy differs from its original. */
@@ -70,10 +73,6 @@ export const toAnswers = async (ctx: Context, resource: ServedResource, rows: St
     resources.set(answer, resource.definition.name)
     return answer
   })
-
-/** The rows of a list as the actor may see them, with what only lists have. */
-export const toListAnswers = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
-  toAnswers(ctx, resource, (await resource.deriveInLists?.(ctx, rows)) ?? rows)
 
 /** One row as the actor may see it. */
 export const toAnswer = async (ctx: Context, resource: ServedResource, row: Stored): Promise<Answer> => {

@@ -11,6 +11,7 @@ type Derived =
   | 'upload'
   | 'shares'
   | 'hasUnpublishedChanges'
+  | 'isReceived'
   | 'endDate'
   | 'duplicates'
   | 'requester'

@@ -2,7 +2,6 @@ import { resources } from '@sojourn/contract'
 import { completenessOf } from '@sojourn/contract/completeness'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import { addNames } from '../../kit/list/row-names.ts'
-import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { addUses } from '../itineraries/count-uses.ts'
 import { policy } from './policy.ts'
@@ -17,6 +16,7 @@ export const accommodations: ServedResource = {
       destinationName: ['destination', 'destination'],
       supplierName: ['supplier', 'supplier'],
     })
-    return addThumbnails(ctx, await addUses(ctx, 'accommodation', named), (row) => row.media as MediaRef[])
+    return addUses(ctx, 'accommodation', named)
   },
+  imagesOf: (row) => row.media as MediaRef[],
 }

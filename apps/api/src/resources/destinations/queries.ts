@@ -2,7 +2,6 @@ import { resources } from '@sojourn/contract'
 import { completenessOf } from '@sojourn/contract/completeness'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import { addNames } from '../../kit/list/row-names.ts'
-import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { addUses } from '../itineraries/count-uses.ts'
 import { policy } from './policy.ts'
@@ -14,6 +13,7 @@ export const destinations: ServedResource = {
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('destination', row) })),
   deriveInLists: async (ctx, rows) => {
     const named = await addNames(ctx, rows, { parentName: ['parent', 'destination'] })
-    return addThumbnails(ctx, await addUses(ctx, 'destination', named), (row) => row.media as MediaRef[])
+    return addUses(ctx, 'destination', named)
   },
+  imagesOf: (row) => row.media as MediaRef[],
 }

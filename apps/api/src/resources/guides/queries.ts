@@ -2,7 +2,6 @@ import { resources } from '@sojourn/contract'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import { addNames } from '../../kit/list/row-names.ts'
-import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { addUses } from '../itineraries/count-uses.ts'
@@ -17,8 +16,9 @@ export const guides: ServedResource = {
       contactName: ['contact', 'contact'],
       destinationNames: ['destinations', 'destination'],
     })
-    return addThumbnails(ctx, await addUses(ctx, 'guide', named), imagesOf)
+    return addUses(ctx, 'guide', named)
   },
+  imagesOf: (row) => imagesOf(row),
 }
 
 const imagesOf = (row: Stored): (MediaRef | null)[] => {

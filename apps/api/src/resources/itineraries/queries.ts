@@ -2,13 +2,13 @@ import { resources } from '@sojourn/contract'
 import { endDateOf } from '@sojourn/contract/itinerary/travel-dates'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
+import type { MediaRef } from '@sojourn/contract/kit/values'
 import { documentLimits } from '@sojourn/contract/document/document-limits'
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list/list.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { addNames } from '../../kit/list/row-names.ts'
-import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import type { ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
@@ -18,8 +18,8 @@ import { findShares } from './read-shares.ts'
 export type Itinerary = Read<typeof resources.itinerary>
 
 /**
- * Adds each itinerary's last date, its share links, whether it has changed since it was published, and the price that its
- * client sees.
+ * Adds each itinerary's last date, its share links, whether it has changed since it was published, whether it came in as an
+ * enquiry, and the price that its client sees.
  */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
@@ -32,23 +32,24 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
       ...row,
       endDate: endDateOf(whole),
       hasUnpublishedChanges: changed.has(String(row.uuid)),
+      isReceived: row.createdBy === null,
       shares: shares.get(String(row.uuid)) ?? [],
       clientPrice: clientPriceOf(whole),
     }
   })
 }
 
-/** Adds the image and the names of the people of each itinerary. */
-const deriveInLists = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
-  const named = await addNames(ctx, rows, {
+/** Adds the names of the people of each itinerary. */
+const deriveInLists = (ctx: Context, rows: Stored[]): Promise<Stored[]> =>
+  addNames(ctx, rows, {
     clientName: ['client', 'contact'],
     agencyName: ['agency', 'contact'],
     ownerName: ['owner', 'user'],
   })
-  return addThumbnails(ctx, named, (row) => {
-    const { cover, gallery } = asItinerary(row)
-    return [cover, ...gallery]
-  })
+
+const imagesOf = (row: Stored): (MediaRef | null)[] => {
+  const { cover, gallery } = asItinerary(row)
+  return [cover, ...gallery]
 }
 
 /** Texts and images of a segment, which are needed neither for its dates nor for its price. */
@@ -111,6 +112,8 @@ export const itineraries: ServedResource = {
   policy,
   derive,
   deriveInLists,
+  imagesOf,
+  conditions: { isReceived: (value) => `(r.created_by is null) = ${value}::boolean` },
   isFoundByNames: mayReadContactsOfItineraries,
   position: 'r.first_point',
   lists: [itineraryList, templateList],

@@ -129,6 +129,7 @@ export const media: ServedResource = {
   derive,
   lists: [filled],
   detail: 'r.caption',
+  imagesOf: ({ uuid }) => [{ media: String(uuid), role: 'gallery', caption: null, alt: null }],
   link: 'media',
   conditions: { isUsed: (value) => `${isUsed} = ${value}::boolean` },
 }

@@ -1,7 +1,8 @@
-import type { StatusCount } from '@sojourn/contract/account'
+import { type StatusCount, statusCountQuery } from '@sojourn/contract/account'
 import { type Status, statuses } from '@sojourn/contract/document/statuses'
 import { countName, lists, type ResourceCount } from '@sojourn/contract/lists'
 import type { Context } from '../../kit/context.ts'
+import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
 import type { Filter } from '../../kit/grant.ts'
 import { grantedAmong } from '../../kit/records/granted.ts'
 import { listsOf, type ServedResource, type ResourceList } from '../../kit/records/served-resource.ts'
@@ -46,13 +47,15 @@ const countVisible = async (
   return row?.count ?? 0
 }
 
-/** The number of itineraries outside the bin that the actor may see, by status. */
-export const countStatuses = async (ctx: Context): Promise<StatusCount> => {
+/** The number of itineraries outside the bin that the actor may see, by status; of one owner, if the query names one. */
+export const countStatuses = async (ctx: Context, raw: RawQuery): Promise<StatusCount> => {
+  const { owner } = readQuery(statusCountQuery, raw, (_name, text) => text)
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as StatusCount
   const { values, bind } = statement(ctx.tenant)
+  const ofOwner = owner === undefined ? '' : ` and r.owner = ${bind(owner)}::uuid`
   const found = await ctx.tx.query<{ status: Status; count: number }>(
     `select r.status, count(*)::int as count from itineraries r
-     where r.tenant = $1 and r.deleted_at is null and not r.is_template and r.status is not null${grantedAmong(itineraries.policy.read(ctx.actor), bind)} group by r.status`,
+     where r.tenant = $1 and r.deleted_at is null and not r.is_template and r.status is not null${ofOwner}${grantedAmong(itineraries.policy.read(ctx.actor), bind)} group by r.status`,
     values,
   )
   for (const { status, count } of found) counts[status] = count

@@ -1,9 +1,10 @@
-import { statusCount } from '@sojourn/contract/account'
+import { statusCount, statusCountQuery } from '@sojourn/contract/account'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { resourceCount } from '@sojourn/contract/lists'
 import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { countResources, countStatuses } from './queries.ts'
 
@@ -38,9 +39,10 @@ export const countRoutes = (app: App, inTenant: InTenant, servedResources: reado
           'Returns the number of itineraries in each status that you may see, as shown on the home page. Itineraries in the bin are not counted. Templates have no status.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
+        querystring: statusCountQuery,
         response: { 200: dataOf(statusCount) },
       },
     },
-    (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx) })),
+    (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx, request.query as RawQuery) })),
   )
 }

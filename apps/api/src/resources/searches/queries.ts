@@ -1,13 +1,15 @@
 import { type SearchHit, searchQuery } from '@sojourn/contract/search'
+import type { Thumbnail } from '@sojourn/contract/kit/thumbnail'
 import type { Context } from '../../kit/context.ts'
 import { asDeclared } from '../../kit/list/declared.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { searchedList } from '../../kit/list/list.ts'
+import { addThumbnails } from '../../kit/list/row-thumbnails.ts'
 import { probeOf, walkRelevant } from '../../kit/list/list-walk.ts'
 import { listsOf, type ServedResource } from '../../kit/records/served-resource.ts'
 import type { Filter } from '../../kit/grant.ts'
 import { invalid } from '../../kit/problem.ts'
-import { recordSql } from '../../kit/records/records.ts'
+import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { orderBySelectivity, weigh } from '../../kit/list/order-by-selectivity.ts'
 import type { Condition } from '../../kit/list/terms.ts'
 import { spellingSuggestions, asTyped, readSearch, type Search } from '../../kit/list/words.ts'
@@ -15,7 +17,7 @@ import { statement } from '../../kit/statement.ts'
 
 /** One list to be searched. */
 type Place = { resource: ServedResource; listName: string; mine: Filter | null }
-type Ranked = SearchHit & { tier: number; weight: number; at: string }
+type Ranked = Omit<SearchHit, 'thumbnail'> & { tier: number; weight: number; at: string }
 
 const maxPerResource = 5
 /** Estimates stop at this number: how common a condition is beyond it makes no difference. */
@@ -57,10 +59,41 @@ export const searchEverything = async (
   }
   const typed = await find(async (search) => asTyped(search), true)
   const found = typed.length > 0 ? typed : await find((search) => spellingSuggestions(ctx, search), false)
-  return found
+  const best = found
     .toSorted((one, other) => other.tier - one.tier || other.weight - one.weight || (one.at < other.at ? 1 : -1))
     .slice(0, perPage)
-    .map(({ tier: _tier, weight: _weight, at: _at, ...hit }) => hit)
+  const thumbnails = await findThumbnails(ctx, servedResources, best)
+  return best.map(({ tier: _tier, weight: _weight, at: _at, ...hit }) => ({
+    ...hit,
+    thumbnail: thumbnails.get(hit.uuid) ?? null,
+  }))
+}
+
+/** The thumbnails of the hits whose records have images, by UUID. */
+const findThumbnails = async (
+  ctx: Context,
+  servedResources: readonly ServedResource[],
+  hits: readonly Ranked[],
+): Promise<ReadonlyMap<string, Thumbnail>> => {
+  const rows = await Promise.all(
+    servedResources.map(async ({ definition, imagesOf }) => {
+      const uuids = hits.filter(({ resource }) => resource === definition.name).map(({ uuid }) => uuid)
+      if (!imagesOf || uuids.length === 0) return []
+      const sql = recordSql(definition)
+      const found = await ctx.tx.query<Stored>(
+        `select ${sql.summaryColumns} from ${definition.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+        [ctx.tenant, uuids],
+      )
+      return addThumbnails(
+        ctx,
+        found.map((row) => sql.decode(row, ctx.deps.secretKey)),
+        imagesOf,
+      )
+    }),
+  )
+  return new Map(
+    rows.flat().flatMap(({ uuid, thumbnail }) => (thumbnail ? [[String(uuid), thumbnail as Thumbnail] as const] : [])),
+  )
 }
 
 const searchPlace = async (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jpeg, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -67,6 +68,24 @@ describe('the search over everything', () => {
     expect(hits.find((hit) => hit.resource === 'accommodation')).not.toHaveProperty('isTemplate')
     const last = hits.slice(-3).map((hit) => hit.title)
     expect(last).toEqual(expect.arrayContaining(['Why Okavango', 'Packing for the Okavango', 'Mokoro on the Okavango']))
+  })
+
+  it('shows the image of a record that has one, to those who may see images', async () => {
+    const { Owner, Viewer } = company.people
+    const media = (await upload(company, { alt: 'Falls' }, await jpeg(1200, 800))).uuid
+    await create(company, 'guides', { title: 'Zambezi by canoe', cover: { media } })
+    await create(company, 'destinations', { name: 'Zambezi', media: [{ media }] })
+    await create(company, 'suppliers', { name: 'Zambezi Air' })
+    const hits = await search(Owner, 'zambezi')
+    expect(hits.map(({ title, thumbnail }) => [title, thumbnail?.media ?? null])).toEqual(
+      expect.arrayContaining([
+        ['Zambezi', media],
+        ['Zambezi by canoe', media],
+        ['Zambezi Air', null],
+      ]),
+    )
+    expect(hits.find(({ title }) => title === 'Zambezi')?.thumbnail.variants.length).toBeGreaterThan(0)
+    expect((await search(Viewer, 'zambezi'))[0]?.thumbnail.media).toBe(media)
   })
 
   it('tolerates typing errors', async () => {

@@ -86,6 +86,17 @@ describe('an enquiry', () => {
     expect(itineraries).toHaveLength(1)
     expect(itineraries[0]).toMatchObject({ title: 'Enquiry from Ingrid Sommer', status: 'enquiry', adults: 4 })
     const seen = (await company.people.Admin.send('GET', company.path(`itineraries/${itineraries[0].uuid}`))).json.data
+    expect(seen.isReceived).toBe(true)
+    const draft = await company.people.Admin.send('POST', company.path('itineraries/'), {
+      title: 'A draft of a member',
+    })
+    expect(draft.json.data.isReceived).toBe(false)
+    const listed = async (received: boolean) => {
+      const query = `itineraries/?status=enquiry&received=${received}`
+      const answer = await company.people.Admin.send('GET', company.path(query))
+      return answer.json.data.map(({ title }: Json) => title)
+    }
+    expect([await listed(true), await listed(false)]).toEqual([['Enquiry from Ingrid Sommer'], ['A draft of a member']])
     expect(seen.days[0].notesInternal).toContain('Two weeks of dunes, please.\n\nDates: September\nTravellers: 4')
     await world.emailsSettled()
     const emails = world.emails.filter(({ replyTo }) => replyTo === fields.email)

@@ -14,6 +14,7 @@ const ofAnyKey = ['search', 'nearby', 'tags', 'resource-count'].map((path) => `G
 const elsewhere: Readonly<Record<string, KeyResource>> = {
   'GET /v1/:tenant/media-folders': 'media',
   'GET /v1/:tenant/status-count': 'itineraries',
+  'GET /v1/:tenant/deadlines': 'itineraries',
 }
 /** All resources of a company except support requests, which its users send to the platform’s staff. */
 const resources = Object.values(contract)

@@ -122,6 +122,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['POST /v1/:tenant/users/:uuid/end-sessions', { status: 200, may: '++xxxxx+' }],
   ['GET /v1/:tenant/resource-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/status-count', { status: 200, may: everybody }],
+  ['GET /v1/:tenant/deadlines', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],
   ['GET /v1/:tenant/nearby', { status: 200, may: everybody }],
   ...['accommodations', 'destinations', 'excursions', 'media', 'itineraries'].map((plural) =>

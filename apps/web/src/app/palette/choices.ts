@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { ArrowRight, Building2, CircleHelp, House, Keyboard, LogOut, Palette, PanelLeft, Plus } from 'lucide-react'
+import type { Thumbnail } from '@sojourn/contract/kit/thumbnail'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { openAppearance } from '../../kit/appearance/appearance-choice.ts'
 import { publicConfig } from '../../data/public-config.ts'
@@ -22,6 +23,8 @@ export type Choice = {
   /** Tells it apart from others with the same name. */
   detail?: string | null
   icon: LucideIcon
+  /** Of a record: its image, null if it has none. */
+  thumbnail?: Thumbnail | null
   choose: () => void
   /** Its path and the kind of record, which are stored for recent choices. */
   leadsTo?: { href: string; kind: string | null }

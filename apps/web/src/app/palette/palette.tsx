@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { TextField } from 'react-aria-components/TextField'
+import { RowImage } from '../../kit/images/record-image.tsx'
 import { currentTenant, useSession } from '../../data/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -102,7 +103,7 @@ function Content() {
 }
 
 function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) => void }) {
-  const { id, title, detail, icon: Icon } = choice
+  const { id, title, detail, icon: Icon, thumbnail } = choice
   return (
     <ListBoxItem
       id={id}
@@ -110,7 +111,11 @@ function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) 
       onAction={() => onChoose(choice)}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm focus-ring -outline-offset-2 data-focused:bg-brand-tint"
     >
-      <Icon aria-hidden size={16} className="shrink-0 text-ink-soft" />
+      {thumbnail === undefined ? (
+        <Icon aria-hidden size={16} className="shrink-0 text-ink-soft" />
+      ) : (
+        <RowImage thumbnail={thumbnail} icon={Icon} />
+      )}
       <span className="min-w-0 truncate">{title}</span>
       {detail && <span className="ms-auto max-w-1/2 min-w-0 shrink-0 truncate text-xs text-ink-soft">{detail}</span>}
     </ListBoxItem>

@@ -41,9 +41,11 @@ export const useChoices = (typed: string) => {
     const kind = resourceOf(hit)
     const look = lookOf(kind)
     if (!href || !look) return []
-    const { title, detail, uuid } = hit
+    const { title, detail, uuid, thumbnail } = hit
     const choose = () => void navigate({ href })
-    return [{ id: uuid, title, detail, icon: look.icon, section: look.title, choose, leadsTo: { href, kind } }]
+    return [
+      { id: uuid, title, detail, icon: look.icon, thumbnail, section: look.title, choose, leadsTo: { href, kind } },
+    ]
   })
   const sections: Section[] = [
     { title: wording.recentTitle, choices: text ? [] : recent },

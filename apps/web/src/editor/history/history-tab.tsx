@@ -48,7 +48,7 @@ export function HistoryTab() {
         <p className="px-6 pb-3 text-sm text-ink-soft">{wording.versionsHint({ when: formatWhen(updatedAt) })}</p>
         {!query.data ? (
           <div className="px-6 pb-4">
-            <Waiting query={query} what={wording.versions} rows={5} />
+            <Waiting query={query} words={wording.waitingForVersions} rows={5} />
           </div>
         ) : revisions.length === 0 ? (
           <EmptyState icon={History} title={wording.noVersions}>

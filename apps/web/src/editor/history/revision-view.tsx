@@ -87,7 +87,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
         />
       )}
       {!query.data ? (
-        <Waiting query={query} what={wording.thisVersion} rows={4} />
+        <Waiting query={query} words={wording.waitingForThisVersion} rows={4} />
       ) : other === 'now' ? (
         <Differences
           before={documentOfSnapshot(query.data.snapshot, document)}
@@ -103,7 +103,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
       ) : earlier.isError ? (
         <p className="text-ink-soft">{wording.previousDeleted}</p>
       ) : (
-        <Waiting query={earlier} what={wording.previousVersion} rows={4} />
+        <Waiting query={earlier} words={wording.waitingForPreviousVersion} rows={4} />
       )}
     </Card>
   )

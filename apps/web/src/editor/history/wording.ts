@@ -31,9 +31,18 @@ export const versionRestoredHint = message('What the itinerary was like before i
 export const restoreFailed = message('Could not restore the version')
 export const saved = message('Saved {when}.')
 export const savedBy = message('Saved by {name} {when}.')
-export const versions = message('the versions')
-export const thisVersion = message('this version')
-export const previousVersion = message('the previous version')
+export const waitingForVersions = {
+  loading: message('Loading the versions'),
+  failed: message('The versions could not be loaded'),
+}
+export const waitingForThisVersion = {
+  loading: message('Loading this version'),
+  failed: message('This version could not be loaded'),
+}
+export const waitingForPreviousVersion = {
+  loading: message('Loading the previous version'),
+  failed: message('The previous version could not be loaded'),
+}
 export const sameAsNow = message('No differences. This is the current version.')
 export const sameAsBefore = message('No differences from the previous version.')
 export const previousDeleted = message(

@@ -1,11 +1,15 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Thumbnail } from '@sojourn/contract/kit/thumbnail'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 
+/** Records of lists have their image; those read one by one have only references to it. */
+type Shown = { thumbnail?: Thumbnail | null }
+
 /** A record of the library that can become a segment. */
 export type LibraryItem = (
-  | { kind: 'accommodation'; item: Read<typeof accommodation> }
-  | { kind: 'excursion'; item: Read<typeof excursion> }
+  | { kind: 'accommodation'; item: Read<typeof accommodation> & Shown }
+  | { kind: 'excursion'; item: Read<typeof excursion> & Shown }
 ) & {
   /**
    * The distance from the previous place of the itinerary, in kilometres; only for items that are offered because they are

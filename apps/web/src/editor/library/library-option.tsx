@@ -1,4 +1,5 @@
 import { ListBoxItem } from 'react-aria-components/ListBox'
+import { RecordImage } from '../../kit/images/record-image.tsx'
 import { durationInWords, inWords } from '../../kit/words/words.ts'
 import { MediaPicture } from '../media/media-picture.tsx'
 import { kindIcons } from '../words/segment-kinds.ts'
@@ -20,13 +21,17 @@ export function LibraryOption({ found, id }: { found: LibraryItem; id: string })
       textValue={item.name}
       className="flex cursor-pointer items-center gap-3 rounded-sm p-1.5 outline-none data-focused:bg-brand-tint data-hovered:not-data-focused:bg-sunken"
     >
-      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-faint">
-        {picture ? (
-          <MediaPicture reference={picture} ratio="1" sizes="3.5rem" className="size-14" />
-        ) : (
-          <Icon aria-hidden size={20} />
-        )}
-      </span>
+      {item.thumbnail === undefined && picture ? (
+        <MediaPicture reference={picture} ratio="1" sizes="3.5rem" className="size-14 shrink-0 rounded-sm" />
+      ) : (
+        <RecordImage
+          thumbnail={item.thumbnail}
+          icon={Icon}
+          sizes="3.5rem"
+          ratio="1"
+          className="size-14 shrink-0 rounded-sm"
+        />
+      )}
       <span className="min-w-0">
         <span dir="auto" className="block truncate font-medium">
           {item.name}

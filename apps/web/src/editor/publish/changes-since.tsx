@@ -23,7 +23,7 @@ export function ChangesSince({ publishedRevision }: { publishedRevision: number 
           same={wording.noChanges}
         />
       ) : (
-        <Waiting query={query} what={wording.publishedVersion} rows={3} />
+        <Waiting query={query} words={wording.waitingForPublishedVersion} rows={3} />
       )}
     </Card>
   )

@@ -37,7 +37,10 @@ export const published = {
 }
 export const changesTitle = message('Changes since publishing')
 export const noChanges = message('No changes. Travellers see the current itinerary.')
-export const publishedVersion = message('the published version')
+export const waitingForPublishedVersion = {
+  loading: message('Loading the published version'),
+  failed: message('The published version could not be loaded'),
+}
 
 export const linksTitle = message('Links')
 export const noLinks = message('No links yet.')

@@ -61,7 +61,7 @@ function InsertTemplate({ at }: { at: number }) {
           }}
         />
         {!chosen && <p className="text-ink-soft">{wording.chooseHint}</p>}
-        {chosen && !template && <Waiting query={query} what={wording.theTemplate} rows={4} />}
+        {chosen && !template && <Waiting query={query} words={wording.waitingForTemplate} rows={4} />}
         {template && (
           <>
             <TemplateDays template={template} left={left} onChange={setLeft} />

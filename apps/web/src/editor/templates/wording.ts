@@ -5,7 +5,10 @@ export const addDays = message('Add days')
 export const addDayCount = message('Add {count, plural, one {# day} other {# days}}')
 export const cancel = message('Cancel')
 export const chooseHint = message('Choose a template, then select the days to add.')
-export const theTemplate = message('the template')
+export const waitingForTemplate = {
+  loading: message('Loading the template'),
+  failed: message('The template could not be loaded'),
+}
 export const positionLabel = message('Position')
 export const atBeginning = message('At the beginning')
 export const afterDay = message('After day {day}')

@@ -98,7 +98,7 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
   if (!info) {
     return (
       <PageSection title={wording.subscriptionTitle}>
-        <Waiting query={query} what={wording.subscriptionInSentence} rows={6} />
+        <Waiting query={query} words={wording.waitingForSubscription} rows={6} />
       </PageSection>
     )
   }

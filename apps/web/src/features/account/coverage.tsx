@@ -26,7 +26,7 @@ export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
           <p className="max-w-160 wrap-anywhere text-ink-soft">{wording.isReadOnly({ company: name, bdi })}</p>
         </>
       )}
-      {mayAsk && <WhomToAsk roles={['Admin', 'Finance']} to={wording.seePlanInSentence} />}
+      {mayAsk && <WhomToAsk only={wording.onlyAdminAndFinance} />}
     </div>
   )
 }

@@ -86,7 +86,7 @@ function HandOverDialog({ tenant, onClose }: { tenant: TenantOfMember; onClose: 
       )}
     >
       {!query.data ? (
-        <Waiting query={query} what={wording.membersInSentence} rows={3} />
+        <Waiting query={query} words={wording.waitingForMembers} rows={3} />
       ) : heirs.length === 0 ? (
         <p className="text-ink-soft">
           {wording.noOtherMembers({

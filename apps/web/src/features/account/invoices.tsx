@@ -39,7 +39,7 @@ export function Invoices({ tenant }: { tenant: string }) {
       </ErrorState>
     )
   }
-  return <Waiting query={query} what={wording.invoicesInSentence} rows={3} />
+  return <Waiting query={query} words={wording.waitingForInvoices} rows={3} />
 }
 
 const idOf = ({ id }: Invoice) => id

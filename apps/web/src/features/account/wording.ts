@@ -3,7 +3,10 @@ import { message } from '@sojourn/contract/kit/message'
 // The page
 export const pageTitle = message('Account')
 export const subscriptionTitle = message('Subscription')
-export const subscriptionInSentence = message('the subscription')
+export const waitingForSubscription = {
+  loading: message('Loading the subscription'),
+  failed: message('The subscription could not be loaded'),
+}
 export const exportTitle = message('Export')
 export const exportHint = message('Download all the company’s data, with or without a subscription.')
 export const activityTitle = message('Activity log')
@@ -63,7 +66,9 @@ export const usesSubscriptionOfParent = message(
 export const isReadOnly = message(
   '<bdi>{company}</bdi> has no active subscription, so nobody can change anything until it has a plan. All data is kept, and published pages stay online.',
 )
-export const seePlanInSentence = message('see and change the plan')
+export const onlyAdminAndFinance = message(
+  'Only an Admin or a Finance colleague of {company} can see and change the plan.',
+)
 
 // Plans
 export const ratePer = { month: message('{price} a month'), year: message('{price} a year') }
@@ -252,7 +257,10 @@ export const freeOrAskParent = {
 }
 
 // Invoices
-export const invoicesInSentence = message('the invoices')
+export const waitingForInvoices = {
+  loading: message('Loading the invoices'),
+  failed: message('The invoices could not be loaded'),
+}
 export const noInvoices = message('No invoices yet. The first one appears after your first charge.')
 export const invoicesUnavailable = message('The invoices are not available right now')
 export const invoicesUnavailableText = message(
@@ -295,7 +303,10 @@ export const ownerText = message(
 )
 export const handOver = message('Hand over ownership')
 export const handOverNeedsPlan = message('You can hand over ownership once the company has an active plan.')
-export const membersInSentence = message('the users')
+export const waitingForMembers = {
+  loading: message('Loading the users'),
+  failed: message('The users could not be loaded'),
+}
 export const noOtherMembers = message(
   'You are the only user of {company}. Invite someone on the <link>Users</link> page. Once they have accepted, you can make them the owner.',
 )

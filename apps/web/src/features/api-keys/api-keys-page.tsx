@@ -25,7 +25,7 @@ export function ApiKeysPage() {
   return (
     <>
       <PageHeader title={wording.keysTitle} />
-      {tenant ? <WhomToAsk to={wording.createKeysAction} /> : <NoCompany page={wording.keysTitle} />}
+      {tenant ? <WhomToAsk only={wording.onlyAdminsCreate} /> : <NoCompany page={wording.keysTitle} />}
     </>
   )
 }
@@ -58,7 +58,7 @@ function Keys({ tenant }: { tenant: string }) {
       </PageHeader>
       {isFull && <p className="mb-4 text-sm text-ink-soft">{wording.keysFullHint({ count: apiKeyLimits.keys })}</p>}
       {!keys ? (
-        <Waiting query={query} what={wording.keysLoading} rows={4} />
+        <Waiting query={query} words={wording.waitingForKeys} rows={4} />
       ) : keys.length > 0 ? (
         <ApiKeyList tenant={tenant} keys={keys} />
       ) : (

@@ -7,8 +7,11 @@ export const keysHintWithDocs = message(
   'Give other programs, such as your website, access to your data. <link>API documentation</link>',
 )
 export const keysFullHint = message('A company can have up to {count} keys. Revoke one to create another.')
-export const keysLoading = message('the API keys')
-export const createKeysAction = message('create API keys')
+export const waitingForKeys = {
+  loading: message('Loading the API keys'),
+  failed: message('The API keys could not be loaded'),
+}
+export const onlyAdminsCreate = message('Only an Admin of {company} can create API keys.')
 export const noKeysTitle = message('No API keys yet')
 export const noKeysText = message(
   'With an API key, a program such as your website or accounting system can read or change the data that you choose, without anyone’s password.',

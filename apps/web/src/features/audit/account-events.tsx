@@ -64,7 +64,7 @@ export function AccountEvents() {
     <>
       <Filters tenant={tenant} state={state} change={change} />
       {!page ? (
-        <Waiting query={query} what={wording.loadingEventsName} rows={8} />
+        <Waiting query={query} words={wording.waitingForEvents} rows={8} />
       ) : page.data.length === 0 ? (
         <Nothing
           isFiltered={Boolean(state.person ?? state.group)}

@@ -37,7 +37,7 @@ export function AuditPage() {
       ) : (
         <>
           <PageHeader title={wording.pageTitle} />
-          <WhomToAsk to={wording.askToSee} />
+          <WhomToAsk only={wording.onlyAdminsSee} />
         </>
       )}
     </div>
@@ -98,7 +98,7 @@ function Trail() {
       <Views current="/audit" />
       <AuditFilters tenant={tenant} state={state} change={change} />
       {!page ? (
-        <Waiting query={query} what={wording.loadingName} rows={8} />
+        <Waiting query={query} words={wording.waiting} rows={8} />
       ) : page.data.length === 0 ? (
         <Nothing
           isNarrowed={isNarrowed || state.page > 1}

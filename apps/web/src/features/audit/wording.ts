@@ -1,14 +1,17 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const pageTitle = message('Activity log')
-export const askToSee = message('see the activity log')
+export const onlyAdminsSee = message('Only an Admin of {company} can see the activity log.')
 export const viewsLabel = message('Activity')
 export const changesView = message('Changes')
 export const changesHint = message('Every change in {company}, newest first.')
 export const accountsView = message('Logins and accounts')
 export const accountsHint = message('Logins, password changes, role changes and exports, newest first.')
 export const events = message('Events')
-export const loadingName = message('the activity log')
+export const waiting = {
+  loading: message('Loading the activity log'),
+  failed: message('The activity log could not be loaded'),
+}
 export const noChangesFound = message('No changes found')
 export const noChangesFoundHint = message('Try other dates or another user.')
 export const noChanges = message('No changes yet')
@@ -42,7 +45,10 @@ export const unknownMember = message('Unknown')
 export const eventFilter = message('Event')
 export const allEvents = message('All events')
 export const clearFilters = message('Clear filters')
-export const loadingEventsName = message('the events')
+export const waitingForEvents = {
+  loading: message('Loading the events'),
+  failed: message('The events could not be loaded'),
+}
 export const noEventsFound = message('No events found')
 export const noEventsFoundHint = message('Try another user or another event.')
 export const noEvents = message('No events yet')

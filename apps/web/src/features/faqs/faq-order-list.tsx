@@ -32,7 +32,7 @@ export function FaqOrderList() {
       })),
     [questions],
   )
-  if (!questions) return <Waiting query={query} what={wording.questionsInSentence} rows={8} />
+  if (!questions) return <Waiting query={query} words={wording.waitingForQuestions} rows={8} />
   return (
     <>
       <p className="mb-6 text-ink-soft">{wording.orderHint}</p>

@@ -23,13 +23,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const query = useQuery(clients.faqs.get('platform', uuid))
   return (
     <div className="page-column max-w-180">
-      <Loaded
-        query={query}
-        one={faqResource.one}
-        record={{ uuid }}
-        list={list}
-        skeleton={<SkeletonRows rows={4} label={wording.loading} />}
-      >
+      <Loaded query={query} record={{ uuid }} list={list} skeleton={<SkeletonRows rows={4} label={wording.loading} />}>
         {(found) => <EditFaq found={found} />}
       </Loaded>
     </div>

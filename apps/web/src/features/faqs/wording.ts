@@ -30,7 +30,10 @@ export const orderDone = message('Done')
 export const orderHint = message(
   'Drag a question, or press Alt and an arrow key, to move it within its category or to another one. Changes are saved immediately.',
 )
-export const questionsInSentence = message('the questions')
+export const waitingForQuestions = {
+  loading: message('Loading the questions'),
+  failed: message('The questions could not be loaded'),
+}
 export const withoutCategory = message('Other questions')
 export const orderNotSaved = message('The order was not saved')
 export const orderNotSavedHint = message('{problem}. The list shows the current order.')

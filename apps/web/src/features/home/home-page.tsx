@@ -10,12 +10,16 @@ import { currentTenant, useCan, useSession, useTenant } from '../../data/session
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AnswersCard } from './answers-card.tsx'
+import { DeadlinesCard } from './deadlines-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { askAll } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
-import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './itinerary-cards.tsx'
+import { EnquiriesCard, UnpublishedCard } from './itinerary-cards.tsx'
+import { RecentCard } from './recent-card.tsx'
+import { useShownItineraries } from './shown-itineraries.ts'
 import { UsageCard } from './usage-card.tsx'
+import { WhoseSwitch } from './whose-switch.tsx'
 import * as wording from './wording.ts'
 
 /** The home page: what needs the user's attention today. */
@@ -45,18 +49,22 @@ function CompanyHome({ user }: { user: AccountUser }) {
   const [now] = useState(() => new Date())
   const { data: counts } = useQuery(resourceCounts(tenant))
   const client = useQueryClient()
-  useEffect(() => askAll(client, tenant, managesBilling), [client, tenant, managesBilling])
+  const { canChoose, whose, owner, setWhose } = useShownItineraries()
+  useEffect(() => askAll(client, { tenant, owner, managesBilling }), [client, tenant, owner, managesBilling])
   return (
     <div className="page-column max-w-320">
       <PageHeader
         eyebrow={wording.dateOfToday({ weekday: wording.weekdays[now.getDay()] ?? '', date: formatDate(today(now)) })}
         title={greetingFor(user)}
         actions={
-          mayCreate && (
-            <ButtonLink variant="primary" icon={Plus} href="/itineraries/create">
-              {wording.newItinerary}
-            </ButtonLink>
-          )
+          <>
+            {canChoose && counts?.itineraries !== 0 && <WhoseSwitch whose={whose} onChange={setWhose} />}
+            {mayCreate && (
+              <ButtonLink variant="primary" icon={Plus} href="/itineraries/create">
+                {wording.newItinerary}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {counts?.itineraries === 0 ? (
@@ -70,21 +78,20 @@ function CompanyHome({ user }: { user: AccountUser }) {
           </div>
         </div>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-3">
+        <div className="grid items-start gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:col-span-2">
             {counts !== undefined && counts.itineraries <= maxWithSample && <SampleCard />}
-            <EnquiriesCard />
-            <DeparturesCard />
-            <div className="grid gap-6 sm:grid-cols-2">
-              <HeldCard />
-              <UnpublishedCard />
-            </div>
-            <RecentCard />
-            <AnswersCard />
+            <RecentCard owner={owner} />
           </ProgressiveRender>
-          <ProgressiveRender className="flex min-w-0 flex-col gap-6">
-            <StatusCard />
+          <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:row-span-2">
+            <EnquiriesCard owner={owner} />
+            <DeadlinesCard key={whose} owner={owner} />
+            <UnpublishedCard owner={owner} />
+            <AnswersCard />
             {managesBilling && <UsageCard />}
+          </ProgressiveRender>
+          <ProgressiveRender className="min-w-0 lg:col-span-2">
+            <StatusCard owner={owner} />
           </ProgressiveRender>
         </div>
       )}

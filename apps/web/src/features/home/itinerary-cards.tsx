@@ -1,59 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDates, formatWhen, today } from '../../kit/words/dates.ts'
+import { formatWhen } from '../../kit/words/dates.ts'
 import { useTenant } from '../../data/session.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Link } from '../../ui/link.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { enquiriesFor } from './overview.ts'
 import { HomeCard, Row, Rows } from './home-card.tsx'
-import { departuresOf, inDays, lapsingOf } from './overview.ts'
-import { departingItineraries, heldItineraries, openEnquiries, recentItineraries } from './queries.ts'
+import { openEnquiries, recentItineraries } from './queries.ts'
 import * as wording from './wording.ts'
 
 const maxVisible = 6
 const hrefOf = ({ uuid }: { uuid: string }) => `/itineraries/${uuid}`
 
-/** New enquiries that have not been answered. Those from the company's website have no owner yet. */
-export function EnquiriesCard() {
+/**
+ * Enquiries that came in and have no quote yet. They have no owner until a member takes them on, so they are shown also if the
+ * user wants to see only their own.
+ */
+export function EnquiriesCard({ owner }: { owner: string | undefined }) {
   const { uuid: tenant } = useTenant()
   const query = useQuery(openEnquiries(tenant))
   return (
     <HomeCard title={wording.enquiries} query={query} failure={wording.enquiriesFailed} rows={2}>
-      {({ data }) => (
-        <Rows isEmpty={data.length === 0} empty={wording.noEnquiries}>
-          {data.slice(0, maxVisible).map((itinerary) => (
-            <Row
-              key={itinerary.uuid}
-              href={hrefOf(itinerary)}
-              title={itinerary.title}
-              note={formatWhen(itinerary.createdAt)}
-            >
-              {itinerary.owner === null && <Badge tone="warning">{wording.unassigned}</Badge>}
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </HomeCard>
-  )
-}
-
-/** Departures in the next 30 days. */
-export function DeparturesCard() {
-  const { uuid: tenant } = useTenant()
-  const query = useQuery(departingItineraries(tenant))
-  return (
-    <HomeCard title={wording.departures} query={query} failure={wording.departuresFailed}>
       {({ data }) => {
-        const departures = departuresOf(data, today())
+        const open = enquiriesFor(data, owner)
         return (
-          <Rows isEmpty={departures.length === 0} empty={wording.noDepartures}>
-            {departures.map(({ itinerary, startDate, days }) => (
+          <Rows isEmpty={open.length === 0} empty={wording.noEnquiries}>
+            {open.slice(0, maxVisible).map((itinerary) => (
               <Row
                 key={itinerary.uuid}
                 href={hrefOf(itinerary)}
                 title={itinerary.title}
-                note={formatDates(startDate, itinerary.endDate ?? startDate)}
+                note={formatWhen(itinerary.createdAt)}
               >
-                <Badge tone={days <= 7 ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
+                {itinerary.owner === null && <Badge tone="warning">{wording.unassigned}</Badge>}
               </Row>
             ))}
           </Rows>
@@ -63,69 +40,10 @@ export function DeparturesCard() {
   )
 }
 
-/** The itineraries edited last. */
-export function RecentCard() {
-  const { uuid: tenant } = useTenant()
-  const query = useQuery(recentItineraries(tenant))
-  return (
-    <HomeCard
-      title={wording.recent}
-      actions={
-        <Link href="/itineraries?sort=-updatedAt" className="text-sm">
-          {wording.allItineraries}
-        </Link>
-      }
-      query={query}
-      failure={wording.recentFailed}
-      rows={maxVisible}
-    >
-      {({ data }) => (
-        <Rows isEmpty={data.length === 0} empty={wording.noItinerariesText}>
-          {data.slice(0, maxVisible).map((itinerary) => (
-            <Row
-              key={itinerary.uuid}
-              href={hrefOf(itinerary)}
-              title={itinerary.title}
-              note={wording.daysAndEdited({ count: itinerary.dayCount, when: formatWhen(itinerary.updatedAt) })}
-            >
-              {itinerary.status && <StatusBadge status={itinerary.status} />}
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </HomeCard>
-  )
-}
-
-/** Held options that will expire. */
-export function HeldCard() {
-  const { uuid: tenant } = useTenant()
-  const query = useQuery(heldItineraries(tenant))
-  return (
-    <HomeCard title={wording.held} query={query} failure={wording.heldFailed} rows={2}>
-      {({ data }) => {
-        const lapsing = lapsingOf(data)
-        return (
-          <Rows isEmpty={lapsing.length === 0} empty={wording.noHeld}>
-            {lapsing.slice(0, maxVisible).map(({ itinerary, heldUntil }) => (
-              <Row
-                key={itinerary.uuid}
-                href={hrefOf(itinerary)}
-                title={itinerary.title}
-                note={wording.heldUntil({ date: formatDate(heldUntil), when: formatWhen(heldUntil) })}
-              />
-            ))}
-          </Rows>
-        )
-      }}
-    </HomeCard>
-  )
-}
-
 /** Itineraries with unpublished changes. It shares its request with the itineraries edited last. */
-export function UnpublishedCard() {
+export function UnpublishedCard({ owner }: { owner: string | undefined }) {
   const { uuid: tenant } = useTenant()
-  const query = useQuery(recentItineraries(tenant))
+  const query = useQuery(recentItineraries(tenant, owner))
   return (
     <HomeCard title={wording.unpublished} query={query} failure={wording.recentFailed} rows={2}>
       {({ data }) => {

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { departuresOf, greetingAt, inDays, lapsingOf } from './overview.ts'
+import { enquiriesFor, greetingAt, inDays } from './overview.ts'
 
 describe('the home page', () => {
-  it('lists departures from today to 30 days ahead, earliest first', () => {
-    const itineraries = [
-      { uuid: 'too late', startDate: '2026-06-10' },
-      { uuid: 'last day', startDate: '2026-06-09' },
-      { uuid: 'today', startDate: '2026-05-10' },
-      { uuid: 'gone', startDate: '2026-05-09' },
-      { uuid: 'without date', startDate: null },
-    ]
-    expect(departuresOf(itineraries, '2026-05-10').map(({ itinerary, days }) => [itinerary.uuid, days])).toEqual([
-      ['today', 0],
-      ['last day', 30],
-    ])
-  })
-
-  it('lists held options, the next to expire first', () => {
-    const itineraries = [
-      { uuid: 'later', status: 'held' as const, heldUntil: '2026-05-20T10:00:00.000Z' },
-      { uuid: 'sooner', status: 'held' as const, heldUntil: '2026-05-12T10:00:00.000Z' },
-      { uuid: 'held no more', status: 'booked' as const, heldUntil: '2026-05-11T10:00:00.000Z' },
-      { uuid: 'without end', status: 'held' as const, heldUntil: null },
-    ]
-    expect(lapsingOf(itineraries).map(({ itinerary }) => itinerary.uuid)).toEqual(['sooner', 'later'])
+  it('shows the enquiries of one owner with those that nobody has taken on, or all', () => {
+    const enquiries = [{ owner: 'ana' }, { owner: null }, { owner: 'ben' }]
+    expect(enquiriesFor(enquiries, 'ana')).toEqual([{ owner: 'ana' }, { owner: null }])
+    expect(enquiriesFor(enquiries, undefined)).toEqual(enquiries)
   })
 
   it('greets by time of day, and counts days in words', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { StatusCount, TenantOfMember } from '@sojourn/contract/account'
+import type { Deadline } from '@sojourn/contract/deadlines'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { subscriptionInfo } from '@sojourn/contract/plans'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
@@ -14,30 +15,35 @@ const itineraries = listClient<typeof itinerary>('itineraries')
 const support = listClient<typeof supportRequest>('support')
 
 /**
- * How many itineraries have each status; fetched whenever home is opened, because any change of an itinerary may change it
- * (`askAll`).
+ * How many itineraries have each status, of one owner or of all; fetched whenever home is opened, because any change of an
+ * itinerary may change it (`askAll`).
  */
-export const statusCounts = (tenant: string) =>
+export const statusCounts = (tenant: string, owner: string | undefined) =>
   queryOptions({
-    queryKey: [tenant, 'itineraries', 'status-count'],
+    queryKey: [tenant, 'itineraries', 'status-count', { owner }],
     queryFn: async ({ signal }) =>
-      (await request<{ data: StatusCount }>('GET', `/v1/${tenant}/status-count`, { signal })).data,
+      (await request<{ data: StatusCount }>('GET', `/v1/${tenant}/status-count${ofOwner(owner)}`, { signal })).data,
     staleTime: 10_000,
   })
 
-/** Enquiries without a quote, newest first. */
+/** What is due in the next days, of one owner or of all; fetched whenever home is opened, like the counts. */
+export const deadlinesAhead = (tenant: string, owner: string | undefined) =>
+  queryOptions({
+    queryKey: [tenant, 'itineraries', 'deadlines', { owner }],
+    queryFn: async ({ signal }) =>
+      (await request<{ data: Deadline[] }>('GET', `/v1/${tenant}/deadlines${ofOwner(owner)}`, { signal })).data,
+    staleTime: 10_000,
+  })
+
+const ofOwner = (owner: string | undefined): string => (owner ? `?owner=${owner}` : '')
+
+/** Enquiries that came in and have no quote, newest first. */
 export const openEnquiries = (tenant: string) =>
-  itineraries(tenant, { status: 'enquiry', sort: '-createdAt', perPage: '12' })
+  itineraries(tenant, { status: 'enquiry', received: 'true', sort: '-createdAt', perPage: '24' })
 
-/** Itineraries that may depart, earliest first. Those without a date come last. */
-export const departingItineraries = (tenant: string) =>
-  itineraries(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })
-
-/** Held options. The server cannot sort them by expiry, but there are few at a time. */
-export const heldItineraries = (tenant: string) => itineraries(tenant, { status: 'held', perPage: '48' })
-
-/** The itineraries edited last. */
-export const recentItineraries = (tenant: string) => itineraries(tenant, { sort: '-updatedAt', perPage: '24' })
+/** The itineraries edited last, of one owner or of all. */
+export const recentItineraries = (tenant: string, owner: string | undefined) =>
+  itineraries(tenant, { sort: '-updatedAt', perPage: '24', owner })
 
 /** Support requests that are waiting for the company. */
 export const answeredRequests = (tenant: string) => support(tenant, { status: 'waiting', perPage: '12' })
@@ -55,13 +61,15 @@ export const planUsage = (tenant: string) =>
  * in its own idle moment: all at once, they would block a slow phone.
  * @returns a function that cancels the requests that were not sent yet
  */
-export const askAll = (client: QueryClient, tenant: string, managesBilling: boolean): (() => void) => {
+export const askAll = (
+  client: QueryClient,
+  { tenant, owner, managesBilling }: { tenant: string; owner: string | undefined; managesBilling: boolean },
+): (() => void) => {
   const questions = [
     () => client.prefetchQuery(openEnquiries(tenant)),
-    () => client.prefetchQuery(departingItineraries(tenant)),
-    () => client.prefetchQuery(heldItineraries(tenant)),
-    () => client.prefetchQuery(recentItineraries(tenant)),
-    () => client.prefetchQuery({ ...statusCounts(tenant), staleTime: 0 }),
+    () => client.prefetchQuery(recentItineraries(tenant, owner)),
+    () => client.prefetchQuery({ ...deadlinesAhead(tenant, owner), staleTime: 0 }),
+    () => client.prefetchQuery({ ...statusCounts(tenant, owner), staleTime: 0 }),
     () => client.prefetchQuery(answeredRequests(tenant)),
     () => managesBilling && client.prefetchQuery(planUsage(tenant)),
   ]

@@ -11,19 +11,19 @@ import { statusCounts } from './queries.ts'
 import * as wording from './wording.ts'
 
 /** The number of itineraries with each status, each linked to the list. */
-export function StatusCard() {
+export function StatusCard({ owner }: { owner: string | undefined }) {
   const { uuid: tenant } = useTenant()
-  const query = useQuery(statusCounts(tenant))
+  const query = useQuery(statusCounts(tenant, owner))
   const counts = query.data
   const isMissing = !counts && (query.isError || query.isPaused)
   const most = Math.max(1, ...Object.values(counts ?? {}))
   return (
     <Card title={wording.byStatus} isFlush>
-      <ul className="px-3 pb-3">
+      <ul className="px-3 pb-3 sm:columns-2 sm:gap-x-6">
         {statuses.map((status) => (
-          <li key={status}>
+          <li key={status} className="break-inside-avoid">
             <AriaLink
-              href={`/itineraries?status=${status}`}
+              href={`/itineraries?status=${status}${owner ? `&owner=${owner}` : ''}`}
               className="focus-ring flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3 no-underline -outline-offset-2 data-hovered:bg-sunken"
             >
               <span className="w-30 max-w-full">

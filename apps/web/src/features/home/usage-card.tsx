@@ -2,56 +2,42 @@ import { useQuery } from '@tanstack/react-query'
 import { limitNames } from '@sojourn/contract/limits'
 import { limitTitles, usageInWords } from '../../kit/words/limit-words.ts'
 import { useTenant } from '../../data/session.ts'
+import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { HomeCard } from './home-card.tsx'
 import { planUsage } from './queries.ts'
 import * as wording from './wording.ts'
 
-/** The usage of the plan, for users who manage billing. */
+/** The limits of the plan that are nearly or quite used up, for users who manage billing. Hidden if there are none. */
 export function UsageCard() {
   const { uuid: tenant } = useTenant()
-  const query = useQuery(planUsage(tenant))
+  const { data } = useQuery(planUsage(tenant))
+  const tight = limitNames.flatMap((name) => {
+    const used = data?.usage?.[name]
+    return used && used.level !== 'ok' && used.limit !== null ? [{ name, used, limit: used.limit }] : []
+  })
+  if (tight.length === 0) return null
   return (
-    <HomeCard
+    <Card
       title={wording.plan}
       actions={
         <Link href="/account" className="text-sm">
           {wording.manageAccount}
         </Link>
       }
-      query={query}
-      failure={wording.usageFailed}
     >
-      {({ usage, tenantParent }) => {
-        const limited = limitNames.flatMap((name) => {
-          const used = usage?.[name]
-          return used && used.limit !== null && used.limit > 0 ? [{ name, used, limit: used.limit }] : []
-        })
-        if (limited.length === 0) {
-          return (
-            <p className="px-6 pt-1 pb-6 text-ink-soft">
-              {tenantParent?.isSubscribed
-                ? wording.planOfParent({ company: tenantParent.name })
-                : wording.planWithoutLimits}
-            </p>
-          )
-        }
-        return (
-          <div className="flex flex-col gap-4 px-6 pt-2 pb-6">
-            {limited.map(({ name, used, limit }) => (
-              <Meter
-                key={name}
-                label={limitTitles[name]}
-                value={used.used}
-                max={limit}
-                level={used.level}
-                valueText={usageInWords(name, used)}
-              />
-            ))}
-          </div>
-        )
-      }}
-    </HomeCard>
+      <div className="flex flex-col gap-4">
+        {tight.map(({ name, used, limit }) => (
+          <Meter
+            key={name}
+            label={limitTitles[name]}
+            value={used.used}
+            max={limit}
+            level={used.level}
+            valueText={usageInWords(name, used)}
+          />
+        ))}
+      </div>
+    </Card>
   )
 }

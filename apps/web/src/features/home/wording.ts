@@ -3,6 +3,10 @@ import { message } from '@sojourn/contract/kit/message'
 export const newItinerary = message('New itinerary')
 export const allItineraries = message('All itineraries')
 export const noItineraries = message('No itineraries yet')
+export const noOwnItineraries = message('No itineraries of your own yet.')
+export const whose = message('Itineraries to show')
+export const mine = message('Mine')
+export const all = message('All')
 export const noItinerariesText = message('No itineraries yet.')
 export const addItinerary = message('Add itinerary')
 
@@ -29,16 +33,32 @@ export const enquiries = message('New enquiries')
 export const enquiriesFailed = message('Enquiries could not be loaded.')
 export const noEnquiries = message('No open enquiries.')
 export const unassigned = message('Unassigned')
-export const departures = message('Departing soon')
-export const departuresFailed = message('Departures could not be loaded.')
-export const noDepartures = message('No departures in the next 30 days.')
+export const deadlines = message('Deadlines')
+export const deadlinesFailed = message('Deadlines could not be loaded.')
+export const noDeadlines = message('Nothing is due in the next 30 days.')
+export const allDeadlines = message('{count, plural, one {# deadline} other {Show all # deadlines}}')
+export const departure = message('Departure')
+export const optionExpires = message('Option expires')
+export const paymentDue = message('Payment: {payment}')
+export const depositDue = message('Payment: deposit')
+export const serviceDue = message('Book or release: {service}')
+export const months = [
+  message('Jan'),
+  message('Feb'),
+  message('Mar'),
+  message('Apr'),
+  message('May'),
+  message('Jun'),
+  message('Jul'),
+  message('Aug'),
+  message('Sep'),
+  message('Oct'),
+  message('Nov'),
+  message('Dec'),
+] as const
 export const recent = message('Recently edited')
 export const recentFailed = message('Recent work could not be loaded.')
-export const daysAndEdited = message('{count, plural, one {# day} other {# days}} · {when}')
-export const held = message('Held options')
-export const heldFailed = message('Held options could not be loaded.')
-export const noHeld = message('No options expire soon.')
-export const heldUntil = message('Held until {date} ({when})')
+export const noClient = message('No client')
 export const unpublished = message('Unpublished changes')
 export const noUnpublished = message('Travellers see the latest changes.')
 export const edited = message('Edited {when}')
@@ -51,10 +71,6 @@ export const itineraryCount = message('{count, plural, one {# itinerary} other {
 export const statusFailed = message('The itineraries could not be counted.')
 export const plan = message('Your plan')
 export const manageAccount = message('Manage Account')
-export const usageFailed = message('Usage could not be loaded.')
-export const planOfParent = message('Covered by the plan of {company}.')
-export const planWithoutLimits = message('Your plan has no limits.')
-
 export const firstSteps = message('First steps for {company}')
 export const noItinerariesForReader = message('Itineraries appear here when a colleague creates one.')
 export const noItinerariesHint = message('Create your first itinerary from your library.')

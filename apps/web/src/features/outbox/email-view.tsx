@@ -18,7 +18,7 @@ export function EmailView({ uuid }: { uuid: string }) {
   return (
     <Loaded
       query={useQuery(wholeEmail(uuid))}
-      one={wording.emailInSentence}
+      words={wording.waitingForEmail}
       record={{ uuid }}
       list={outbox}
       skeleton={<Skeleton className="h-96 w-full" />}

@@ -81,7 +81,7 @@ function Emails({ page }: { page: number }) {
           {wording.sentHint}
         </EmptyState>
       ) : (
-        <Waiting query={query} what={wording.emailsInSentence} rows={6} />
+        <Waiting query={query} words={wording.waitingForEmails} rows={6} />
       )}
     </div>
   )

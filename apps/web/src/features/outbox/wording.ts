@@ -2,8 +2,14 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const pageTitle = message('Outbox')
 export const pageHint = message('No mail server is set up, so emails are not sent. They are stored here instead.')
-export const emailsInSentence = message('the emails')
-export const emailInSentence = message('email')
+export const waitingForEmails = {
+  loading: message('Loading the emails'),
+  failed: message('The emails could not be loaded'),
+}
+export const waitingForEmail = {
+  loading: message('Loading the email'),
+  failed: message('This email could not be loaded'),
+}
 export const subject = message('Subject')
 export const from = message('From')
 export const to = message('To')

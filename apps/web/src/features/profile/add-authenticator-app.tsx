@@ -69,7 +69,7 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
           <SecretText secret={setup.secret} />
         </>
       ) : (
-        <Waiting query={query} what={wording.appSetupLoading} rows={3} />
+        <Waiting query={query} words={wording.waitingForAppSetup} rows={3} />
       )}
       <TextField
         label={wording.appCodeLabel}

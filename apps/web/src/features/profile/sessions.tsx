@@ -29,7 +29,7 @@ export function Sessions({ user }: { user: string }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ownSessions(user).queryKey }),
   })
-  if (!query.data) return <Waiting query={query} what={wording.sessionsLoading} rows={3} />
+  if (!query.data) return <Waiting query={query} words={wording.waitingForSessions} rows={3} />
   const hasOthers = query.data.some((one) => !one.isCurrent)
   const endOne = (session: Session) =>
     end.mutate(session.uuid, {

@@ -27,7 +27,7 @@ export function TwoStepLogin({ user }: { user: string }) {
     // The account says whether the user has a second factor. If it cannot be fetched now, the next page fetches it.
     readAccount().catch((error: unknown) => console.error('Could not read the account', error))
   }
-  if (!query.data) return <Waiting query={query} what={wording.twoStepLoading} rows={2} />
+  if (!query.data) return <Waiting query={query} words={wording.waitingForTwoStep} rows={2} />
   const { factors, recoveryCodesLeft } = query.data
   return (
     <div className="flex flex-col gap-5">

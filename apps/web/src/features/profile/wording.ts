@@ -78,7 +78,10 @@ export const passwordChangedHint = message('You have been logged out on all othe
 
 export const sessionsTitle = message('Where you are logged in')
 export const sessionsHint = message('If you do not recognise a session, end it and change your password.')
-export const sessionsLoading = message('your sessions')
+export const waitingForSessions = {
+  loading: message('Loading your sessions'),
+  failed: message('Your sessions could not be loaded'),
+}
 export const thisDevice = message('This device')
 export const sessionTimes = message('Logged in {loggedIn}, last used {lastUsed}')
 export const currentSessionTimes = message('Logged in {loggedIn}')
@@ -106,7 +109,10 @@ export const twoStepTitle = message('Two-step login')
 export const twoStepHint = message(
   'After you enter your password, confirm that it is you with an authenticator app or a passkey.',
 )
-export const twoStepLoading = message('your two-step login')
+export const waitingForTwoStep = {
+  loading: message('Loading your two-step login'),
+  failed: message('Your two-step login could not be loaded'),
+}
 export const factorsLabel = message('Your second steps')
 export const noFactors = message('You log in with your password only. Add a second step to protect your account.')
 export const platformNeedsFactor = message(
@@ -143,7 +149,10 @@ export const addAppText = message(
   'Scan this code with an app such as Google Authenticator, Microsoft Authenticator or 1Password. Then enter the code that the app shows.',
 )
 export const appQrLabel = message('QR code for your authenticator app')
-export const appSetupLoading = message('the QR code')
+export const waitingForAppSetup = {
+  loading: message('Loading the QR code'),
+  failed: message('The QR code could not be loaded'),
+}
 export const appCodeLabel = message('Code from the app')
 export const appNameLabel = message('App name')
 export const appDefaultName = message('Authenticator app')

@@ -40,7 +40,7 @@ export function DomainSection({ tenant }: { tenant: string }) {
       </h2>
       <p className="mb-6 text-ink-soft">{wording.domainHint}</p>
       {query.data === undefined ? (
-        <Waiting query={query} what={wording.domainInSentence} rows={2} />
+        <Waiting query={query} words={wording.waitingForDomain} rows={2} />
       ) : query.data === null ? (
         <HostForm tenant={tenant} onChange={onChange} />
       ) : (

@@ -50,5 +50,5 @@ function ForAdmins({ tenant }: { tenant: string }) {
         {mayHaveDomain && <DomainSection tenant={tenant} />}
       </>
     )
-  return <Waiting query={query} what={wording.settingsInSentence} rows={8} />
+  return <Waiting query={query} words={wording.waitingForSettings} rows={8} />
 }

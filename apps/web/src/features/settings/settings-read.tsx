@@ -13,7 +13,7 @@ export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
   const { phone, email, website, registration, licence } = tenant
   return (
     <>
-      <WhomToAsk to={wording.changeSettingsInSentence} />
+      <WhomToAsk only={wording.onlyAdminsChange} />
       <div className="mt-8">
         <PageSection title={wording.companyTitle}>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -5,8 +5,11 @@ export const pageTitle = message('Settings')
 export const setupLink = message('First steps')
 export const activityLink = message('Activity log')
 export const domainLink = message('Custom domain')
-export const settingsInSentence = message('the settings')
-export const changeSettingsInSentence = message('change these settings')
+export const waitingForSettings = {
+  loading: message('Loading the settings'),
+  failed: message('The settings could not be loaded'),
+}
+export const onlyAdminsChange = message('Only an Admin of {company} can change these settings.')
 export const saveSettings = message('Save settings')
 export const saved = message('Settings saved')
 export const notSet = message('Not set')
@@ -158,7 +161,10 @@ export const domainTitle = message('Custom domain')
 export const domainHint = message(
   'Show itineraries and your public site on your own domain, such as travel.example.com.',
 )
-export const domainInSentence = message('the domain')
+export const waitingForDomain = {
+  loading: message('Loading the domain'),
+  failed: message('The domain could not be loaded'),
+}
 export const hostLabel = message('Domain')
 export const hostHint = message('A subdomain of a domain you own. It must not be in use for anything else.')
 export const hostExample = message('travel.example.com')

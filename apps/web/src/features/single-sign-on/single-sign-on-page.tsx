@@ -24,7 +24,7 @@ export function SingleSignOnPage() {
   return (
     <>
       <PageHeader title={wording.pageTitle} />
-      {tenant ? <WhomToAsk to={wording.setUpInSentence} /> : <NoCompany page={wording.pageTitle} />}
+      {tenant ? <WhomToAsk only={wording.onlyAdminsSetUp} /> : <NoCompany page={wording.pageTitle} />}
     </>
   )
 }
@@ -51,7 +51,7 @@ function Settings({ tenant }: { tenant: string }) {
     <>
       <PageHeader title={wording.pageTitle}>{wording.pageHint}</PageHeader>
       {!data ? (
-        <Waiting query={query} what={wording.pageInSentence} rows={2} />
+        <Waiting query={query} words={wording.waitingForPage} rows={2} />
       ) : data.provider ? (
         <CurrentProvider
           tenant={tenant}

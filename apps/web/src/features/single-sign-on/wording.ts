@@ -4,8 +4,11 @@ export const pageTitle = message('Single sign-on')
 export const pageHint = message(
   'Let members log in with their company accounts, for example from Google Workspace, Okta or Keycloak.',
 )
-export const pageInSentence = message('single sign-on')
-export const setUpInSentence = message('set up single sign-on')
+export const waitingForPage = {
+  loading: message('Loading single sign-on'),
+  failed: message('Single sign-on could not be loaded'),
+}
+export const onlyAdminsSetUp = message('Only an Admin of {company} can set up single sign-on.')
 export const setUp = message('Set up single sign-on')
 export const offTitle = message('Single sign-on is off')
 export const offHint = message(

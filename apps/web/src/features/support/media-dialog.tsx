@@ -81,7 +81,7 @@ export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, o
           </ul>
         )
       ) : (
-        <Waiting query={query} what={wording.filesLoading} />
+        <Waiting query={query} words={wording.waitingForFiles} />
       )}
     </Dialog>
   )

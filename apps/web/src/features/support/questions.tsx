@@ -76,7 +76,7 @@ export function Questions() {
           </div>
         )
       ) : (
-        <Waiting query={query} what={wording.questionsLoading} rows={8} />
+        <Waiting query={query} words={wording.waitingForQuestions} rows={8} />
       )}
     </section>
   )

@@ -67,7 +67,7 @@ function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; i
   return (
     <Loaded
       query={query}
-      one={wording.requestInSentence}
+      words={wording.waitingForRequest}
       // For the staff, the URL must contain the company.
       record={{ plural: isStaff ? undefined : 'support', uuid }}
       list={{ label: wording.supportTitle, href: '/support' }}

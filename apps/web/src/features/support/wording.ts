@@ -29,7 +29,10 @@ export const apiDocsLabel = message('API documentation')
 export const questionsTitle = message('Questions and answers')
 export const questionsSearchLabel = message('Search questions and answers')
 export const questionsFound = message('{count, plural, one {# question found} other {# questions found}}')
-export const questionsLoading = message('the questions')
+export const waitingForQuestions = {
+  loading: message('Loading the questions'),
+  failed: message('The questions could not be loaded'),
+}
 export const otherQuestions = message('Other questions')
 export const noQuestionsTitle = message('No questions yet')
 export const noQuestionsText = message('Frequently asked questions and their answers will appear here.')
@@ -51,6 +54,10 @@ export const boldShortcut = message('Bold in formatted text')
 export const italicShortcut = message('Italic in formatted text')
 export const closeShortcut = message('Close a dialog or menu')
 
+export const waitingForRequest = {
+  loading: message('Loading the request'),
+  failed: message('This request could not be loaded'),
+}
 export const requestInSentence = message('request')
 export const requestsInSentence = message('requests')
 export const noRequestsText = message(
@@ -146,7 +153,10 @@ export const removeFileLabel = message('Remove {file}')
 export const fileRemoved = message('{file} removed')
 export const filesLabel = message('Files')
 export const filesSearchLabel = message('Search the media library')
-export const filesLoading = message('the library')
+export const waitingForFiles = {
+  loading: message('Loading the library'),
+  failed: message('The library could not be loaded'),
+}
 export const noFilesFound = message('No files match your search.')
 export const noFiles = message('The library is empty.')
 export const uploadLabel = message('Upload')

@@ -19,7 +19,7 @@ import * as wording from './wording.ts'
 export function RecordPage({ uuid }: { uuid: string }) {
   const query = useQuery(anyTenant(tenantClient.useScope(), uuid))
   return (
-    <Loaded query={query} one={tenantResource.one} record={{ uuid }} list={list} skeleton={<Opening />}>
+    <Loaded query={query} record={{ uuid }} list={list} skeleton={<Opening />}>
       {(company) => <Company key={company.uuid} company={company} />}
     </Loaded>
   )

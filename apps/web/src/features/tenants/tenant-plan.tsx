@@ -17,7 +17,7 @@ export function TenantPlan({ company: { uuid } }: { company: Tenant }) {
     queryFn: ({ signal }) => request<SubscriptionInfo>('GET', `/v1/${uuid}/subscription/info`, { signal }),
   })
   if (query.data) return <Info info={query.data} />
-  return <Waiting query={query} what={wording.planInSentence} rows={3} />
+  return <Waiting query={query} words={wording.waitingForPlan} rows={3} />
 }
 
 function Info({ info: { subscription, plans, tenantParent, usage } }: { info: SubscriptionInfo }) {

@@ -110,7 +110,10 @@ export const stepDone = {
 export const statusNotChanged = message('The status was not changed')
 
 // Its plan
-export const planInSentence = message('the plan')
+export const waitingForPlan = {
+  loading: message('Loading the plan'),
+  failed: message('The plan could not be loaded'),
+}
 export const planWithState = message('<strong>{plan}</strong>: {state}.')
 export const planEnds = message('<strong>{plan}</strong>: {state}, ends on {date}.')
 export const planPaidUntil = message('<strong>{plan}</strong>: {state}, paid until {date}.')

@@ -22,7 +22,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const tenant = useTenant()
   const query = useQuery(userClient.get(tenant.uuid, uuid))
   return (
-    <Loaded query={query} one={wording.oneUser} record={{ plural: 'users', uuid }} list={list} skeleton={<Opening />}>
+    <Loaded query={query} record={{ plural: 'users', uuid }} list={list} skeleton={<Opening />}>
       {(person) => <Person key={person.uuid} person={person} />}
     </Loaded>
   )

@@ -87,7 +87,6 @@ export const invitationLapsed = message(
   'The link expired on {date} ({ago}). If you resend the invitation, the new link is valid for seven days.',
 )
 
-export const oneUser = message('user')
 export const loadingUser = message('Loading the user')
 export const yourself = message('You')
 export const detailsTitle = message('Details')

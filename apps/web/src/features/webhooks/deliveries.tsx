@@ -30,7 +30,7 @@ export function Deliveries({ tenant, webhook }: { tenant: string; webhook: Webho
       <h2 className="title pb-2 text-xl">{wording.deliveriesTitle}</h2>
       <p className="pb-3 text-sm text-ink-soft">{wording.deliveriesHint}</p>
       {!data ? (
-        <Waiting query={query} what={wording.deliveriesLoading} rows={4} />
+        <Waiting query={query} words={wording.waitingForDeliveries} rows={4} />
       ) : data.data.length === 0 ? (
         <EmptyState icon={Inbox} title={wording.noDeliveriesTitle}>
           {wording.noDeliveriesText}

@@ -40,7 +40,7 @@ function Found({ tenant, uuid }: { tenant: string; uuid: string }) {
   return (
     <Loaded
       query={query}
-      one={wording.webhookInSentence}
+      words={wording.waitingForWebhook}
       record={{ uuid }}
       list={list}
       column=""

@@ -27,7 +27,7 @@ export function WebhooksPage() {
   return (
     <>
       <PageHeader title={wording.webhooksTitle} />
-      {tenant ? <WhomToAsk to={wording.manageWebhooksAction} /> : <NoCompany page={wording.webhooksTitle} />}
+      {tenant ? <WhomToAsk only={wording.onlyAdminsManage} /> : <NoCompany page={wording.webhooksTitle} />}
     </>
   )
 }
@@ -83,7 +83,7 @@ function Webhooks({ tenant }: { tenant: string }) {
         {isFull ? wording.webhooksFullHint({ count: maxWebhooks }) : wording.webhooksHint}
       </PageHeader>
       {!data ? (
-        <Waiting query={query} what={wording.webhooksLoading} rows={3} />
+        <Waiting query={query} words={wording.waitingForWebhooks} rows={3} />
       ) : data.length === 0 ? (
         <EmptyState icon={WebhookIcon} title={wording.noWebhooksTitle} actions={add}>
           {wording.noWebhooksText}

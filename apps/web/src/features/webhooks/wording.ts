@@ -4,8 +4,11 @@ import type { WebhookEvent } from '@sojourn/contract/webhooks'
 export const webhooksTitle = message('Webhooks')
 export const webhooksHint = message('Notify your other systems when something changes here.')
 export const webhooksFullHint = message('You have {count} webhooks, which is the maximum. Delete one to add another.')
-export const webhooksLoading = message('the webhooks')
-export const manageWebhooksAction = message('manage webhooks')
+export const waitingForWebhooks = {
+  loading: message('Loading the webhooks'),
+  failed: message('The webhooks could not be loaded'),
+}
+export const onlyAdminsManage = message('Only an Admin of {company} can manage webhooks.')
 export const noWebhooksTitle = message('No webhooks yet')
 export const noWebhooksText = message(
   'A webhook sends a short signed message to a URL of yours when a record is created, changed or published. Your accounting system, website or CRM can then fetch the record.',
@@ -16,7 +19,10 @@ export const eventsColumn = message('Events')
 export const stateColumn = message('Last delivery')
 export const timeColumn = message('When')
 
-export const webhookInSentence = message('webhook')
+export const waitingForWebhook = {
+  loading: message('Loading the webhook'),
+  failed: message('This webhook could not be loaded'),
+}
 export const webhookLoadingLabel = message('Loading webhook')
 export const editLabel = message('Edit')
 export const editWebhookTitle = message('Edit webhook')
@@ -116,7 +122,10 @@ export const oldSecretText = message('Requests are also signed with the old secr
 
 export const deliveriesTitle = message('Deliveries')
 export const deliveriesHint = message('Events of the last 30 days, newest first.')
-export const deliveriesLoading = message('the deliveries')
+export const waitingForDeliveries = {
+  loading: message('Loading the deliveries'),
+  failed: message('The deliveries could not be loaded'),
+}
 export const noDeliveriesTitle = message('No deliveries yet')
 export const noDeliveriesText = message('Send a test event to check that your receiver responds.')
 export const deliveryIdLabel = message('Webhook ID')

@@ -4,7 +4,7 @@ import type { Money } from '@sojourn/contract/kit/values'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { foldText } from '@sojourn/contract/kit/fold-text'
+import { bestFirst } from '../words/best-first.ts'
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { fromMinor, toMinor } from '../words/money.ts'
 import { knownCurrencies } from '../words/places-known.ts'
@@ -40,7 +40,6 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
   const [text, setText] = useState('')
   const currency = value?.currency ?? chosen
   const currencies = knownCurrencies()
-  const wanted = foldText(text)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(8rem,12rem)] items-start gap-3">
       <NumberField
@@ -58,7 +57,7 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
         label={wording.currencyOf({ label })}
         isLabelHidden
         className="pt-6.5"
-        items={currencies.filter((one) => foldText(one.label).includes(wanted))}
+        items={bestFirst(currencies, text, ({ label: name, id }) => [id, name])}
         itemId={({ id }) => id}
         itemText={(one) => one.label}
         value={currencies.find(({ id }) => id === currency) ?? null}

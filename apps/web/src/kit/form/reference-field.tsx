@@ -1,5 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Thumbnail } from '@sojourn/contract/kit/thumbnail'
+import { registeredResources } from '../../data/web-resource.ts'
+import { RowImage } from '../images/record-image.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
 import { TagField } from '../../ui/tag-field.tsx'
@@ -22,7 +25,7 @@ type Field = Pick<
   FieldProps,
   'label' | 'isLabelHidden' | 'errorMessage' | 'description' | 'name' | 'isRequired' | 'className'
 >
-type Listed = { uuid: string }
+type Listed = { uuid: string; thumbnail?: Thumbnail | null }
 
 /** The props of a field for another record. */
 export type ReferenceFieldProps<R extends Wire> = Field &
@@ -63,7 +66,9 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
         itemId={({ uuid }) => uuid || 'none'}
         // The option for none leaves the box empty: with its label in the box, the list would open again and search for it.
         itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
-        renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
+        renderItem={(record) =>
+          record.uuid === '' ? <span>{noneText}</span> : <RecordRow client={client} record={record} nameOf={nameOf} />
+        }
         placeholder={value !== null && query.isError ? wording.missing : (placeholder ?? wording.search)}
         emptyText={wording.notFound({ item: one })}
         value={chosen}
@@ -110,6 +115,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
           items={found.filter(({ uuid }) => !value.includes(uuid))}
           itemId={({ uuid }) => uuid}
           itemText={nameOf}
+          renderItem={(record) => <RecordRow client={client} record={record} nameOf={nameOf} />}
           value={null}
           onChange={(record) => {
             if (record) onChange([...value, record.uuid])
@@ -119,6 +125,22 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
       )}
       {panel}
     </TagField>
+  )
+}
+
+/** A record in the list of results, with its image if records of its resource have one. */
+function RecordRow<R extends Wire>({
+  client: { plural },
+  record,
+  nameOf,
+}: Pick<Choosable<R>, 'client' | 'nameOf'> & { record: Listed }) {
+  const icon = registeredResources().find((resource) => resource.plural === plural)?.icon
+  if (record.thumbnail === undefined || !icon) return <span>{nameOf(record)}</span>
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <RowImage thumbnail={record.thumbnail} icon={icon} />
+      <span className="min-w-0 wrap-anywhere">{nameOf(record)}</span>
+    </span>
   )
 }
 

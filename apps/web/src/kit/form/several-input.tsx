@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
-import { foldText } from '@sojourn/contract/kit/fold-text'
+import { bestFirst } from '../words/best-first.ts'
 import type { Known } from '../words/places-known.ts'
 import { Input, type InputProps } from './inputs.tsx'
 import * as wording from './wording.ts'
@@ -31,10 +31,8 @@ export function SeveralInput<V extends FieldValues>({
     <Input form={form} name={name} label={label}>
       {({ value, onChange }, props) => {
         const values: readonly string[] = Array.isArray(value) ? value.map(String) : []
-        const wanted = foldText(text)
-        const found = options.filter(
-          (option) => !values.includes(option.id) && foldText(`${option.label} ${option.id}`).includes(wanted),
-        )
+        const unchosen = options.filter((option) => !values.includes(option.id))
+        const found = bestFirst(unchosen, text, (option) => [option.label, option.id])
         return (
           <TagField
             {...props}

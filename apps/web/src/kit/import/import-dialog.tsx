@@ -32,7 +32,7 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
           problem={messageOrNull(work.send.error)}
         />
       )
-    if (!found) return <Waiting query={work.query} what={wording.loadingName} rows={4} />
+    if (!found) return <Waiting query={work.query} words={wording.waiting} rows={4} />
     const problem = messageOrNull(work.map.error ?? work.move.error)
     switch (found.state) {
       case 'draft':

@@ -4,7 +4,10 @@ import type { Import } from '@sojourn/contract/imports'
 type Format = Import['format']
 
 export const title = message('Import {resource}')
-export const loadingName = message('the import')
+export const waiting = {
+  loading: message('Loading the import'),
+  failed: message('The import could not be loaded'),
+}
 
 export const csvHint = message(
   'Choose a CSV file with the column names in the first row. It can be up to 20 MB and have up to 50,000 rows. You can check the data before anything is imported.',

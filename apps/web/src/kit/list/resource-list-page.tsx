@@ -113,7 +113,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           source={source}
         />
       ) : (
-        <Waiting query={query} what={wording.theResources({ resources: many })} rows={8} skeleton={view?.skeleton} />
+        <Waiting query={query} words={wording.waitingForList} rows={8} skeleton={view?.skeleton} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import { toast } from '../../ui/toast.ts'
 import { ApiProblem } from '../../data/http.ts'
+import { listKey } from '../../data/record-cache.ts'
 import type { Wire } from '../../data/resource-client.ts'
 import { type InUse, usesIn } from './in-use-dialog.tsx'
 import type { ChosenChange, ListDefinition } from './list-definition.ts'
@@ -21,7 +22,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
   type Row = Summary<R> & { uuid: string; rev: number }
   const { nameOf } = definition
   const { remove, restore, update } = useCalls(definition)
-  const { read, forgetTags } = useReads(definition, useScopeOf(definition))
+  const { read, refetchList, forgetTags } = useReads(definition, useScopeOf(definition))
   const { progress, run, cancel } = useMany()
   const [inUse, setInUse] = useState<readonly InUse[]>([])
 
@@ -68,7 +69,11 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
       })
     const { doing, failure = wording.notChanged } = change
     const outcome = await run({ doing, items, work, nameOf, failure })
-    if (outcome.done.length > 0) toast({ title: change.done(outcome.done.length), tone: 'success' })
+    if (outcome.done.length > 0) {
+      // A changed record may no longer match the filters, or belong elsewhere in the order.
+      refetchList()
+      toast({ title: change.done(outcome.done.length), tone: 'success' })
+    }
     return unfinished(outcome)
   }
 
@@ -105,7 +110,9 @@ const useReads = <R extends Wire>(definition: ListDefinition<R>, scope: string) 
   const read = (uuid: string) => queries.fetchQuery({ ...definition.client.get(scope, uuid), staleTime: 0 })
   const forgetTags = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === scope && queryKey[2] === 'tags' })
-  return { read, forgetTags }
+  const refetchList = () =>
+    void queries.invalidateQueries({ queryKey: listKey(scope, definition.client.plural), refetchType: 'active' })
+  return { read, refetchList, forgetTags }
 }
 
 const unfinished = ({ failed, left }: Outcome<{ uuid: string }>): ReadonlySet<string> =>

@@ -5,7 +5,10 @@ export const deletedTitle = message('Deleted {resources}')
 export const add = message('Add {resource}')
 export const backToList = message('Back to the {resources}')
 export const binNotice = message('Deleted records stay here for 30 days. Then they are removed for good.')
-export const theResources = message('the {resources}')
+export const waitingForList = {
+  loading: message('Loading the list'),
+  failed: message('The list could not be loaded'),
+}
 
 // Controls
 export const search = message('Search {resources}')

@@ -10,15 +10,18 @@ const client = clients.users
 export const colleagues = (tenant: string, parameters: { role?: RoleName; state?: 'active' } = {}) =>
   client.list(tenant, { sort: 'name', perPage: '96', ...parameters })
 
-/** Says who may do what the reader may not: `Only an Admin can change this. Ask Anna or Ben.` */
-export function WhomToAsk({ roles = ['Admin'], to }: { roles?: readonly RoleName[]; to: string }) {
+/**
+ * Says who may do what the reader may not: `Only an Admin of Far Horizon can change this. Ask Anna or Ben.`
+ * @param props.only the first sentence, with the name of the company
+ */
+export function WhomToAsk({ only }: { only: (values: { company: string }) => string }) {
   const { uuid, name } = useTenant()
   const { data } = useQuery(colleagues(uuid, { role: 'Admin', state: 'active' }))
   const names = data?.data.slice(0, 3).map((one) => one.name) ?? []
-  const values = { roles: inList(roles.map((role) => wording.roleWithArticle[role])), company: name, action: to }
   return (
     <p className="max-w-160 rounded-md border border-line bg-sunken px-4 py-3 text-ink-soft">
-      {names.length > 0 ? wording.onlyRolesCanSoAsk({ ...values, names: inList(names) }) : wording.onlyRolesCan(values)}
+      {only({ company: name })}
+      {names.length > 0 && <> {wording.ask({ names: inList(names) })}</>}
     </p>
   )
 }

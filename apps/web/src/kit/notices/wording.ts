@@ -1,16 +1,6 @@
-import type { RoleName } from '@sojourn/contract/kit/role-names'
 import { message } from '@sojourn/contract/kit/message'
 
-export const onlyRolesCan = message('Only {roles} of {company} can {action}.')
-export const onlyRolesCanSoAsk = message('Only {roles} of {company} can {action}. Ask {names}.')
-export const roleWithArticle: Readonly<Record<RoleName, string>> = {
-  Admin: message('an Admin'),
-  Manager: message('a Manager'),
-  Designer: message('a Designer'),
-  Agent: message('an Agent'),
-  Finance: message('a Finance colleague'),
-  Viewer: message('a Viewer'),
-}
+export const ask = message('Ask {names}.')
 
 export const enterCompanyTitle = message('Enter a company first')
 export const enterCompanyText = message(

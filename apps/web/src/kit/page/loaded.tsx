@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { ApiProblem } from '../../data/http.ts'
 import { lazy } from '../lazy/lazy.tsx'
-import { Waiting } from './waiting.tsx'
+import { type LoadingWords, Waiting } from './waiting.tsx'
 import * as wording from './wording.ts'
 
 const RecordElsewhere = lazy(async () => (await import('./external-record-link.tsx')).RecordElsewhere)
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
-  /** What the record is called in a sentence: `question`. */
-  one: string
+  /** For a record that is not called a record. */
+  words?: LoadingWords
   /** Which record it is: another company of the user may have it. */
   record: { plural?: string; uuid: string }
   /** The list to go back to if the record has not loaded or does not exist. */
@@ -26,7 +26,7 @@ type LoadedProps<T> = {
 /** A record from the server: rendered once it has loaded; until then, a skeleton or the reason why it cannot be loaded. */
 export function Loaded<T>({
   query,
-  one,
+  words = wording.waitingForRecord,
   record,
   list,
   skeleton,
@@ -42,7 +42,7 @@ export function Loaded<T>({
       <h1 className="sr-only">
         {query.isPaused ? wording.offlineTitle : query.isError ? wording.notLoaded : wording.loading}
       </h1>
-      <Waiting query={query} what={wording.thisRecord({ one })} skeleton={skeleton} />
+      <Waiting query={query} words={words} skeleton={skeleton} />
     </div>
   )
 }

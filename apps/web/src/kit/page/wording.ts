@@ -15,9 +15,10 @@ export const switchCompany = message('Switch to {company}')
 export const backHome = message('Back to the home page')
 
 export const loading = message('Loading')
-export const loadingOf = message('Loading {what}')
 export const notLoaded = message('Not loaded')
-export const notLoadedOf = message('{what} could not be loaded')
-export const thisRecord = message('this {one}')
+export const waitingForRecord = {
+  loading: message('Loading the record'),
+  failed: message('This record could not be loaded'),
+}
 export const offlineTitle = message('You are offline')
 export const offlineHint = message('This is not available offline. It will load when you are back online.')

@@ -66,7 +66,7 @@ export function PreviewPane({ title, queryKey, load, note, startsAt }: PreviewPa
         </p>
       )}
       {page && <PreviewFrame page={page} screen={screen} title={title} startsAt={startsAt} />}
-      {!page && <Waiting query={preview} what={wording.loadingName} skeleton={<LoadingPreview />} />}
+      {!page && <Waiting query={preview} words={wording.waiting} skeleton={<LoadingPreview />} />}
     </section>
   )
 }

@@ -7,5 +7,8 @@ export const desktop = message('Desktop')
 export const updateFailed = message('Could not show your latest changes.')
 export const tryAgain = message('Try again')
 export const tryingAgain = message('Trying again')
-export const loadingName = message('the preview')
+export const waiting = {
+  loading: message('Loading the preview'),
+  failed: message('The preview could not be loaded'),
+}
 export const loading = message('Loading the preview')

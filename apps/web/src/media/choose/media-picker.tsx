@@ -132,7 +132,7 @@ export function MediaChoice(props: MediaChoiceProps) {
       <SearchBar kind={kind} search={search} isFirst={isFirst} onUpload={mayUpload ? upload : undefined} />
       <output className="rounded-sm bg-warning-tint px-3 py-2 text-sm wrap-anywhere empty:hidden">{leftOut}</output>
       {!data ? (
-        <Waiting query={query} what={wording.loadingNames[kind]} skeleton={<MediaGridSkeleton />} />
+        <Waiting query={query} words={wording.waitingFor[kind]} skeleton={<MediaGridSkeleton />} />
       ) : data.data.length === 0 ? (
         <NothingFound
           kind={kind}

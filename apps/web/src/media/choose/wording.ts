@@ -5,9 +5,9 @@ export const searchLabels = {
   image: message('Search images'),
   document: message('Search documents'),
 }
-export const loadingNames = {
-  image: message('the images'),
-  document: message('the documents'),
+export const waitingFor = {
+  image: { loading: message('Loading the images'), failed: message('The images could not be loaded') },
+  document: { loading: message('Loading the documents'), failed: message('The documents could not be loaded') },
 }
 export const loadingFiles = message('Loading files')
 export const allShown = {

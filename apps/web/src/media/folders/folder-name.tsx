@@ -1,7 +1,7 @@
 import { maxFolderLength } from '@sojourn/contract/kit/media-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foldText } from '@sojourn/contract/kit/fold-text'
+import { bestFirst } from '../../kit/words/best-first.ts'
 import { folderTree, mediaFolders } from './media-folders.ts'
 import { useTenant } from '../../data/session.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
@@ -22,10 +22,12 @@ export function FolderName({ label, name, errorMessage, value, onChange }: Folde
   const [text, setText] = useState('')
   const query = useQuery(mediaFolders(useTenant().uuid))
   const typed = tidy(text)
-  const wanted = foldText(typed)
-  const paths = folderTree(query.data ?? []).map(({ path }) => path)
-  const found: Choice[] = paths.filter((path) => foldText(path).includes(wanted)).map((path) => ({ path, label: path }))
-  const isNew = typed !== '' && !paths.includes(typed)
+  const folders = folderTree(query.data ?? [])
+  const found: Choice[] = bestFirst(folders, typed, ({ name: last, path }) => [last, path]).map(({ path }) => ({
+    path,
+    label: path,
+  }))
+  const isNew = typed !== '' && !folders.some(({ path }) => path === typed)
   const items: Choice[] = [
     ...(typed === '' ? [{ path: '', label: wording.noFolder }] : []),
     ...found,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComboBox } from '../../ui/combo-box.tsx'
-import { foldText } from '@sojourn/contract/kit/fold-text'
+import { bestFirst } from '../../kit/words/best-first.ts'
 import { type Folder, folderTree, mediaFolders } from './media-folders.ts'
 import { useTenant } from '../../data/session.ts'
 import * as wording from './wording.ts'
@@ -14,8 +14,7 @@ const all: Folder = { path: '', name: wording.allFolders, depth: 0, count: 0 }
 export function FolderField({ value, onChange, className }: FolderFieldProps) {
   const [text, setText] = useState('')
   const query = useQuery(mediaFolders(useTenant().uuid))
-  const wanted = foldText(text)
-  const found = folderTree(query.data ?? []).filter(({ path }) => foldText(path).includes(wanted))
+  const found = bestFirst(folderTree(query.data ?? []), text, ({ name, path }) => [name, path])
   return (
     <ComboBox
       label={wording.folderFilter}
@@ -24,13 +23,13 @@ export function FolderField({ value, onChange, className }: FolderFieldProps) {
       placeholder={wording.allFolders}
       emptyText={query.data?.length === 0 ? wording.noFolders : wording.noFolderFound}
       isLoading={query.isLoading}
-      items={wanted === '' && value !== null ? [all, ...found] : found}
+      items={text.trim() === '' && value !== null ? [all, ...found] : found}
       itemId={({ path }) => path || 'all'}
       itemText={({ path }) => path}
       renderItem={({ path, name, depth, count }) => (
         <span className="flex w-full justify-between gap-3" style={{ paddingInlineStart: `${depth}rem` }}>
           <span dir="auto" className="wrap-anywhere">
-            {wanted === '' || path === '' ? name : path}
+            {text.trim() === '' || path === '' ? name : path}
           </span>
           {path !== '' && <span className="text-ink-soft tabular-nums">{count}</span>}
         </span>

@@ -4,7 +4,7 @@ import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { sizesOf } from './media-sizes.ts'
+import { sizesOf } from '../../kit/images/image-sizes.ts'
 import { clients } from '../../data/clients.ts'
 
 /** The client for media items. */

@@ -4,11 +4,11 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { Thumbnail } from '@sojourn/contract/kit/thumbnail'
 import type { Wire } from '../../data/resource-client.ts'
+import { RecordImage } from '../../kit/images/record-image.tsx'
 import type { ListView, RowsProps } from '../../kit/list/list-definition.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { RecordThumbnail } from './thumbnail-column.tsx'
 import * as wording from './wording.ts'
 
 type Card<R extends Wire> = {
@@ -61,7 +61,7 @@ function Gallery<R extends Wire>(props: RowsProps<R> & { card: Card<R> }) {
           href={hrefOf?.(row)}
           className="focus-ring group relative flex cursor-default flex-col rounded-md data-href:cursor-pointer data-selected:bg-brand-tint data-selected:outline-2 data-selected:outline-brand"
         >
-          <RecordThumbnail
+          <RecordImage
             thumbnail={card.thumbnailOf(row)}
             icon={card.icon}
             sizes="(width < 30em) 100vw, 20rem"

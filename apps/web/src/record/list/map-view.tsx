@@ -40,7 +40,7 @@ function RecordsMap<R extends Wire>({ label, source, path }: RowsProps<R>) {
   const query = useQuery(pointsAt(source.base, source.parameters))
   if (!query.data)
     return (
-      <Waiting query={query} what={wording.mapNotLoaded} rows={8} skeleton={<Skeleton className="h-112 w-full" />} />
+      <Waiting query={query} words={wording.waitingForMap} rows={8} skeleton={<Skeleton className="h-112 w-full" />} />
     )
   return <PointsMap label={label} path={path} points={query.data.data} hasMore={query.data.hasMore} />
 }

@@ -15,7 +15,10 @@ export const onMap = message(
 export const someOnMap = message('The newest {count} are on the map. Filter the list to see others.')
 export const showAllOnMap = message('Show all')
 export const cluster = message('{count, plural, one {# record here: zoom in} other {# records here: zoom in}}')
-export const mapNotLoaded = message('the map')
+export const waitingForMap = {
+  loading: message('Loading the map'),
+  failed: message('The map could not be loaded'),
+}
 export const closeCard = message('Close')
 export const tableView = message('Table')
 export const galleryView = message('Gallery')

@@ -1,7 +1,7 @@
 import { FlipHorizontal, RotateCcwSquare, RotateCwSquare } from 'lucide-react'
 import { useState } from 'react'
 import { type MediaItem, nameOfMedia } from '../../../media/item/media-picture.tsx'
-import { nearest } from '../../../media/item/media-sizes.ts'
+import { nearest } from '../../../kit/images/image-sizes.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'

@@ -133,7 +133,7 @@ export function ItemDialog() {
       ) : query.error instanceof ApiProblem && query.error.status === 404 ? (
         <ErrorState title={wording.notFoundTitle}>{wording.notFoundText}</ErrorState>
       ) : (
-        <Waiting query={query} what={wording.thisFile} skeleton={<SkeletonForm label={wording.loadingFile} />} />
+        <Waiting query={query} words={wording.waitingForFile} skeleton={<SkeletonForm label={wording.loadingFile} />} />
       )}
     </LargeDialog>
   )

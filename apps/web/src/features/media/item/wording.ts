@@ -11,7 +11,10 @@ export const processing = message('Processing.')
 export const processingPreviousVersion = message('Processing. This is the previous version.')
 export const notFoundTitle = message('File not found')
 export const notFoundText = message('It was deleted, or the link is wrong.')
-export const thisFile = message('this file')
+export const waitingForFile = {
+  loading: message('Loading this file'),
+  failed: message('This file could not be loaded'),
+}
 export const loadingFile = message('Loading the file')
 
 export const processAgain = message('Try again')

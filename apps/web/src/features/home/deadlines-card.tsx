@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Deadline } from '@sojourn/contract/deadlines'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { useTenant } from '../../data/session.ts'
+import { daysBetween, formatDate, today } from '../../kit/words/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { HomeCard, Rows } from './home-card.tsx'
+import { inDays } from './overview.ts'
+import { deadlinesAhead } from './queries.ts'
+import * as wording from './wording.ts'
+
+const maxVisible = 6
+/** From so many days on, a deadline is not marked as near. */
+const near = 7
+
+/** What is due in the next 30 days: departures, options, payments and services, the next one first. */
+export function DeadlinesCard({ owner }: { owner: string | undefined }) {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(deadlinesAhead(tenant, owner))
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <HomeCard title={wording.deadlines} query={query} failure={wording.deadlinesFailed} rows={4}>
+      {(deadlines) => (
+        <>
+          <Rows isEmpty={deadlines.length === 0} empty={wording.noDeadlines}>
+            {deadlines.slice(0, showsAll ? undefined : maxVisible).map((deadline, place) => (
+              <DeadlineRow key={`${deadline.itinerary} ${place}`} deadline={deadline} />
+            ))}
+          </Rows>
+          {deadlines.length > maxVisible && !showsAll && (
+            <p className="border-t border-line px-6 py-2">
+              <Button variant="quiet" size="small" onPress={() => setShowsAll(true)}>
+                {wording.allDeadlines({ count: deadlines.length })}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </HomeCard>
+  )
+}
+
+function DeadlineRow({ deadline }: { deadline: Deadline }) {
+  const { date, itinerary, title, clientName, amount } = deadline
+  const days = Math.max(0, daysBetween(today(), date))
+  return (
+    <li className="flex gap-4 border-b border-line py-3 last:border-b-0">
+      <time dateTime={date} className="w-9 shrink-0 text-center">
+        <span className="sr-only">{formatDate(date)}</span>
+        <span aria-hidden className="title block text-lg leading-6 tabular-nums">
+          {Number(date.slice(8))}
+        </span>
+        <span aria-hidden className="block text-xs text-ink-soft">
+          {wording.months[Number(date.slice(5, 7)) - 1]}
+        </span>
+      </time>
+      <div className="min-w-0 grow">
+        <div className="flex justify-between gap-3">
+          <Link href={`/itineraries/${itinerary}`} variant="plain" className="min-w-0 font-medium wrap-anywhere">
+            {title}
+          </Link>
+          <span className="shrink-0">
+            <Badge tone={days < near ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
+          </span>
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+          <span className="min-w-0 wrap-anywhere">{whatIsDue(deadline)}</span>
+          {amount && <span className="text-ink tabular-nums">{moneyInWords(amount, 'short')}</span>}
+        </p>
+        {clientName && <p className="text-sm wrap-anywhere text-ink-soft">{clientName}</p>}
+      </div>
+    </li>
+  )
+}
+
+const whatIsDue = ({ kind, label }: Deadline): string => {
+  switch (kind) {
+    case 'departure':
+      return wording.departure
+    case 'option':
+      return wording.optionExpires
+    case 'payment':
+      return label === null ? wording.depositDue : wording.paymentDue({ payment: label })
+    case 'service':
+      return wording.serviceDue({ service: label ?? '' })
+  }
+}

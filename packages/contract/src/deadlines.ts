@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { statuses } from './document/statuses.ts'
+import { about } from './kit/about.ts'
+import { rowName } from './kit/row-fields.ts'
+import { date, money } from './kit/values.ts'
+
+/** How many days ahead deadlines are listed, and how many at most. */
+export const deadlineDays = 30
+export const maxDeadlines = 50
+
+/** The query of the deadlines: those of the itineraries of one owner, or of all. */
+export const deadlinesQuery = z.strictObject({ owner: z.uuid().optional() })
+
+/**
+ * What is due for an itinerary on a date: it departs, its option expires, its client pays, or a service must be booked or
+ * released.
+ */
+export const deadline = z
+  .object({
+    kind: z.enum(['departure', 'option', 'payment', 'service']),
+    date: date(),
+    itinerary: z.uuid(),
+    title: z.string(),
+    status: z.enum(statuses),
+    clientName: rowName(),
+    /** The label of the payment, or the title of the service; null for the others, and for a deposit without a schedule. */
+    label: z.string().nullable(),
+    /** The amount of the payment; null for the others, and while there is no price. */
+    amount: money().nullable(),
+  })
+  .register(about, { id: 'Deadline', description: 'What is due for an itinerary on a date.' })
+export type Deadline = z.infer<typeof deadline>
