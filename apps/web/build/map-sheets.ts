@@ -44,20 +44,26 @@ const ensureSheets = async (): Promise<string> => {
   return folder
 }
 
+type Layer = 'lakes' | 'rivers' | 'towns' | 'regions'
+
 /**
  * Each line of the file is a shape: its layer, a position, and steps from there; in 120ths of a degree, longitude first.
  */
-const readShapes = (text: string): Record<'lakes' | 'rivers' | 'towns' | 'regions', Position[][]> => {
-  const shapes = { lakes: [], rivers: [], towns: [], regions: [] } as Record<string, Position[][]>
+const readShapes = (text: string): Record<Layer, Position[][]> => {
+  const shapes: Record<Layer, Position[][]> = { lakes: [], rivers: [], towns: [], regions: [] }
   for (const line of text.trimEnd().split('\n')) {
     const [layer = '', ...steps] = line.split(' ')
+    if (!isLayer(layer)) throw new Error(`there is no layer ${layer}`)
     let [lng, lat] = [0, 0]
-    const points = Array.from({ length: steps.length / 2 }, (_, index): Position => {
-      lng += Number(steps[2 * index])
-      lat += Number(steps[2 * index + 1])
-      return [lng / 120, lat / 120]
-    })
-    shapes[layer]?.push(points)
+    shapes[layer].push(
+      Array.from({ length: steps.length / 2 }, (_, index): Position => {
+        lng += Number(steps[2 * index])
+        lat += Number(steps[2 * index + 1])
+        return [lng / 120, lat / 120]
+      }),
+    )
   }
-  return shapes as Record<'lakes' | 'rivers' | 'towns' | 'regions', Position[][]>
+  return shapes
 }
+
+const isLayer = (layer: string): layer is Layer => ['lakes', 'rivers', 'towns', 'regions'].includes(layer)

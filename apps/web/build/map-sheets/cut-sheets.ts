@@ -104,7 +104,7 @@ export const shapesOfWorld = (world: World): { land: Line[]; coast: Line[]; bord
   const uses = new Map<number, number>()
   for (const geometry of world.objects.countries.geometries)
     for (const arc of 'arcs' in geometry ? geometry.arcs.flat(3) : []) {
-      const number = Number(arc) < 0 ? ~Number(arc) : Number(arc)
+      const number = arc < 0 ? ~arc : arc
       uses.set(number, (uses.get(number) ?? 0) + 1)
     }
   const linesUsed = (isWanted: (count: number) => boolean): Line[] =>

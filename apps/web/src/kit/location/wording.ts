@@ -53,3 +53,8 @@ export const countryLabel = message('Country')
 export const noCountry = message('No country')
 export const timezoneLabel = message('Time zone')
 export const noTimezone = message('No time zone')
+
+export const km = message('{distance} km')
+export const miles = message('{distance} mi')
+export const metres = message('{distance} m')
+export const feet = message('{distance} ft')
