@@ -7,7 +7,7 @@ import type { FieldProps } from '../../ui/field-box.ts'
 import { countryName } from '../words/places-known.ts'
 import { degreesText } from './degrees.ts'
 import { ofPlace, pinOf } from './location-value.ts'
-import { parseCoordinates, type Point } from './parse-coordinates.ts'
+import { parsePosition, type Point, type PositionProblem } from './parse-coordinates.ts'
 import { placesCalled } from './places.ts'
 import * as wording from './wording.ts'
 
@@ -29,11 +29,13 @@ type Props = FieldProps & {
   onRename: (label: string) => void
 }
 
-/** Finds a place by its name, accepts pasted coordinates, or uses any text as it is. */
+/** Finds a place by its name, accepts pasted coordinates and map links, or uses any text as it is. */
 export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRename, ...field }: Props) {
   const [text, setText] = useState('')
-  const point = parseCoordinates(text)
-  const isSearched = text !== '' && !point
+  const position = parsePosition(text)
+  const point = position && 'point' in position ? position.point : null
+  const problem = position && 'problem' in position ? problemTexts[position.problem] : undefined
+  const isSearched = text !== '' && !position
   const { data, isFetching, isError } = useQuery({
     ...placesCalled(text, near),
     enabled: isSearched,
@@ -65,16 +67,26 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
         if (item?.kind === 'name') onRename(item.text)
       }}
       onLeave={(typed) => {
-        const pasted = parseCoordinates(typed)
-        if (pasted) onPoint(pasted)
-        else onLabel(typed)
+        const pasted = parsePosition(typed)
+        if (!pasted) onLabel(typed)
+        else if ('point' in pasted) onPoint(pasted.point)
+        // A link without a position is no name either: the field says why.
+        else setText(typed)
       }}
+      errorMessage={problem ?? field.errorMessage}
       onSearch={setText}
       isLoading={isSearched && isFetching}
       placeholder={wording.searchPlaceholder}
-      emptyText={wording.searchHint}
+      emptyText={problem ?? wording.searchHint}
     />
   )
+}
+
+const problemTexts: Readonly<Record<PositionProblem, string>> = {
+  short: wording.shortLink,
+  unreadable: wording.unreadableLink,
+  shortCode: wording.shortPlusCode,
+  outside: wording.outsideWorld,
 }
 
 const idOf = (item: Item): string => {
