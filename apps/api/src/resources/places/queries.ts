@@ -143,7 +143,7 @@ type Shown = { least: number; kinds: string[]; max: number }
 type LabelRow = Pick<PlaceRow, 'kind' | 'code' | 'name' | 'country' | 'lat' | 'lng' | 'population'>
 
 /** As many people as would make a town as well known. */
-const importance = `case kind when 'country' then 30000000 when 'region' then 1000000 when 'airport' then 30000 when 'town' then population else 60000 end`
+const importance = `case kind when 'country' then 30000000 when 'region' then 300000 when 'airport' then 30000 when 'town' then population else 60000 end`
 
 /** The best-known places of a box. All that is not a town has a number below zero. */
 export const bestKnownPlaces = async (

@@ -199,3 +199,15 @@ export const recordName = message('Name')
 export const recordNameInSentence = message('name of the {type} record')
 export const recordValue = message('Value')
 export const recordValueInSentence = message('value of the {type} record')
+
+// Maps
+export const mapsTitle = message('Maps')
+export const ownMaps = message(
+  'Maps are drawn by this server, from Natural Earth’s shapes and the places of GeoNames and OpenTravelData. Nobody else learns what you look at.',
+)
+export const mapsOfProvider = message(
+  'Maps come from {host}. While a map is open, your browser asks {host} for the part of the world that you see, so it learns that part and your network address. It gets no names, prices or records, and the pages and brochures of your clients never ask it. What the provider wants to be credited for stands under each map.',
+)
+export const mapsTurnedOff = message(
+  'Whoever runs this server can turn it off by removing TILE_STYLE_URL from its configuration. Maps are then drawn by this server, with coasts, borders and places but without streets.',
+)

@@ -15,7 +15,7 @@ export const labelsAt = ({ zoom, x, y }: Square) =>
 /** As many people as would make a town as well known. */
 export const importanceOf = ({ kind, population }: PlaceLabel): number => {
   if (kind === 'town') return population
-  return { country: 30_000_000, region: 1_000_000, airport: 30_000, island: 60_000, park: 60_000, sight: 60_000 }[kind]
+  return { country: 30_000_000, region: 300_000, airport: 30_000, island: 60_000, park: 60_000, sight: 60_000 }[kind]
 }
 
 /** The places of several squares, each once, best known first. */

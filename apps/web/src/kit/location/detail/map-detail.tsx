@@ -2,6 +2,7 @@ import { labelZooms, type PlaceLabels } from '@sojourn/contract/place-labels'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Size, View } from '../mercator.ts'
+import { Graticule } from './graticule.tsx'
 import { LabelMap } from './label-map.tsx'
 import { labelsAt, placesOf } from './labels.ts'
 import { OrientationLine } from './orientation-line.tsx'
@@ -20,6 +21,7 @@ export function MapDetail({ view, size }: { view: View; size: Size }) {
   return (
     <>
       {view.zoom >= sheetsFrom && <SheetMap view={view} size={size} />}
+      {view.zoom >= orientationFrom && <Graticule view={view} size={size} />}
       <LabelMap places={places} view={view} size={size} />
       {view.zoom >= orientationFrom && (
         <div className="pointer-events-none absolute inset-x-2 bottom-8 flex">

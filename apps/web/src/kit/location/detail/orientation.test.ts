@@ -1,6 +1,6 @@
 import type { PlaceLabel } from '@sojourn/contract/place-labels'
 import { describe, expect, it } from 'vitest'
-import { bearingsOf } from './orientation.ts'
+import { bearingsOf, pointersFrom } from './orientation.ts'
 
 const town = (name: string, lat: number, lng: number, population: number): PlaceLabel => ({
   kind: 'town',
@@ -66,5 +66,24 @@ describe('bearingsOf', () => {
 
   it('says nothing of places far away', () => {
     expect(bearingsOf({ lat: 0, lng: 0 }, [kyoto, airport])).toEqual([])
+  })
+})
+
+describe('pointersFrom', () => {
+  it('has the nearest place beyond the map in each direction, as seen from its middle', () => {
+    const pointers = pointersFrom(
+      { lat: 35, lng: 135.8 },
+      [kyoto, uji, village, airport],
+      ({ name }) => name === 'Kyoto',
+    )
+    expect(pointers.map(({ place, km, wind }) => `${wind} ${Math.round(km)} ${place.name}`)).toEqual([
+      'n 14 Ohara',
+      's 13 Uji',
+      'sw 41 Osaka International Airport',
+    ])
+  })
+
+  it('leaves out what is farther away than helps', () => {
+    expect(pointersFrom({ lat: 0, lng: 0 }, [kyoto], () => false)).toEqual([])
   })
 })

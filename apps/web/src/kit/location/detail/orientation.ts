@@ -28,6 +28,20 @@ export const bearingsOf = (point: Point, places: readonly PlaceLabel[]): Bearing
   return [...new Set(found)].filter((one) => one !== undefined)
 }
 
+/** Places beyond the edge of a map to point to: the nearest ones, at most one in each direction. */
+export const pointersFrom = (
+  point: Point,
+  places: readonly PlaceLabel[],
+  isSeen: (place: PlaceLabel) => boolean,
+): Bearing[] => {
+  const beyond = places
+    .filter((place) => (place.kind === 'town' || place.kind === 'airport') && !isSeen(place))
+    .map((place) => ({ place, km: greatCircleKm(place, point), wind: windFrom(point, place) }))
+    .filter(({ km }) => km <= farthestKm.town)
+    .toSorted((one, other) => one.km - other.km)
+  return winds.flatMap((wind) => beyond.find((one) => one.wind === wind) ?? [])
+}
+
 const windFrom = (from: Point, to: Point): Bearing['wind'] => {
   const [here, there] = [from, to].map(({ lat }) => (lat * Math.PI) / 180)
   const turn = ((to.lng - from.lng) * Math.PI) / 180

@@ -9,19 +9,19 @@ const textsOf = (wanted: Wanted[]) => placeLabels(wanted, size).map((placed) => 
 describe('placeLabels', () => {
   it('puts a label to the right of its mark', () => {
     const [label] = placeLabels([town('Kyoto', 100, 100)], size)
-    expect(label?.middle.x).toBe(100 + 4 + 2 + widthOf('Kyoto', 12) / 2)
-    expect(label?.middle.y).toBeGreaterThan(100)
-    expect(label?.middle.y).toBeLessThan(106)
+    expect(label).toMatchObject({ x: 106, anchor: 'start' })
+    expect(label?.y).toBeGreaterThan(100)
+    expect(label?.y).toBeLessThan(106)
   })
 
   it('puts it to the left at the right edge of the map', () => {
     const [label] = placeLabels([town('Kyoto', 390, 100)], size)
-    expect(label?.middle.x).toBeLessThan(390)
+    expect(label).toMatchObject({ x: 384, anchor: 'end' })
   })
 
   it('centres the name of a country, which has no mark', () => {
     const [label] = placeLabels([{ ...town('Japan', 200, 100), isCentred: true }], size)
-    expect(label?.middle.x).toBe(200)
+    expect(label).toMatchObject({ x: 200, anchor: 'middle' })
   })
 
   it('leaves out what is beyond the map, and names that do not fit on it', () => {
@@ -30,6 +30,12 @@ describe('placeLabels', () => {
 
   it('leaves out the label of a mark that another label or mark covers', () => {
     expect(textsOf([town('Kyoto', 100, 100), town('Gion', 103, 101), town('Uji', 130, 100)])).toEqual(['Kyoto'])
+  })
+
+  it('leaves out what would cover something that is there already', () => {
+    const controls = { left: 340, right: 400, top: 0, bottom: 120 }
+    expect(placeLabels([town('Kyoto', 350, 60)], size, [controls])).toEqual([])
+    expect(placeLabels([town('Kyoto', 330, 60)], size, [controls])[0]?.anchor).toBe('end')
   })
 
   it('never lets labels overlap, however many there are, and gives the first ones the room', () => {
@@ -44,11 +50,11 @@ describe('placeLabels', () => {
     const placed = placeLabels(many, size)
     expect(placed.length).toBeGreaterThan(15)
     expect(placed[0]?.wanted.text).toBe('Town 0')
-    const boxes = placed.map(({ wanted: { text, fontSize }, middle }) => ({
-      left: middle.x - widthOf(text, fontSize) / 2,
-      right: middle.x + widthOf(text, fontSize) / 2,
-      base: middle.y,
-    }))
+    const boxes = placed.map(({ wanted: { text, fontSize }, x, y, anchor }) => {
+      const width = widthOf(text, fontSize)
+      const left = x - { start: 0, middle: width / 2, end: width }[anchor]
+      return { left, right: left + width, base: y }
+    })
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1))
         expect(

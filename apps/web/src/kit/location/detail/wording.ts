@@ -9,3 +9,8 @@ export const near = message('near {place}')
 export const centre = message('Centre: {first}')
 export const centreOfTwo = message('Centre: {first} · {second}')
 export const centreOfThree = message('Centre: {first} · {second} · {third}')
+export const pointer = message(
+  '{wind, select, n {↑} ne {↗} e {→} se {↘} s {↓} sw {↙} w {←} other {↖}} {place}, {distance}',
+)
+export const latitude = message('{degrees}° {half, select, south {S} other {N}}')
+export const longitude = message('{degrees}° {half, select, west {W} other {E}}')
