@@ -17,7 +17,8 @@ export function MapsSection() {
       ) : (
         <div className="flex flex-col gap-3 text-ink-soft">
           <p>{wording.mapsOfProvider({ host })}</p>
-          <p>{wording.mapsTurnedOff({ host })}</p>
+          <p>{wording.providerLearns}</p>
+          <p>{wording.mapsTurnedOff}</p>
         </div>
       )}
     </section>

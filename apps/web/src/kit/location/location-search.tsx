@@ -14,6 +14,7 @@ import * as wording from './wording.ts'
 type Item =
   | { kind: 'chosen'; text: string }
   | { kind: 'point'; point: Point }
+  | { kind: 'problem'; problem: PositionProblem }
   | { kind: 'place'; place: Place }
   | { kind: 'label'; text: string }
   | { kind: 'name'; text: string; of: string }
@@ -34,7 +35,7 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
   const [text, setText] = useState('')
   const position = parsePosition(text)
   const point = position && 'point' in position ? position.point : null
-  const problem = position && 'problem' in position ? problemTexts[position.problem] : undefined
+  const problem = position && 'problem' in position ? position.problem : null
   const isSearched = text !== '' && !position
   const { data, isFetching, isError } = useQuery({
     ...placesCalled(text, near),
@@ -49,6 +50,7 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
   const isGuess = found.some(({ match }) => match === 'similar')
   const items: Item[] = [
     ...(point ? [{ kind: 'point' as const, point }] : []),
+    ...(problem ? [{ kind: 'problem' as const, problem }] : []),
     ...(isGuess ? [...asWritten, ...places] : [...places, ...asWritten]),
   ]
   return (
@@ -73,11 +75,11 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
         // A link without a position is no name either: the field says why.
         else setText(typed)
       }}
-      errorMessage={problem ?? field.errorMessage}
+      errorMessage={problem ? problemTexts[problem] : field.errorMessage}
       onSearch={setText}
       isLoading={isSearched && isFetching}
       placeholder={wording.searchPlaceholder}
-      emptyText={problem ?? wording.searchHint}
+      emptyText={wording.searchHint}
     />
   )
 }
@@ -92,6 +94,7 @@ const problemTexts: Readonly<Record<PositionProblem, string>> = {
 const idOf = (item: Item): string => {
   if (item.kind === 'place') return `place ${item.place.lat} ${item.place.lng} ${item.place.name}`
   if (item.kind === 'point') return `point ${item.point.lat} ${item.point.lng}`
+  if (item.kind === 'problem') return `problem ${item.problem}`
   return `${item.kind} ${item.text}`
 }
 
@@ -101,12 +104,14 @@ const sectionOf = (item: Item): string =>
 
 const textOf = (item: Item): string => {
   if (item.kind === 'place') return ofPlace(item.place).label
+  if (item.kind === 'problem') return problemTexts[item.problem]
   return item.kind === 'point' ? degreesText(item.point, 5) : item.text
 }
 
 function Row({ item, isOffline }: { item: Item; isOffline: boolean }) {
   if (item.kind === 'place') return <TwoLines first={ofPlace(item.place).label} second={whereIs(item.place)} />
   if (item.kind === 'point') return <TwoLines first={degreesText(item.point, 5)} second={wording.placePinHere} />
+  if (item.kind === 'problem') return <span className="text-danger">{problemTexts[item.problem]}</span>
   if (item.kind === 'chosen') return item.text
   if (item.kind === 'name')
     return (

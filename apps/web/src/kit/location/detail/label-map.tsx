@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTenant } from '../../../data/session.ts'
 import { distanceInWords, type Units } from '../distance-words.ts'
 import { pixelOf, type Size, type View } from '../mercator.ts'
-import { importanceOf } from './labels.ts'
+import { importanceOf } from './importance.ts'
 import { pointersFrom } from './orientation.ts'
 import { type Box, placeLabels, type Wanted } from './place-labels.ts'
 import * as wording from './wording.ts'
@@ -99,7 +99,7 @@ const fontSizeOf = (place: PlaceLabel): number => {
 }
 
 /** Where a pointer stands: inside the edge of the map, with room for its text. */
-const edgePx = { across: 90, down: 20, below: 76 }
+const edgePx = { across: 90, down: 30, below: 76 }
 
 const pointersOn = (
   places: readonly PlaceLabel[],

@@ -1,6 +1,7 @@
 import type { PlaceLabel, PlaceLabels } from '@sojourn/contract/place-labels'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../data/http.ts'
+import { importanceOf } from './importance.ts'
 import type { Square } from './squares.ts'
 
 /** The best-known places of a square, best known first. */
@@ -11,12 +12,6 @@ export const labelsAt = ({ zoom, x, y }: Square) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-
-/** As many people as would make a town as well known. */
-export const importanceOf = ({ kind, population }: PlaceLabel): number => {
-  if (kind === 'town') return population
-  return { country: 30_000_000, region: 300_000, airport: 30_000, island: 60_000, park: 60_000, sight: 60_000 }[kind]
-}
 
 /** The places of several squares, each once, best known first. */
 export const placesOf = (answers: readonly (PlaceLabels | undefined)[]): PlaceLabel[] => {

@@ -83,6 +83,12 @@ describe('pointersFrom', () => {
     ])
   })
 
+  it('rather names a town that people know', () => {
+    const nara = town('Nara', 34.685, 135.805, 367_000)
+    const pointers = pointersFrom({ lat: 35, lng: 135.8 }, [town('Tada', 34.8, 135.8, 500), nara], () => false)
+    expect(pointers.map(({ place }) => place.name)).toEqual(['Nara'])
+  })
+
   it('leaves out what is farther away than helps', () => {
     expect(pointersFrom({ lat: 0, lng: 0 }, [kyoto], () => false)).toEqual([])
   })

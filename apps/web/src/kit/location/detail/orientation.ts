@@ -1,6 +1,7 @@
 import { greatCircleKm } from '@sojourn/contract/kit/great-circle'
 import type { PlaceLabel } from '@sojourn/contract/place-labels'
 import type { Point } from '../parse-coordinates.ts'
+import { importanceOf } from './importance.ts'
 
 /** The eight winds, clockwise from the north. */
 const winds = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
@@ -28,7 +29,7 @@ export const bearingsOf = (point: Point, places: readonly PlaceLabel[]): Bearing
   return [...new Set(found)].filter((one) => one !== undefined)
 }
 
-/** Places beyond the edge of a map to point to: the nearest ones, at most one in each direction. */
+/** Places beyond the edge of a map to point to: at most one in each direction, rather a well-known one than the nearest. */
 export const pointersFrom = (
   point: Point,
   places: readonly PlaceLabel[],
@@ -38,9 +39,12 @@ export const pointersFrom = (
     .filter((place) => (place.kind === 'town' || place.kind === 'airport') && !isSeen(place))
     .map((place) => ({ place, km: greatCircleKm(place, point), wind: windFrom(point, place) }))
     .filter(({ km }) => km <= farthestKm.town)
-    .toSorted((one, other) => one.km - other.km)
+    .toSorted((one, other) => remoteness(one) - remoteness(other))
   return winds.flatMap((wind) => beyond.find((one) => one.wind === wind) ?? [])
 }
+
+/** A town with ten times as many people may be two and a half times as far away. */
+const remoteness = ({ place, km }: Bearing): number => km / (importanceOf(place) + 1000) ** 0.4
 
 const windFrom = (from: Point, to: Point): Bearing['wind'] => {
   const [here, there] = [from, to].map(({ lat }) => (lat * Math.PI) / 180)

@@ -17,8 +17,8 @@ export function SheetMap({ view, size }: { view: View; size: Size }) {
   )
 }
 
-/** From this zoom on, borders between the regions of a country are useful. */
-const regionsFrom = 5
+/** From the first zoom on, borders between the regions of a country are useful; up to the second one, outlines of towns are good enough. */
+const [regionsFrom, townsUntil] = [5, 8]
 
 type Props = { sheet: Sheet; square: Square; view: View; size: Size }
 
@@ -33,7 +33,7 @@ function Shapes({ sheet, square: { x, y }, view, size }: Props) {
     <g transform={`translate(${left} ${top}) scale(${side / sheetSize})`}>
       <rect width={sheetSize} height={sheetSize} className="fill-info-tint" />
       <path d={sheet.land} fillRule="evenodd" className="fill-surface" />
-      <path d={sheet.towns} className="fill-line opacity-60" />
+      {view.zoom < townsUntil && <path d={sheet.towns} className="fill-line opacity-60" />}
       <path d={sheet.lakes} fillRule="evenodd" className="fill-info-tint" />
       <path {...shared} d={sheet.rivers} className="stroke-info opacity-40" strokeWidth={1} />
       {view.zoom >= regionsFrom && (
