@@ -3,7 +3,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 import { clipLine, clipRing, type Position } from './clip.ts'
 
 /** The world is cut into this many sheets each way. */
-export const sheetsPerSide = 16
+const sheetsPerSide = 16
 
 /** The sides of a sheet in its own units: 150 m of the equator each. */
 export const sheetSize = 16_384

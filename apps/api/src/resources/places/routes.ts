@@ -3,7 +3,7 @@ import { placeQuery, placesAnswer } from '@sojourn/contract/places'
 import type { App } from '../../kit/http/app.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
-import { findPlaceLabels } from './labels.ts'
+import { listPlaceLabels } from './list-labels.ts'
 import { findPlaces } from './search.ts'
 
 /** The search for places of the world, for every logged-in user. */
@@ -39,7 +39,7 @@ export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
       },
     },
     async (request, reply) => {
-      const answer = await onPlatform(request, (ctx) => findPlaceLabels(ctx, request.query as RawQuery))
+      const answer = await onPlatform(request, (ctx) => listPlaceLabels(ctx, request.query as RawQuery))
       // The places are the same for everybody and rarely change. Until they are filled in, there are none.
       if (answer.data.length > 0) reply.header('cache-control', `private, max-age=${daySeconds}`)
       return answer

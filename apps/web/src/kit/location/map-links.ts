@@ -93,10 +93,10 @@ const isNumber = (text: string): boolean => /^[+-]?\d{1,3}(?:\.\d+)?$/.test(text
 /** `geo:0,0?q=` has the place in its query. */
 const inGeo = (text: string): MapLink => {
   const query = /[?&]q=([^&]+)/.exec(text)?.[1]
-  const asked = query === undefined ? null : firstPair([decoded(query)])
+  const queried = query === undefined ? null : firstPair([decoded(query)])
   const plain = match(new RegExp(`^geo:${number},${number}(?:[,;?].*)?$`, 'i'), text)
   const isNowhere = query !== undefined && /^geo:0(?:\.0*)?,0(?:\.0*)?\?/i.test(text)
-  return asked ?? (isNowhere ? null : plain) ?? { problem: 'unreadable' }
+  return queried ?? (isNowhere ? null : plain) ?? { problem: 'unreadable' }
 }
 
 const decoded = (text: string): string => {

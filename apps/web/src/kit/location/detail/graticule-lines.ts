@@ -6,7 +6,7 @@ export type GridLine = { at: number; degrees: number }
 /** In degrees; below a degree, whole minutes and parts of them. */
 const steps = [10, 5, 2, 1, 1 / 2, 1 / 6, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 360]
 /** The least distance between two lines, in pixels. */
-const leastPx = 110
+const minPx = 110
 
 /** Meridians and parallels at round degrees or minutes: something to hold on to where nothing is known. */
 export const graticuleOf = (view: View, size: Size): { meridians: GridLine[]; parallels: GridLine[] } => {
@@ -14,7 +14,7 @@ export const graticuleOf = (view: View, size: Size): { meridians: GridLine[]; pa
   const [north, south] = [0, size.height].map((y) => pointAt({ x: size.width / 2, y }, view, size).lat)
   if (west === undefined || east === undefined || north === undefined || south === undefined) return empty
   const span = (((east - west) % 360) + 360) % 360
-  const step = steps.findLast((one) => (one / span) * size.width >= leastPx)
+  const step = steps.findLast((one) => (one / span) * size.width >= minPx)
   if (step === undefined) return empty
   return {
     meridians: multiplesBetween(west, west + span, step).map((degrees) => ({

@@ -74,10 +74,12 @@ function Mark({ kind, x, y }: { kind: Kind; x: number; y: number }) {
 }
 
 /** The buttons at the top right, and the scale and the description of the centre at the bottom left. */
-const controlsOf = (view: View, { width, height }: Size): Box[] => [
-  { left: width - 50, right: width, top: 0, bottom: 116 },
-  { left: 0, right: view.zoom < closeUp ? 130 : width, top: height - (view.zoom < closeUp ? 36 : 58), bottom: height },
-]
+const controlsOf = (view: View, { width, height }: Size): Box[] => {
+  const buttons = { left: width - 50, right: width, top: 0, bottom: 116 }
+  if (view.zoom < closeUp) return [buttons, { left: 0, right: 130, top: height - 36, bottom: height }]
+  // On a narrow map the description has two lines.
+  return [buttons, { left: 0, right: width, top: height - (width < 480 ? 74 : 58), bottom: height }]
+}
 
 const labelledOn = (places: readonly PlaceLabel[], view: View, size: Size): Labelled[] =>
   places

@@ -19,8 +19,8 @@ export const bearingsOf = (point: Point, places: readonly PlaceLabel[]): Bearing
   const near = places
     .map((place) => ({ place, km: greatCircleKm(place, point), wind: windFrom(place, point) }))
     .toSorted((one, other) => one.km - other.km)
-  const nearest = (isWanted: (place: PlaceLabel) => boolean, mostKm: number) =>
-    near.find(({ place, km }) => km <= mostKm && isWanted(place))
+  const nearest = (isWanted: (place: PlaceLabel) => boolean, maxKm: number) =>
+    near.find(({ place, km }) => km <= maxKm && isWanted(place))
   const found = [
     nearest(({ kind }) => kind === 'town', farthestKm.town),
     nearest(({ kind, population }) => kind === 'town' && population >= wellKnown, farthestKm.town),

@@ -6,12 +6,12 @@ import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { type Box, bestKnownPlaces } from './queries.ts'
 
 /** The places that a map labels in a square of the world. */
-export const findPlaceLabels = async ({ tx }: PlatformContext, raw: RawQuery): Promise<PlaceLabels> => {
+export const listPlaceLabels = async ({ tx }: PlatformContext, raw: RawQuery): Promise<PlaceLabels> => {
   const { zoom, x, y } = readQuery(placeLabelsQuery, raw, (_name, text) =>
     typeof text === 'string' ? asDeclared('numeric', text) : text,
   )
   const rows = await bestKnownPlaces(tx, boxOf({ zoom, x, y }), {
-    least: leastPopulation[zoom] ?? 0,
+    least: minPopulation[zoom] ?? 0,
     kinds: kindsAt(zoom),
     max: maxPlaceLabels,
   })
@@ -19,7 +19,7 @@ export const findPlaceLabels = async ({ tx }: PlatformContext, raw: RawQuery): P
 }
 
 /** The population from which a town is looked up; smaller ones would have no room. */
-const leastPopulation: Readonly<Record<number, number>> = { 2: 1_000_000, 4: 100_000, 6: 15_000, 8: 1000 }
+const minPopulation: Readonly<Record<number, number>> = { 2: 1_000_000, 4: 100_000, 6: 15_000, 8: 1000 }
 
 /** The name of a country or region stands at its centre, where it would mislead on a map of a town. */
 const kindsAt = (zoom: number): string[] =>
