@@ -51,7 +51,7 @@ test('a pasted map link places the pin, and the map says where it is at the zoom
       map.getByText(/^Centre: 2\.5 km south of Kyoto · 38 km north-east of Osaka International Airport \(ITM\)$/),
     ).toBeVisible()
     await expect(labels(map).filter({ hasText: '↑ Kyoto, 2.5 km' })).toBeVisible()
-    await expect(map.locator('[data-scale-bar]')).toHaveText('100 m')
+    await expect(map.locator('[data-scale-bar]')).toHaveText('200 m')
     expect(await findViolations(page)).toEqual([])
   })
   expect(outside).toEqual([])
