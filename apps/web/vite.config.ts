@@ -7,6 +7,7 @@ import { compressed } from './build/compressed.ts'
 import { devProxy } from './build/dev-proxy.ts'
 import { englishOnly } from './build/english-only.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { mapSheets } from './build/map-sheets.ts'
 import { messages } from './build/messages.ts'
 import { scriptsInOrder } from './build/scripts-in-order.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     webFonts(),
+    mapSheets(),
     react(),
     tailwind(),
     messages(),

@@ -35,7 +35,7 @@ export const chunkGroups = [
     name: 'dates',
     test: /src\/ui\/(?:date|time|month-day)-field\.|node_modules\/@internationalized\/date\//,
   },
-  { name: 'location', test: /src\/kit\/location\/(?!tile|outline|location-input)/ },
+  { name: 'location', test: /src\/kit\/location\/(?!tile|outline|location-input|detail\/)/ },
   { name: 'loaded', test: /src\/kit\/page\/(?:loaded|waiting|wording)\./ },
   { name: 'lists', test: /src\/kit\/list\/(?!duplicate\/)/ },
   // The editor uses these without forms, so inputs that need a form are left out.

@@ -41,6 +41,7 @@ const empty: Record<string, { anonymous: number; member: number }> = {
   'GET /checkout/:token/card': { anonymous: 404, member: 404 },
   'POST /checkout/:token/card': { anonymous: 404, member: 404 },
   'GET /v1/places': { anonymous: 401, member: 422 },
+  'GET /v1/places/labels': { anonymous: 401, member: 422 },
   'GET /v1/tenants/:uuid': { anonymous: 401, member: 404 },
   'PUT /v1/tenants/:uuid': { anonymous: 401, member: 404 },
   'GET /p/:token': { anonymous: 404, member: 404 },

@@ -190,6 +190,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   PageLinks: pageLinks,
   PageMeta: pageMeta,
   Place: platform.place,
+  PlaceLabel: platform.placeLabel,
   ...savedViewExamples,
   ResourceCount: Object.fromEntries(lists.map((list, n) => [countName(list), 5 * n])),
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),

@@ -1,6 +1,7 @@
 import type { CreateInput } from '../kit/define-resource.ts'
 import { paragraphs } from '../kit/rich-text.ts'
 import type { KeptEmail, WholeEmail } from '../outbox.ts'
+import type { PlaceLabel } from '../place-labels.ts'
 import type { Place } from '../places.ts'
 import type { faq } from '../resources/faq.ts'
 import type { pageHelp } from '../resources/page-help.ts'
@@ -86,4 +87,14 @@ export const place: Place = {
   timezone: 'Africa/Windhoek',
   population: 268_132,
   match: 'exact',
+}
+
+export const placeLabel: PlaceLabel = {
+  kind: 'airport',
+  code: 'WDH',
+  name: 'Hosea Kutako International Airport',
+  country: 'NA',
+  lat: -22.4799,
+  lng: 17.4709,
+  population: 0,
 }

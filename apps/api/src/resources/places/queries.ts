@@ -133,3 +133,30 @@ export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): 
     [lat, lng, up, across, reach],
   )
 }
+
+/** An area in degrees; its southern and western edges are part of it. */
+export type Box = { west: number; east: number; south: number; north: number }
+
+/** Which places of a box are asked for: towns from a population on, and other kinds. */
+type Shown = { least: number; kinds: string[]; max: number }
+
+type LabelRow = Pick<PlaceRow, 'kind' | 'code' | 'name' | 'country' | 'lat' | 'lng' | 'population'>
+
+/** As many people as would make a town as well known. */
+const importance = `case kind when 'country' then 30000000 when 'region' then 300000 when 'airport' then 30000 when 'town' then population else 60000 end`
+
+/** The best-known places of a box. All that is not a town has a number below zero. */
+export const bestKnownPlaces = async (
+  tx: Transaction,
+  { west, east, south, north }: Box,
+  { least, kinds, max }: Shown,
+): Promise<LabelRow[]> => {
+  const inBox = 'lat >= $1 and lat < $2 and lng >= $3 and lng < $4'
+  return tx.query<LabelRow>(
+    `select kind, code, name, country, lat, lng, population from (
+       select * from places where kind = 'town' and population >= $5 and ${inBox}
+       union all select * from places where id < 0 and kind = any($6::text[]) and ${inBox}
+     ) seen order by ${importance} desc, id limit $7`,
+    [south, north, west, east, least, kinds, max],
+  )
+}

@@ -1,7 +1,9 @@
+import { placeLabelsAnswer, placeLabelsQuery } from '@sojourn/contract/place-labels'
 import { placeQuery, placesAnswer } from '@sojourn/contract/places'
 import type { App } from '../../kit/http/app.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
+import { listPlaceLabels } from './list-labels.ts'
 import { findPlaces } from './search.ts'
 
 /** The search for places of the world, for every logged-in user. */
@@ -22,4 +24,27 @@ export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
     },
     (request) => onPlatform(request, (ctx) => findPlaces(ctx, request.query as RawQuery)),
   )
+  app.get(
+    '/v1/places/labels',
+    {
+      schema: {
+        tags: ['places'],
+        operationId: 'listPlaceLabels',
+        summary: 'List the places to label on a map',
+        description:
+          'The best-known towns, airports, parks, islands and sights, and for small scales also regions and countries, in a square of the world. `zoom`, `x` and `y` number it as web maps number their tiles. Sources: GeoNames (CC BY 4.0), OurAirports (public domain), OpenTravelData (CC BY 4.0).',
+        security: [{ bearer: [] }],
+        querystring: placeLabelsQuery,
+        response: { 200: placeLabelsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const answer = await onPlatform(request, (ctx) => listPlaceLabels(ctx, request.query as RawQuery))
+      // The places are the same for everybody and rarely change. Until they are filled in, there are none.
+      if (answer.data.length > 0) reply.header('cache-control', `private, max-age=${daySeconds}`)
+      return answer
+    },
+  )
 }
+
+const daySeconds = 86_400

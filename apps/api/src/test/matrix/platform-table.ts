@@ -103,6 +103,7 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'GET /v1/dashboard/outbox/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/outbox/${random}`)),
   'GET /v1/domains/allowed': row(404, 404, 404, 404, at('/v1/domains/allowed?domain=nobody.example.com')),
   'GET /v1/places': row(401, 200, 200, 200, at('/v1/places?q=windhoek')),
+  'GET /v1/places/labels': row(401, 200, 200, 200, at('/v1/places/labels?zoom=8&x=140&y=144')),
   'GET /v1/support': row(401, 403, 403, 200),
   'GET /v1/tenants': row(401, 403, 403, 200),
   'POST /v1/tenants': row(401, 403, 403, 201, at('/v1/tenants', { name: 'A new company' })),

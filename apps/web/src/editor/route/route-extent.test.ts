@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
-import { pointsOf, unplacedOf } from './route-extent.ts'
+import { pointsOf, unplacedOf, visitsOn } from './route-extent.ts'
 import { routeOf } from './route-of.ts'
 
 const stay = (title: string, day: number | null, lng: number | null) => ({
@@ -27,5 +27,13 @@ describe('the extent of a route', () => {
     const many = ['A', 'B', 'C', 'D', 'E', 'F'].map((title) => stay(title, 0, null))
     expect(unplacedOf(many.slice(0, 5))).toEqual(['A', 'B', 'C', 'D', 'E'])
     expect(unplacedOf(many)).toEqual(['A', 'B', 'C', 'D', '2 more'])
+  })
+
+  it('has the places of a day, or the place where the travellers stay', () => {
+    const days = [1, 2, 3, 4].map(() => emptyDay(crypto.randomUUID()))
+    const visits = routeOf({ days, segments: [stay('Fiji', 1, 178), stay('Samoa', 3, -172)] })
+    const placesOn = (day: number) => visitsOn(visits, day).map(({ place }) => place.label)
+    expect([0, 1, 2, 3].map(placesOn)).toEqual([[], ['Fiji'], ['Fiji'], ['Samoa']])
+    expect(pointsOf(visitsOn(visits, 2))).toEqual([{ lat: -17, lng: 178 }])
   })
 })

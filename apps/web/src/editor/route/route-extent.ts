@@ -19,6 +19,14 @@ export const pointsOf = (visits: readonly Visit[]): Point[] => {
   return points
 }
 
+/** The visits of a day with the ways to them; on a day without any, the place where the travellers still are. */
+export const visitsOn = (visits: readonly Visit[], day: number): Visit[] => {
+  const arrivals = visits.filter((visit) => visit.day === day)
+  if (arrivals.length > 0) return arrivals
+  const last = visits.findLast((visit) => visit.day < day)
+  return last ? [{ ...last, leg: null }] : []
+}
+
 /** The maximum number of names to list. */
 const maxNamed = 4
 

@@ -6,17 +6,19 @@ import { useTenant } from '../../data/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { distanceInWords } from './distance-words.ts'
+import { DayChoice } from './day-choice.tsx'
+import { distanceInWords } from '../../kit/location/distance-words.ts'
 import { RouteLines } from './route-lines.tsx'
 import { RouteList } from './route-list.tsx'
 import { RouteMarks } from './route-marks.tsx'
 import { routeOf } from './route-of.ts'
-import { pointsOf, unplacedOf } from './route-extent.ts'
+import { pointsOf, unplacedOf, visitsOn } from './route-extent.ts'
 import * as wording from './wording.ts'
 
-/** The least distance between a stop and the edge of the map, in pixels, and the closest zoom at which the whole route is shown. */
+/** The least distance between a stop and the edge of the map, in pixels. */
 const margin = 36
-const maxZoom = 7
+/** The closest zooms at which the whole route and a day are shown. */
+const maxZoom = { route: 7, day: 11 }
 /** By how many zoom levels one click zooms in at most on a marker that several places share. */
 const maxZoomIn = 3
 
@@ -31,11 +33,17 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
   const points = useMemo(() => pointsOf(visits), [visits])
   const unplaced = useMemo(() => unplacedOf(segments), [segments])
   const [moved, setMoved] = useState<View | null>(null)
+  const [day, setDay] = useState<number | null>(null)
   const [seen, setSeen] = useState(keyOf(points))
 
   // When the points of the route change, the map shows the whole route again.
   if (seen !== keyOf(points)) {
     setSeen(keyOf(points))
+    setMoved(null)
+    setDay(null)
+  }
+  const showDay = (next: number | null) => {
+    setDay(next)
     setMoved(null)
   }
   const choose = (uuid: string) => {
@@ -60,10 +68,17 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
   const whole = legs.reduce((sum, { km }) => sum + km, 0)
   return (
     <section aria-label={wording.title} className="flex flex-col gap-4">
+      <DayChoice days={days} visits={visits} value={day} onChange={showDay} />
       <MapFrame
         label={wording.mapLabel}
         className="h-64 lg:h-80"
-        view={moved ?? ((size) => fitted(points, size, margin, maxZoom))}
+        view={
+          moved ??
+          ((size) =>
+            day === null
+              ? fitted(points, size, margin, maxZoom.route)
+              : fitted(pointsOf(visitsOn(visits, day)), size, margin, maxZoom.day))
+        }
         onView={setMoved}
         caption={
           legs.length === 0
@@ -75,8 +90,8 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
             icon={Maximize}
             label={wording.showWholeRoute}
             placement="left"
-            isDisabled={moved === null}
-            onPress={() => setMoved(null)}
+            isDisabled={moved === null && day === null}
+            onPress={() => showDay(null)}
           />
         }
       >

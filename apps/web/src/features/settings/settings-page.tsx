@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { company } from './company.ts'
 import { DomainSection } from './domain-section.tsx'
+import { MapsSection } from './maps-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsRead } from './settings-read.tsx'
 import * as wording from './wording.ts'
@@ -48,6 +49,7 @@ function ForAdmins({ tenant }: { tenant: string }) {
       <>
         <SettingsForm company={query.data} />
         {mayHaveDomain && <DomainSection tenant={tenant} />}
+        <MapsSection />
       </>
     )
   return <Waiting query={query} words={wording.waitingForSettings} rows={8} />

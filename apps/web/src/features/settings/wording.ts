@@ -205,3 +205,18 @@ export const recordName = message('Name')
 export const recordNameInSentence = message('name of the {type} record')
 export const recordValue = message('Value')
 export const recordValueInSentence = message('value of the {type} record')
+
+// Maps
+export const mapsTitle = message('Maps')
+export const ownMaps = message(
+  'Maps are drawn by this server, from Natural Earth’s shapes and the places of GeoNames and OpenTravelData. Nobody else learns what you look at.',
+)
+export const mapsOfProvider = message(
+  'Maps come from {host}. While a map is open, your browser asks {host} for the part of the world that you see.',
+)
+export const providerLearns = message(
+  'It learns that part and your network address, but no names, prices or records. The pages and brochures of your clients never ask it. Under each map stands whom to credit.',
+)
+export const mapsTurnedOff = message(
+  'Whoever runs this server can turn it off by removing TILE_STYLE_URL from its configuration. Maps are then drawn by this server, with coasts, borders and places but without streets.',
+)

@@ -18,6 +18,8 @@ type Props = {
 }
 
 const margin = 24
+/** With a pin, the towns around it are in view; otherwise the country. */
+const [pinZoom, nearZoom] = [9, 5]
 
 /** A map with a pin that is placed with a click, dragged, or moved with the arrow keys. */
 export function LocationMap({ label, pin, near, onMove }: Props) {
@@ -92,6 +94,6 @@ function MiddlePinButton({ onPut }: { onPut: (point: Point, map: ShownMap) => vo
 const keyOf = (pin: Point | null) => (pin ? `${pin.lat},${pin.lng}` : '')
 
 const viewOf = (pin: Point | null, near: Point | undefined): View => {
-  if (pin) return { ...pin, zoom: 4 }
-  return near ? { ...near, zoom: 3.5 } : { lat: 15, lng: 15, zoom: 0 }
+  if (pin) return { ...pin, zoom: pinZoom }
+  return near ? { ...near, zoom: nearZoom } : { lat: 15, lng: 15, zoom: 0 }
 }

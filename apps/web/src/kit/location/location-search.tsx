@@ -7,13 +7,14 @@ import type { FieldProps } from '../../ui/field-box.ts'
 import { countryName } from '../words/places-known.ts'
 import { degreesText } from './degrees.ts'
 import { ofPlace, pinOf } from './location-value.ts'
-import { parseCoordinates, type Point } from './parse-coordinates.ts'
+import { parsePosition, type Point, type PositionProblem } from './parse-coordinates.ts'
 import { placesCalled } from './places.ts'
 import * as wording from './wording.ts'
 
 type Item =
   | { kind: 'chosen'; text: string }
   | { kind: 'point'; point: Point }
+  | { kind: 'problem'; problem: PositionProblem }
   | { kind: 'place'; place: Place }
   | { kind: 'label'; text: string }
   | { kind: 'name'; text: string; of: string }
@@ -29,11 +30,13 @@ type Props = FieldProps & {
   onRename: (label: string) => void
 }
 
-/** Finds a place by its name, accepts pasted coordinates, or uses any text as it is. */
+/** Finds a place by its name, accepts pasted coordinates and map links, or uses any text as it is. */
 export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRename, ...field }: Props) {
   const [text, setText] = useState('')
-  const point = parseCoordinates(text)
-  const isSearched = text !== '' && !point
+  const position = parsePosition(text)
+  const point = position && 'point' in position ? position.point : null
+  const problem = position && 'problem' in position ? position.problem : null
+  const isSearched = text !== '' && !position
   const { data, isFetching, isError } = useQuery({
     ...placesCalled(text, near),
     enabled: isSearched,
@@ -47,6 +50,7 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
   const isGuess = found.some(({ match }) => match === 'similar')
   const items: Item[] = [
     ...(point ? [{ kind: 'point' as const, point }] : []),
+    ...(problem ? [{ kind: 'problem' as const, problem }] : []),
     ...(isGuess ? [...asWritten, ...places] : [...places, ...asWritten]),
   ]
   return (
@@ -65,10 +69,13 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
         if (item?.kind === 'name') onRename(item.text)
       }}
       onLeave={(typed) => {
-        const pasted = parseCoordinates(typed)
-        if (pasted) onPoint(pasted)
-        else onLabel(typed)
+        const pasted = parsePosition(typed)
+        if (!pasted) onLabel(typed)
+        else if ('point' in pasted) onPoint(pasted.point)
+        // A link without a position is no name either: the field says why.
+        else setText(typed)
       }}
+      errorMessage={problem ? problemTexts[problem] : field.errorMessage}
       onSearch={setText}
       isLoading={isSearched && isFetching}
       placeholder={wording.searchPlaceholder}
@@ -77,9 +84,17 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
   )
 }
 
+const problemTexts: Readonly<Record<PositionProblem, string>> = {
+  short: wording.shortLink,
+  unreadable: wording.unreadableLink,
+  shortCode: wording.shortPlusCode,
+  outside: wording.outsideWorld,
+}
+
 const idOf = (item: Item): string => {
   if (item.kind === 'place') return `place ${item.place.lat} ${item.place.lng} ${item.place.name}`
   if (item.kind === 'point') return `point ${item.point.lat} ${item.point.lng}`
+  if (item.kind === 'problem') return `problem ${item.problem}`
   return `${item.kind} ${item.text}`
 }
 
@@ -89,12 +104,14 @@ const sectionOf = (item: Item): string =>
 
 const textOf = (item: Item): string => {
   if (item.kind === 'place') return ofPlace(item.place).label
+  if (item.kind === 'problem') return problemTexts[item.problem]
   return item.kind === 'point' ? degreesText(item.point, 5) : item.text
 }
 
 function Row({ item, isOffline }: { item: Item; isOffline: boolean }) {
   if (item.kind === 'place') return <TwoLines first={ofPlace(item.place).label} second={whereIs(item.place)} />
   if (item.kind === 'point') return <TwoLines first={degreesText(item.point, 5)} second={wording.placePinHere} />
+  if (item.kind === 'problem') return <span className="text-danger">{problemTexts[item.problem]}</span>
   if (item.kind === 'chosen') return item.text
   if (item.kind === 'name')
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import * as wording from './wording.ts'
 
-/** The attributions of the map and, if places were searched for, of the search. */
+/** The attributions of the map and, if it names places or places were searched for, of those. */
 export function MapCredits({ tiles, hasPlaces }: { tiles: string[] | null; hasPlaces: boolean }) {
   return (
     <p className="text-xs text-ink-soft">
@@ -10,6 +10,7 @@ export function MapCredits({ tiles, hasPlaces }: { tiles: string[] | null; hasPl
         <>
           {wording.placeCredits({
             geonames: linkTo('https://www.geonames.org/'),
+            airports: linkTo('https://github.com/opentraveldata/opentraveldata'),
             licence: linkTo('https://creativecommons.org/licenses/by/4.0/'),
           })}
           {' · '}

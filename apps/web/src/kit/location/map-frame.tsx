@@ -5,9 +5,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useIsOnline } from '../../data/online.ts'
 import { publicConfig } from '../../data/public-config.ts'
+import { lazy } from '../lazy/lazy.tsx'
+import { dealWith } from '../lazy/page-code.ts'
 import { MapCredits } from './map-credits.tsx'
 import { minZoom, type Size, type View, zoomed } from './mercator.ts'
 import { OutlineMap } from './outline-map.tsx'
+import { ScaleBar } from './scale-bar.tsx'
 import { TileMap } from './tile-map.tsx'
 import { useMapGestures } from './use-map-gestures.ts'
 import * as wording from './wording.ts'
@@ -51,9 +54,22 @@ type Props = {
   children: (map: ShownMap) => ReactNode
 }
 
-const maxZoom = { outline: 8, tiles: 17 }
+const maxZoom = 17
 
-/** A map to pan and zoom: the outline of the world and, if there is a network, the configured tiles on top. */
+/** Without its code, the outline remains. */
+const MapDetail = lazy(
+  () =>
+    import('./detail/map-detail.tsx').then(
+      (code) => code.MapDetail,
+      (failure: unknown) => {
+        dealWith(failure)
+        throw failure
+      },
+    ),
+  { missing: 'toast' },
+)
+
+/** A map to pan and zoom: an outline of the world, and over it the configured tiles or else what we know ourselves. */
 export function MapFrame(props: Props) {
   const { label, view: wanted, onView, onTap, buttons, caption, hasPlaces = false, className, children } = props
   const help = useId()
@@ -62,7 +78,6 @@ export function MapFrame(props: Props) {
   const [credits, setCredits] = useState<string[] | null>(null)
   const isOnline = useIsOnline()
   const styleUrl = useQuery(publicConfig).data?.tileStyleUrl ?? null
-  const most = credits ? maxZoom.tiles : maxZoom.outline
 
   useEffect(() => {
     const element = box.current
@@ -73,11 +88,11 @@ export function MapFrame(props: Props) {
   }, [])
 
   const requestedView = typeof wanted === 'function' ? wanted(size) : wanted
-  const view = { ...requestedView, zoom: Math.min(most, Math.max(requestedView.zoom, minZoom(size))) }
+  const view = { ...requestedView, zoom: Math.min(maxZoom, Math.max(requestedView.zoom, minZoom(size))) }
   const zoom = (steps: number, at = { x: size.width / 2, y: size.height / 2 }) =>
-    onView(zoomed(view, steps, most, at, size))
-  const map = { view, size, most, zoom, help }
-  const gestures = useMapGestures({ box, view, size, most, onView, onTap: (at) => onTap?.(at, map) })
+    onView(zoomed(view, steps, maxZoom, at, size))
+  const map = { view, size, most: maxZoom, zoom, help }
+  const gestures = useMapGestures({ box, view, size, most: maxZoom, onView, onTap: (at) => onTap?.(at, map) })
   const credit = useCallback((said: string[] | null) => setCredits(said), [])
   const isMeasured = size.width > 0
 
@@ -89,7 +104,7 @@ export function MapFrame(props: Props) {
         aria-describedby={help}
         dir="ltr"
         className={classNames(
-          'relative min-w-0 overflow-hidden rounded-md border border-line bg-sunken',
+          'relative min-w-0 overflow-hidden rounded-md border border-line bg-info-tint',
           className ?? 'h-60 sm:h-72',
         )}
       >
@@ -102,14 +117,16 @@ export function MapFrame(props: Props) {
           {isMeasured && styleUrl && isOnline && (
             <TileMap styleUrl={styleUrl} view={view} size={size} onShown={credit} />
           )}
+          {isMeasured && !credits && <MapDetail view={view} size={size} />}
         </div>
+        {isMeasured && <ScaleBar view={view} />}
         {isMeasured && children(map)}
         <div className="absolute end-2 top-2 flex flex-col overflow-hidden rounded-md border border-line bg-overlay">
           <IconButton
             icon={Plus}
             label={wording.zoomIn}
             placement="left"
-            isDisabled={view.zoom >= most}
+            isDisabled={view.zoom >= maxZoom}
             onPress={() => zoom(1)}
           />
           <IconButton
@@ -125,7 +142,7 @@ export function MapFrame(props: Props) {
       <div id={help} className="text-sm text-ink-soft">
         {caption}
       </div>
-      <MapCredits tiles={credits} hasPlaces={hasPlaces} />
+      <MapCredits tiles={credits} hasPlaces={hasPlaces || !credits} />
     </div>
   )
 }

@@ -1,16 +1,48 @@
+import { parseMapLink } from './map-links.ts'
+import { decodePlusCode, isShortPlusCode } from './plus-codes.ts'
+
 /** A point on the earth, in degrees with at most 6 decimals. */
 export type Point = { lat: number; lng: number }
 
+/** Why a text that was meant as a position is none. */
+export type PositionProblem = 'short' | 'unreadable' | 'shortCode' | 'outside'
+
+/** The point that a text stands for, or why it has none. */
+export type Position = { point: Point } | { problem: PositionProblem }
+
 /**
- * Parses coordinates as users paste them: decimals (`-22.5609, 17.0658`), degrees with minutes and seconds (`22°33′39″S
- * 17°3′57″E`), letters before or after, longitude first if letters say so, `geo:` URLs and links of common map sites. Null for
+ * Parses a position as users paste it: decimals (`-22.5609, 17.0658`), degrees with minutes and seconds (`22°33′39″S 17°3′57″E`),
+ * letters before or after, longitude first if letters say so, plus codes, `geo:` addresses and links of map services. Null for
  * anything else.
  */
-export const parseCoordinates = (typed: string): Point | null => {
-  const text = plain(typed)
+export const parsePosition = (typed: string): Position | null => {
+  const link = parseMapLink(typed.trim())
+  if (link && 'problem' in link) return link
+  if (link && 'at' in link) return positionOf(...link.at)
+  const text = plain(link ? link.text : typed)
   if (text.length > 500) return null
-  return inLink(text) ?? inDecimals(text) ?? withLetters(text) ?? inDegrees(text)
+  const code = decodePlusCode(text)
+  if (code) return positionOf(...code)
+  if (isShortPlusCode(text)) return { problem: 'shortCode' }
+  const point = inDecimals(text) ?? withLetters(text) ?? inDegrees(text)
+  if (point) return { point }
+  if (link) return { problem: 'unreadable' }
+  return isOutside(text) ? { problem: 'outside' } : null
 }
+
+/** The point of a position; null if the text has none. */
+export const parseCoordinates = (typed: string): Point | null => {
+  const position = parsePosition(typed)
+  return position && 'point' in position ? position.point : null
+}
+
+const positionOf = (lat: number, lng: number): Position => {
+  const point = pointOf(lat, lng)
+  return point ? { point } : { problem: 'outside' }
+}
+
+/** Two numbers with decimals, which nobody writes in a name. */
+const isOutside = (text: string): boolean => /^[+-]?\d{1,4}\.\d+°?(?: ?[,;] ?| )[+-]?\d{1,4}\.\d+°?$/.test(text)
 
 const plain = (text: string) =>
   text
@@ -21,25 +53,6 @@ const plain = (text: string) =>
     .replaceAll(/[º˚]/g, '°')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/^\((.*)\)$/, '$1')
-
-const pair = String.raw`(-?\d{1,3}(?:\.\d+)?),(?:%20|\+)?(-?\d{1,3}(?:\.\d+)?)`
-/** Where map links contain a point; the place itself comes before the centre of the map. */
-const links = [
-  /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/,
-  /[?&]mlat=(-?\d{1,3}\.\d+)&mlon=(-?\d{1,3}\.\d+)/,
-  new RegExp(String.raw`[?&](?:q|query|ll|sll|destination|center)=(?:loc:)?${pair}`),
-  new RegExp(`@${pair}`),
-  /#map=\d+(?:\.\d+)?\/(-?\d{1,3}\.\d+)\/(-?\d{1,3}\.\d+)/,
-]
-
-const inLink = (text: string): Point | null => {
-  const geo = new RegExp(`^geo:${pair}`).exec(text)
-  if (geo) return pointOf(Number(geo[1]), Number(geo[2]))
-  if (!/^https?:\/\//.test(text)) return null
-  const address = text.replaceAll('%2C', ',')
-  const found = links.map((link) => link.exec(address)).find((match) => match !== null)
-  return found ? pointOf(Number(found[1]), Number(found[2])) : null
-}
 
 const inDecimals = (text: string): Point | null => {
   // `22,5609 17,0658` and `22,5609; 17,0658` have decimal commas.

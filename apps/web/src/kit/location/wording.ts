@@ -4,8 +4,22 @@ export const coordinates = message(
   '{latitude}° {northOrSouth, select, south {S} other {N}}, {longitude}° {eastOrWest, select, west {W} other {E}}',
 )
 
-export const searchPlaceholder = message('Town, airport, park or coordinates')
-export const searchHint = message('Enter a town, airport, park or sight, or paste coordinates.')
+export const searchPlaceholder = message('Town, airport, coordinates or map link')
+export const searchHint = message(
+  'Enter a town, airport, park or sight, or paste coordinates, a plus code or a link from a map.',
+)
+export const shortLink = message(
+  'This is a short link. Open it in your browser, then copy the long address from the address bar and paste it here.',
+)
+export const unreadableLink = message(
+  'This link does not say where the place is. Open it, click the place on the map, then copy its coordinates or the new address.',
+)
+export const shortPlusCode = message(
+  'This plus code only works near its town. Paste the full code, which has eight characters before the plus sign.',
+)
+export const outsideWorld = message(
+  'There is no such point. Latitudes are between −90 and 90, longitudes between −180 and 180, latitude first.',
+)
 export const similarPlaces = message('Did you mean …?')
 export const placePinHere = message('Place the pin here')
 export const renamePlace = message('Name this place “{name}”')
@@ -39,8 +53,10 @@ export const removePin = message('Remove pin')
 export const clear = message('Clear')
 export const noDetails = message('No details for this location.')
 export const nearPlace = message('Near {place}')
-export const placeCredits = message('Places: <geonames>GeoNames</geonames>, <licence>CC BY 4.0</licence>')
-export const outlineCredits = message('Outline: <link>Natural Earth</link>')
+export const placeCredits = message(
+  'Places: <geonames>GeoNames</geonames>, <airports>OpenTravelData</airports> (<licence>CC BY 4.0</licence>)',
+)
+export const outlineCredits = message('Shapes: <link>Natural Earth</link>')
 export const mapCredits = message('Map: {credits}')
 
 export const detailsTitle = message('Details')
@@ -53,3 +69,8 @@ export const countryLabel = message('Country')
 export const noCountry = message('No country')
 export const timezoneLabel = message('Time zone')
 export const noTimezone = message('No time zone')
+
+export const km = message('{distance} km')
+export const miles = message('{distance} mi')
+export const metres = message('{distance} m')
+export const feet = message('{distance} ft')

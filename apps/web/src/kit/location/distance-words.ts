@@ -1,9 +1,9 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
 import * as wording from './wording.ts'
 
-type Units = TenantOfMember['units']
+export type Units = TenantOfMember['units']
 
-const kmInMile = 1.609344
+export const kmInMile = 1.609344
 
 /** `4.2 km`, `372 km`, `1,280 km`; in miles if that is the unit of the company. */
 export const distanceInWords = (km: number, units: Units): string => {
