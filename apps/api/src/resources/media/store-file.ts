@@ -105,7 +105,7 @@ const rejectUnreadable =
 export const unreadable = ({ kind, mime }: Pick<FileFacts, 'kind' | 'mime'>, error: Error): string => {
   const advice =
     unreliable.has(mime) && !error.message.includes('JPEG') ? '. Export it as JPEG and upload it again' : ''
-  return `the ${kind === 'image' ? 'picture' : 'file'} cannot be read: ${error.message.slice(0, 200)}${advice}`
+  return `the ${kind === 'image' ? 'image' : 'file'} cannot be read: ${error.message.slice(0, 200)}${advice}`
 }
 
 /** Formats that some programs write in a way that others cannot read. */
