@@ -148,6 +148,17 @@ const special: Record<string, Prepare> = {
       body: { to: 'traveller@example.test' },
     }
   },
+  'POST /v1/:tenant/itineraries/:uuid/shares/:share/email-preview': async (company) => {
+    const itinerary = await publishedItinerary(company)
+    return {
+      path: company.path(`itineraries/${itinerary.uuid}/shares/${itinerary.shares[0].uuid}/email-preview`),
+      body: { message: 'Dear Ada, here it is.' },
+    }
+  },
+  'POST /v1/:tenant/page-preview/:uuid': async (company) => ({
+    path: company.path(`page-preview/${(await create(company, 'itinerary')).uuid}`),
+    body: { name: 'Another Name' },
+  }),
   'POST /v1/:tenant/email-preview': async (company) => ({
     path: company.path('email-preview'),
     body: { shareEmail: { greeting: 'Dear {{client}},' } },
@@ -296,7 +307,8 @@ const minimalBody = (name: string, title: string) => {
 }
 
 /** Whether a route stores nothing: a preview is a POST only because of its length. */
-export const keepsNothing = (url: string): boolean => /\/company-pages(\/:uuid)?\/preview$|\/email-preview$/.test(url)
+export const keepsNothing = (url: string): boolean =>
+  /\/company-pages(\/:uuid)?\/preview$|\/email-preview$|\/page-preview\/:uuid$/.test(url)
 
 /** How to call a route that writes; undefined if it matches neither the pattern of a resource nor the table above. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {

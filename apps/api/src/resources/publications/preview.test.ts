@@ -113,3 +113,34 @@ describe('a preview', () => {
     expect((await preview(itinerary.uuid)).status).toBe(404)
   })
 })
+
+describe('a preview with settings', () => {
+  const previewWith = (uuid: string, body: object, who = company.people.Admin) =>
+    who.send('POST', company.path(`page-preview/${uuid}`), body)
+
+  it('shows an itinerary with the settings as they would be saved, and stores nothing', async () => {
+    const itinerary = await makeItinerary()
+    const settingsOf = async () => (await company.people.Admin.send('GET', `/v1/tenants/${company.uuid}`)).json.data
+    const before = await settingsOf()
+    expect((await previewWith(itinerary.uuid, {})).bytes.toString()).toBe(
+      (await preview(itinerary.uuid)).bytes.toString(),
+    )
+    const answer = await previewWith(itinerary.uuid, {
+      name: 'Another Name',
+      phone: '+31205550100',
+      brand: { primary: '#123456', logo: (await upload(company)).uuid },
+    })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const html = answer.bytes.toString()
+    for (const expected of ['Dune Camp', 'Another Name', '#123456', '+31 205 550 100']) expect(html).toContain(expected)
+    expect(await settingsOf()).toEqual(before)
+  })
+
+  it('is for Admins, and rejects what cannot be saved', async () => {
+    const itinerary = await makeItinerary()
+    expect((await previewWith(itinerary.uuid, {}, company.people.Designer)).json.code).toBe('permission_denied')
+    const wrong = await previewWith(itinerary.uuid, { brand: { primary: 'red;}' } })
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['brand.primary']])
+    expect((await previewWith(randomUUID(), {})).status).toBe(404)
+  })
+})

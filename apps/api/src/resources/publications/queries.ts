@@ -5,7 +5,7 @@ import type { MediaRef } from '@sojourn/contract/kit/values'
 import { mediaOf, type PublicationSources, type ReadingSources } from '@sojourn/contract/itinerary/publication-of'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { guide } from '@sojourn/contract/resources/guide'
-import { brandOf } from '@sojourn/contract/resources/tenant'
+import { type Brand, brandOf, type tenant } from '@sojourn/contract/resources/tenant'
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { CompanyPage } from '@sojourn/contract/site/site-block'
 import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
@@ -136,14 +136,30 @@ const readingSources = async (ctx: Context, record: Itinerary): Promise<ReadingS
 }
 
 /** The company as its pages show it. */
-export const getPublishedCompany = async (ctx: Context): Promise<PublishedCompany> => {
-  const { brand, ...company } = await ctx.tx.db
-    .selectFrom('tenants')
-    .select(['name', 'address', 'email', 'phone', 'website as url', 'registration', 'licence', 'language', 'brand'])
-    .where('uuid', '=', ctx.tenant)
-    .executeTakeFirstOrThrow()
+export const getPublishedCompany = async (ctx: Context): Promise<PublishedCompany> =>
+  toPublishedCompany(
+    ctx,
+    await ctx.tx.db
+      .selectFrom('tenants')
+      .select(['name', 'address', 'email', 'phone', 'website', 'registration', 'licence', 'language', 'brand'])
+      .where('uuid', '=', ctx.tenant)
+      .executeTakeFirstOrThrow(),
+  )
+
+type ShownSettings = Pick<
+  Read<typeof tenant>,
+  'name' | 'address' | 'email' | 'phone' | 'website' | 'registration' | 'licence' | 'language'
+> & { brand: Partial<Brand> }
+
+/** What pages show of a company with these settings. */
+export const toPublishedCompany = async (ctx: Context, settings: ShownSettings): Promise<PublishedCompany> => {
+  const { name, address, email, phone, website: url, registration, licence, language, brand } = settings
   const { primary, secondary, onPrimary, logo } = brandOf(brand)
-  return { ...company, brand: { primary, secondary, onPrimary }, logo: await findPicture(ctx, logo, 'logo') }
+  return {
+    ...{ name, address, email, phone, url, registration, licence, language },
+    brand: { primary, secondary, onPrimary },
+    logo: await findPicture(ctx, logo, 'logo'),
+  }
 }
 
 /** A company with the name of its site. */

@@ -5,18 +5,30 @@ import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { asItinerary, type Itinerary, itineraries } from '../itineraries/queries.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
 import { signedObjectUrl } from '../../kit/sign-url.ts'
-import { documentFile, pictureFile, publicationSources } from './queries.ts'
+import { prepareSettings } from './prepare-settings.ts'
+import { documentFile, pictureFile, publicationSources, toPublishedCompany } from './queries.ts'
 import { previewPage } from './render-page.ts'
 
 /** Renders the page that publishing an itinerary now would create. Nothing is stored. */
 export const renderPreview = (workspace: Workspace, uuid: string): Promise<string> =>
+  renderDraft(workspace, (ctx) => readItinerary(ctx, uuid))
+
+/** Renders the same with the company's settings and, on top, those of `input`. */
+export const renderPreviewWith = (workspace: Workspace, uuid: string, input: unknown): Promise<string> =>
   renderDraft(workspace, async (ctx) => {
-    const itinerary = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
-    return { itinerary, sources: await publicationSources(ctx, itinerary) }
+    const { itinerary, sources } = await readItinerary(ctx, uuid)
+    const settings = await prepareSettings(ctx, input)
+    const company = await toPublishedCompany(ctx, settings)
+    return { itinerary, sources: { ...sources, company, bankDetails: settings.bankDetails } }
   })
 
 /** An itinerary, and what its page takes from elsewhere. */
 export type Draft = { itinerary: Itinerary; sources: PublicationSources }
+
+const readItinerary = async (ctx: Context, uuid: string): Promise<Draft> => {
+  const itinerary = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
+  return { itinerary, sources: await publicationSources(ctx, itinerary) }
+}
 
 /** Renders the page of an itinerary as it would be published, with signed URLs for its files. */
 export const renderDraft = async (

@@ -6,12 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { pascalCase, withArticle } from '@sojourn/contract/kit/word-forms'
+import { tenant } from '@sojourn/contract/resources/tenant'
 import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
 import { noDatesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -23,7 +25,7 @@ import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
 import { linkOpener, type OpenLink, tokenOf } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
-import { renderPreview } from './render-preview.ts'
+import { renderPreview, renderPreviewWith } from './render-preview.ts'
 import { pageForToken } from './render-page.ts'
 import { publishPdf } from './publish-pdf.ts'
 import {
@@ -107,6 +109,7 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
       return sendPreview(workspace.deps, reply, html)
     },
   )
+  settingsPreviewRoute(app, inTenant)
   for (const resource of previewedResources) recordPreviewRoute(app, inTenant, resource)
 }
 
@@ -131,6 +134,32 @@ const recordPreviewRoute = (app: App, inTenant: InTenant, resource: ServedResour
       const workspace = await inTenant.enter(request)
       const html = await renderRecordPreview(workspace, resource, uuidParam(request))
       rejectParameters(request)
+      return sendPreview(workspace.deps, reply, html)
+    },
+  )
+}
+
+/** The preview of an itinerary with settings that are not saved yet. */
+const settingsPreviewRoute = (app: App, inTenant: InTenant): void => {
+  app.post(
+    '/v1/:tenant/page-preview/:uuid',
+    {
+      bodyLimit: bodyLimits.record,
+      schema: {
+        tags: ['tenants'],
+        security: [{ bearer: [] }],
+        params: recordParams,
+        operationId: 'previewPage',
+        summary: 'Preview the company’s pages for travellers',
+        description:
+          'Returns the page of an itinerary with the company’s settings and, on top, the fields you send. Nothing is stored. Images load without a token.',
+        body: tenant.update,
+        response: { 200: fileAnswer('text/html', 'The page.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const html = await renderPreviewWith(workspace, uuidParam(request), request.body ?? {})
       return sendPreview(workspace.deps, reply, html)
     },
   )

@@ -1,17 +1,12 @@
 import type { Picture } from '@sojourn/contract/kit/picture'
-import { brandOf, tenant as tenantResource } from '@sojourn/contract/resources/tenant'
 import { fillShareEmail } from '@sojourn/contract/document/share-email'
-import type { PublishedCompany } from '@sojourn/contract/site/published-company'
-import { answerTenant, findTenant, type StoredTenant } from '../../identity/tenants.ts'
-import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
-import { Problem } from '../../kit/problem.ts'
-import { changesIn } from '../../kit/records/crud.ts'
 import { signedObjectUrl } from '../../kit/sign-url.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
-import { findPicture, pictureFile } from '../publications/queries.ts'
+import { prepareSettings } from '../publications/prepare-settings.ts'
+import { findPicture, pictureFile, toPublishedCompany } from '../publications/queries.ts'
 import { findReportAddress, findSender, findTrial } from '../shares/prepare-email.ts'
 import { shareEmail } from '../shares/send-share.ts'
 import * as wording from '../shares/wording.ts'
@@ -35,23 +30,9 @@ export const renderEmailPreview = async ({ deps, tenant, transact }: Workspace, 
 }
 
 const readSample = async (ctx: Context, input: unknown) => {
-  if (!may(ctx.actor, 'company:manage')) throw new Problem('permission_denied')
-  const saved = await findTenant(ctx)
-  const changes = await changesIn(tenantResource, saved, input, () => answerTenant(ctx, saved))
-  const settings = { ...saved, ...changes } as StoredTenant
-  const { logo, cover, primary, secondary, onPrimary } = brandOf(settings.brand)
-  const company: PublishedCompany = {
-    name: settings.name,
-    address: settings.address,
-    email: settings.email,
-    phone: settings.phone,
-    url: settings.website,
-    registration: settings.registration,
-    licence: settings.licence,
-    brand: { primary, secondary, onPrimary },
-    logo: await findPicture(ctx, logo, 'logo'),
-  }
-  const shown = await findPicture(ctx, cover, 'hero')
+  const settings = await prepareSettings(ctx, input)
+  const company = await toPublishedCompany(ctx, settings)
+  const shown = await findPicture(ctx, settings.brand.cover, 'hero')
   const sender = await findSender(ctx, company)
   return {
     ...fillShareEmail(settings.shareEmail, {

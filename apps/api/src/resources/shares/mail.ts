@@ -11,12 +11,10 @@ import { sitePictureUrl } from '../../kit/sign-url.ts'
 import { postEmail } from '../../kit/jobs/email.ts'
 import { requireEmailLeft } from '../../kit/jobs/email-limits.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
-import type { Email } from '../../platform/mail/mail.ts'
-import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
+import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { getShare } from '../itineraries/read-shares.ts'
-import { findPicture, readCompany } from '../publications/queries.ts'
 import { storeEmail } from '../sent-emails/store-email.ts'
-import { findPublished, findReportAddress, findSender, findTrial, prepareEmail } from './prepare-email.ts'
+import { emailParts } from './prepare-email.ts'
 import { shareEmail } from './send-share.ts'
 import * as wording from './wording.ts'
 
@@ -25,7 +23,6 @@ export const shareMailInput = z.strictObject({
   subject: orNull(line(maxShareSubjectLength)).default(null),
   message: orNull(prose(maxShareMessageLength)).default(null),
 })
-type Input = z.output<typeof shareMailInput>
 
 /**
  * Queues an email with a link in the company's name, and enters it in the log. Emails are counted by their events in the
@@ -38,14 +35,19 @@ export const mailShare = async (ctx: Context, itinerary: string, uuid: string, i
   if (!parsed.success) throw invalid(parsed.error)
   if (share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt <= new Date().toISOString()))
     throw new Problem('conflict', { detail: wording.linkEnded })
-  const isOnTrial = await findTrial(ctx)
-  const message = await writeEmail(ctx, record, share, parsed.data, isOnTrial)
+  const { slug, ...parts } = await emailParts(ctx, record, share, parsed.data)
+  const site = { pagesUrl: await findPagesUrl(ctx), site: slug }
+  const message = shareEmail({
+    ...parts,
+    to: parsed.data.to,
+    pictureUrl: (picture, width) => sitePictureUrl(ctx.deps, site, picture, width, 'jpg'),
+  })
   const { mailsOfItinerary, mails, mailsOnTrial } = ctx.deps.emailLimits
   await requireEmailLeft(ctx, {
     action: 'share.mail',
     target: itinerary,
     ofTarget: mailsOfItinerary,
-    ofCompany: isOnTrial ? mailsOnTrial : mails,
+    ofCompany: parts.isOnTrial ? mailsOnTrial : mails,
   })
   await writeAuditEvent(ctx, 'share.mail', itinerary, [`to:${message.to}`])
   const { to, subject } = message
@@ -53,38 +55,4 @@ export const mailShare = async (ctx: Context, itinerary: string, uuid: string, i
   const logged = await storeEmail(ctx, { itinerary, share: uuid, to, subject, likely })
   await postEmail(ctx, message, { tenant: ctx.tenant, email: logged })
   return getShare(ctx, itinerary, uuid)
-}
-
-const writeEmail = async (
-  ctx: Context,
-  record: Itinerary,
-  share: Share,
-  { to, ...input }: Input,
-  isOnTrial: boolean,
-): Promise<Email> => {
-  const { slug, ...company } = await readCompany(ctx)
-  const drafted = await prepareEmail(ctx, record, share)
-  const { title, subtitle, cover } = await findPublished(ctx, record)
-  const site = { pagesUrl: await findPagesUrl(ctx), site: slug }
-  return shareEmail({
-    to,
-    subject: input.subject ?? drafted.subject,
-    message: input.message ?? drafted.message,
-    title,
-    subtitle,
-    cover: cover ?? (await findPicture(ctx, await findBrandCover(ctx), 'hero')),
-    url: share.url,
-    sender: await findSender(ctx, company),
-    company,
-    isOnTrial,
-    pictureUrl: (picture, width) => sitePictureUrl(ctx.deps, site, picture, width, 'jpg'),
-    product: { name: ctx.deps.publicConfig.productName, reportTo: findReportAddress(ctx.deps) },
-  })
-}
-
-const findBrandCover = async ({ tx, tenant }: Context): Promise<string | null> => {
-  const [row] = await tx.query<{ cover: string | null }>('select brand_cover as cover from tenants where uuid = $1', [
-    tenant,
-  ])
-  return row?.cover ?? null
 }

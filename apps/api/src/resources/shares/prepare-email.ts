@@ -7,7 +7,7 @@ import { findRecord, findRecords } from '../../kit/records/crud.ts'
 import { contacts } from '../contacts/queries.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { getShare } from '../itineraries/read-shares.ts'
-import { getPublishedCompany, publishedContent } from '../publications/queries.ts'
+import { findPicture, getPublishedCompany, publishedContent, readCompany } from '../publications/queries.ts'
 import type { Sender } from './send-share.ts'
 
 /** The email that would be sent with a link, for the sender to change. */
@@ -32,8 +32,40 @@ export const prepareEmail = async (ctx: Context, record: Itinerary, { audience }
   return { to: emails?.[0] ?? null, ...filled }
 }
 
+/** All that an email with a link consists of, apart from its address and the URLs of its images. */
+export const emailParts = async (
+  ctx: Context,
+  record: Itinerary,
+  share: Share,
+  { subject, message }: { subject: string | null; message: string | null },
+) => {
+  const { slug, ...company } = await readCompany(ctx)
+  const drafted = await prepareEmail(ctx, record, share)
+  const { title, subtitle, cover } = await findPublished(ctx, record)
+  return {
+    slug,
+    subject: subject ?? drafted.subject,
+    message: message ?? drafted.message,
+    title,
+    subtitle,
+    cover: cover ?? (await findPicture(ctx, await findBrandCover(ctx), 'hero')),
+    url: share.url,
+    sender: await findSender(ctx, company),
+    company,
+    isOnTrial: await findTrial(ctx),
+    product: { name: ctx.deps.publicConfig.productName, reportTo: findReportAddress(ctx.deps) },
+  }
+}
+
+const findBrandCover = async ({ tx, tenant }: Context): Promise<string | null> => {
+  const [row] = await tx.query<{ cover: string | null }>('select brand_cover as cover from tenants where uuid = $1', [
+    tenant,
+  ])
+  return row?.cover ?? null
+}
+
 /** What its clients see of an itinerary: the published state. */
-export const findPublished = async (ctx: Context, record: Itinerary) =>
+const findPublished = async (ctx: Context, record: Itinerary) =>
   (await publishedContent(ctx, record.uuid))?.content ?? { title: record.title, subtitle: record.subtitle, cover: null }
 
 const findTexts = async ({ tx, tenant }: Context): Promise<ShareEmailTexts> => {

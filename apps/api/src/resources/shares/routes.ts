@@ -3,12 +3,16 @@ import { share } from '@sojourn/contract/document/document'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { draftedEmail } from '@sojourn/contract/document/share-email'
 import type { App } from '../../kit/http/app.ts'
+import { bodyLimits } from '../../kit/http/body-limits.ts'
+import { fileAnswer } from '../../kit/http/route.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { createShare, shareInput } from './create.ts'
 import { mailShare, shareMailInput } from './mail.ts'
+import { sendPreview } from '../publications/send-page.ts'
 import { draftEmail } from './prepare-email.ts'
+import { renderEmail, shareEmailInput } from './render-email.ts'
 import { findShares } from '../itineraries/read-shares.ts'
 import { revokeShare } from './remove.ts'
 import { shareChanges, updateShare } from './update.ts'
@@ -16,12 +20,17 @@ import { shareChanges, updateShare } from './update.ts'
 const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 const ofShare = ofItinerary.extend({ share: z.uuid() })
 
+const base = '/v1/:tenant/itineraries/:uuid/shares'
+const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
+const answer = { 200: dataOf(share) }
+
 /** Share links: list, create, update, revoke, send by email. */
 export const shareRoutes = (app: App, inTenant: InTenant): void => {
-  const base = '/v1/:tenant/itineraries/:uuid/shares'
-  const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
-  const answer = { 200: dataOf(share) }
+  linkRoutes(app, inTenant)
+  emailRoutes(app, inTenant)
+}
 
+const linkRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     base,
     {
@@ -96,6 +105,9 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
       data: await inTenant(request, (ctx) => revokeShare(ctx, uuidParam(request), uuidParam(request, 'share'))),
     }),
   )
+}
+
+const emailRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     `${base}/:share/email`,
     {
@@ -112,6 +124,27 @@ export const shareRoutes = (app: App, inTenant: InTenant): void => {
     async (request) => ({
       data: await inTenant(request, (ctx) => draftEmail(ctx, uuidParam(request), uuidParam(request, 'share'))),
     }),
+  )
+  app.post(
+    `${base}/:share/email-preview`,
+    {
+      bodyLimit: bodyLimits.record,
+      schema: {
+        ...docs,
+        operationId: 'previewShareEmail',
+        summary: 'Preview the email for a share link',
+        description:
+          'Returns the email that would be sent with the link, with this subject and message. Nothing is sent or stored. Images load without a token.',
+        params: ofShare,
+        body: shareEmailInput,
+        response: { 200: fileAnswer('text/html', 'The email.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const [uuid, shareUuid] = [uuidParam(request), uuidParam(request, 'share')]
+      return sendPreview(workspace.deps, reply, await renderEmail(workspace, uuid, shareUuid, request.body ?? {}))
+    },
   )
   app.post(
     `${base}/:share/mail`,

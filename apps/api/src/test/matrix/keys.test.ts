@@ -120,6 +120,7 @@ describe('a key', () => {
         'export',
         'identity-events',
         'imports',
+        'page-preview',
         'sample',
         'saved-views',
         'single-sign-on',

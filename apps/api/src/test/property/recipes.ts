@@ -337,7 +337,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   updateShare: async (ground) => ({ params: await share(ground), body: { audience: 'client' } }),
   revokeShare: async (ground) => ({ params: await share(ground) }),
   draftShareEmail: async (ground) => ({ params: await share(ground) }),
+  previewShareEmail: async (ground) => ({ params: await share(ground) }),
   previewEmail: asOwner,
+  previewPage: (ground, draw) => ({ by: ground.people.Owner, params: { uuid: anyOf(ground, 'itineraries', draw) } }),
   mailShare: async (ground) => ({
     by: ground.people.Owner,
     params: await share(ground),
