@@ -44,6 +44,8 @@ export type OwnRecord<R extends RecordResource> = {
    * page that shows the record.
    */
   previewFrom?: 'day-1' | 'guides'
+  /** In the panel beside an existing record, above where it is used. */
+  aside?: (record: Read<R> & { uuid: string }) => ReactNode
   /** The name to look for among existing records, to warn about a duplicate while it is typed. */
   namedBy?: (values: FieldValues) => string
 }

@@ -72,6 +72,7 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
           <RecordView definition={definition} record={found} />
         )}
         <RecordAside record={found}>
+          {definition.aside?.(found)}
           <UsedIn plural={definition.resource.plural} uuid={found.uuid} />
           {readsActivity && <RecordActivity uuid={found.uuid} rev={found.rev} />}
         </RecordAside>

@@ -1,39 +1,126 @@
-import { maxEmailLength } from '@sojourn/contract/kit/field-limits'
-import { maxShareMessageLength } from '@sojourn/contract/document/document-limits'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Share } from '@sojourn/contract/document/document'
+import type { DraftedEmail } from '@sojourn/contract/document/share-email'
+import { useState, useSyncExternalStore } from 'react'
 import { ApiProblem, request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { cleanProse } from '../fields/clean-text.ts'
+import { emailLogsKey } from '../../kit/emails/email-log-query.ts'
+import { Waiting } from '../../kit/page/waiting.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { sentence } from '../../kit/words/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { FormError } from '../../ui/form-error-summary.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { toast } from '../../ui/toast.ts'
+import { cleanLine, cleanProse } from '../fields/clean-text.ts'
+import { wideScreen } from '../panes/use-pane.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
+import { type EmailFields, MailForm } from './mail-form.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import * as wording from './wording.ts'
 
-/** The dialog to email a link with a short message. */
-export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {
-  const tenant = useTenant()
-  const uuid = useItineraryState((state) => state.record.uuid)
-  const [to, setTo] = useState('')
-  const [message, setMessage] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const [errors, setErrors] = useState<{ to?: string; message?: string; other?: string }>({})
+const views = [
+  { id: 'write', label: wording.write },
+  { id: 'preview', label: wording.preview },
+] as const
 
-  const send = async () => {
-    if (to.trim() === '') return setErrors({ to: wording.addressMissing })
+/** The dialog to email a link: the email that the company's texts make for it, to be changed, and what it will look like. */
+export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {
+  const { uuid: tenant } = useTenant()
+  const uuid = useItineraryState((state) => state.record.uuid)
+  const path = `/v1/${tenant}/itineraries/${uuid}/shares/${share.uuid}`
+  const query = useQuery({
+    queryKey: [tenant, 'itineraries', 'email-draft', path],
+    queryFn: async ({ signal }) => (await request<{ data: DraftedEmail }>('GET', `${path}/email`, { signal })).data,
+    // Each time the dialog opens, and not while somebody is typing in it.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const { typed, type, isSending, errors, send } = useMail(path, query.data, onClose)
+  const [view, setView] = useState<'write' | 'preview'>('write')
+  const isWide = useIsWide()
+  const email = query.data && { ...query.data, to: query.data.to ?? '', ...typed }
+  const sendFrom = () => {
+    setView('write')
+    void send()
+  }
+
+  const form = email && (
+    <MailForm
+      email={email}
+      onChange={type}
+      addressHint={query.data?.to === null ? wording.noAddressOf[share.audience] : undefined}
+      errors={errors}
+      onSubmit={sendFrom}
+    />
+  )
+  const preview = email && <MailPreview path={path} subject={email.subject} message={email.message} />
+  return (
+    <Dialog
+      title={wording.emailTitle}
+      width="work-area"
+      isOpen
+      isDismissable={Object.keys(typed).length === 0}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>{wording.cancel}</Button>
+          <Button
+            variant="primary"
+            isDisabled={!email}
+            isPending={isSending}
+            pendingLabel={wording.sending}
+            onPress={sendFrom}
+          >
+            {wording.send}
+          </Button>
+        </>
+      )}
+    >
+      {!email ? (
+        <Waiting
+          query={query}
+          what={wording.emailInSentence}
+          skeleton={<SkeletonRows rows={4} label={wording.loadingEmail} />}
+        />
+      ) : isWide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-8">
+          {form}
+          {preview}
+        </div>
+      ) : (
+        <Tabs label={wording.emailViews} items={views} value={view} onChange={setView}>
+          <TabPanel id="write">{form}</TabPanel>
+          <TabPanel id="preview">{preview}</TabPanel>
+        </Tabs>
+      )}
+    </Dialog>
+  )
+}
+
+/** What was typed, and how to send it. Nothing of it is lost when sending fails. */
+const useMail = (path: string, draft: DraftedEmail | undefined, onSent: () => void) => {
+  const client = useQueryClient()
+  const { uuid: tenant } = useTenant()
+  const [typed, setTyped] = useState<Partial<EmailFields>>({})
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  const send = async (): Promise<void> => {
+    if (!draft || isSending) return
+    const { to, subject, message } = { ...draft, ...typed }
+    const address = (to ?? '').trim()
+    if (address === '') return setErrors([errorOf('to', wording.addressMissing)])
     setIsSending(true)
-    setErrors({})
+    setErrors([])
     try {
-      const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares/${share.uuid}/mail`
-      await request('POST', path, { body: { to: to.trim(), message: cleanProse(message) } })
-      toast({ title: wording.emailSent({ address: to.trim() }), tone: 'success' })
-      onClose()
+      const body = { to: address, subject: cleanLine(subject), message: cleanProse(message) }
+      await request('POST', `${path}/mail`, { body })
+      toast({ title: wording.emailSent({ address }), tone: 'success' })
+      for (const of of ['itineraries', 'contacts'] as const)
+        void client.invalidateQueries({ queryKey: emailLogsKey(tenant, of) })
+      onSent()
     } catch (error) {
       setErrors(errorsOf(error))
     } finally {
@@ -41,56 +128,28 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
     }
     return undefined
   }
+  return { typed, type: (change: Partial<EmailFields>) => setTyped({ ...typed, ...change }), isSending, errors, send }
+}
 
-  return (
-    <Dialog
-      title={wording.emailTitle}
-      isOpen
-      isDismissable={to === '' && message === ''}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      renderFooter={(close) => (
-        <>
-          <Button onPress={close}>{wording.cancel}</Button>
-          <Button variant="primary" isPending={isSending} pendingLabel={wording.sending} onPress={() => void send()}>
-            {wording.send}
-          </Button>
-        </>
-      )}
-    >
-      <Form label={wording.emailForm} onSubmit={() => void send()}>
-        {errors.other && (
-          <p role="alert" className="rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
-            {wording.emailFailed({ reason: errors.other })}
-          </p>
-        )}
-        <TextField
-          label={wording.addressLabel}
-          type="email"
-          autoComplete="off"
-          isRequired
-          autoFocus
-          maxLength={maxEmailLength}
-          errorMessage={errors.to}
-          value={to}
-          onChange={setTo}
-        />
-        <TextArea
-          label={wording.messageLabel}
-          description={wording.messageHint}
-          rows={5}
-          maxLength={maxShareMessageLength}
-          errorMessage={errors.message}
-          value={message}
-          onChange={setMessage}
-        />
-      </Form>
-    </Dialog>
+const labels = { to: wording.addressLabel, subject: wording.subjectLabel, message: wording.messageLabel }
+
+const errorOf = (name: keyof EmailFields, message: string): FormError => ({ name, label: labels[name], message })
+
+const errorsOf = (error: unknown): FormError[] => {
+  const found = error instanceof ApiProblem ? error.errors : {}
+  const named = (['to', 'subject', 'message'] as const).flatMap((name) => {
+    const [first] = found[name] ?? []
+    return first ? [errorOf(name, name === 'to' ? wording.addressInvalid : sentence(first.message))] : []
+  })
+  return named.length > 0 ? named : [{ name: '', label: '', message: errorMessage(error) }]
+}
+
+/** Whether there is room for the form and the preview side by side. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      wideScreen.addEventListener('change', listener)
+      return () => wideScreen.removeEventListener('change', listener)
+    },
+    () => wideScreen.matches,
   )
-}
-
-const errorsOf = (error: unknown): { to?: string; message?: string; other?: string } => {
-  const fields = error instanceof ApiProblem ? error.errors : {}
-  const to = fields['to']?.[0] && wording.addressInvalid
-  const message = fields['message']?.[0] && sentence(fields['message'][0].message)
-  return to || message ? { to, message } : { other: errorMessage(error) }
-}

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFindings } from '../checks/findings.tsx'
 import { FindingsList } from '../checks/deferred/findings-list.tsx'
+import { EmailLog } from '../../kit/emails/email-log.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { ChangesSince } from './changes-since.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -29,7 +30,14 @@ export function PublishTab() {
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-6">
         <Publication />
-        {record.publishedRevision !== null && <ShareLinks shares={record.shares} />}
+        {record.publishedRevision !== null && (
+          <>
+            <ShareLinks shares={record.shares} />
+            <Card title={wording.emailsTitle}>
+              <EmailLog of="itineraries" uuid={record.uuid} />
+            </Card>
+          </>
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <Card title={wording.checksTitle}>

@@ -9,13 +9,18 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { copyText } from '../../kit/page/copy-text.ts'
-import { MailDialog } from './mail-dialog.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
+
+const MailDialog = lazy(async () => (await import('./mail-dialog.tsx')).MailDialog, {
+  missing: 'toast',
+  isDialog: true,
+})
 
 /** One share link, with buttons to copy, open, send and revoke it. */
 export function ShareLink({ share, mayChange }: { share: Share; mayChange: boolean }) {
@@ -83,7 +88,9 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
       </div>
       {showsCode && <QrDialog url={share.url} link={link} onClose={() => setShowsCode(false)} />}
       {isChanging && <ShareDialog share={share} onClose={() => setIsChanging(false)} />}
-      {isMailing && <MailDialog share={share} onClose={() => setIsMailing(false)} />}
+      {isMailing && (
+        <MailDialog share={share} onClose={() => setIsMailing(false)} onMissing={() => setIsMailing(false)} />
+      )}
       <AlertDialog
         title={wording.revokeTitle}
         confirmLabel={wording.revokeLink}

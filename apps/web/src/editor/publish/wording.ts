@@ -81,18 +81,33 @@ export const qrCodeTitle = message('{link}: QR code')
 export const qrCodeLabel = message('QR code of {url}')
 export const saveSvg = message('Save as SVG')
 
+export const emailsTitle = message('Emails')
+
 export const emailTitle = message('Send link by email')
 export const emailForm = message('Email')
+export const loadingEmail = message('Loading the email')
+export const emailInSentence = message('the email')
+export const emailViews = message('Email')
+export const write = message('Write')
+export const preview = message('Preview')
+export const emailPreview = message('Preview of the email')
+export const previewNote = message('As it will be sent')
 export const send = message('Send')
 export const sending = message('Sending')
 export const emailSent = message('Email sent to {address}')
-export const emailFailed = message('The email was not sent. {reason}')
+export const emailNotSent = message('The email was not sent')
 export const addressLabel = message('Email address')
 export const addressMissing = message('Enter an email address.')
 export const addressInvalid = message('Enter a valid email address.')
+export const noAddressOf = {
+  client: message('This itinerary has no client with an email address.'),
+  agent: message('This itinerary has no agency with an email address.'),
+  internal: '',
+}
+export const subjectLabel = message('Subject')
 export const messageLabel = message('Message')
 export const messageHint = message(
-  'Shown above the link. Links and email addresses in your message are removed. Leave empty to send only the link.',
+  'Shown above the link. Links and email addresses in your message are removed. If the subject or the message is empty, your company’s text is sent.',
 )
 
 export const saveLink = message('Save changes')

@@ -1,15 +1,13 @@
 import { companyPage } from '@sojourn/contract/resources/company-page'
-import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { send } from '../../data/http.ts'
 import { Link } from '../../ui/link.tsx'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
+import { usePreviewDraft } from '../../kit/preview/use-preview-draft.ts'
 import { useTenant } from '../../data/session.ts'
 import { usePublicPageUrl } from './public-page-url.ts'
 import * as wording from './wording.ts'
-
-const debounceMs = 600
 
 type PagePreviewProps = {
   form: KeptForm<FieldValues>
@@ -20,7 +18,7 @@ type PagePreviewProps = {
 /** A preview of the page as it is being edited. Blocks that are not complete yet are left out. */
 export function PagePreview({ form, page }: PagePreviewProps) {
   const { uuid: tenant } = useTenant()
-  const draft = useDraft(form)
+  const draft = usePreviewDraft(form, draftOf)
   const publicUrl = usePublicPageUrl(page?.slug ?? '')
   return (
     <PreviewPane
@@ -65,22 +63,4 @@ const draftOf = (values: FieldValues) => {
     navOrder: fitting(navOrder.schema, values['navOrder']),
     blocks: rows.filter((row) => blocks.schema.safeParse([row]).success),
   }
-}
-
-/** The valid part of the form's values as JSON. The first at once, then whenever the form has not changed for a moment. */
-const useDraft = ({ form }: KeptForm<FieldValues>): string => {
-  const [draft, setDraft] = useState(() => JSON.stringify(draftOf(form.getValues())))
-  useEffect(() => {
-    let timer = 0
-    const note = () => {
-      clearTimeout(timer)
-      timer = window.setTimeout(() => setDraft(JSON.stringify(draftOf(form.getValues()))), debounceMs)
-    }
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: note })
-    return () => {
-      unsubscribe()
-      clearTimeout(timer)
-    }
-  }, [form])
-  return draft
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { contact } from '@sojourn/contract/resources/contact'
 import { type FieldValues, useWatch } from 'react-hook-form'
+import { EmailLog } from '../../kit/emails/email-log.tsx'
 import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import { LanguagesInput } from '../../kit/form/languages-input.tsx'
@@ -119,9 +120,22 @@ export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactRes
   nameOf: ({ name }) => name,
   labels: fieldLabels.contact,
   sections: contactSections,
+  aside: ({ uuid }) => <Emails uuid={uuid} />,
   namedBy: ({ givenName, familyName, organisation }) =>
     [givenName, familyName].filter(Boolean).join(' ') || String(organisation ?? ''),
 })
+
+/** The emails that members have sent to a contact. */
+function Emails({ uuid }: { uuid: string }) {
+  return (
+    <section aria-labelledby="sent-emails">
+      <h2 id="sent-emails" className="eyebrow mb-2">
+        {wording.emails}
+      </h2>
+      <EmailLog of="contacts" uuid={uuid} />
+    </section>
+  )
+}
 
 const colleagues = listClient<typeof user>('users')
 

@@ -94,3 +94,5 @@ export const filterKind = message('Kind')
 export const listEmpty = message(
   'Add travellers, agencies and everyone else you deal with, along with their preferences and needs.',
 )
+
+export const emails = message('Emails')

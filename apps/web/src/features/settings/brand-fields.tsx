@@ -1,8 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { ColourField } from '../../ui/colour-field.tsx'
-import { BrandPreview } from './brand-preview.tsx'
 import type { Settings } from './company.ts'
 import { contrastInWords } from './contrast-words.ts'
 import { OptionalChoice } from './optional-choice.tsx'
@@ -11,28 +9,25 @@ import * as wording from './wording.ts'
 
 type BrandFieldsProps = { form: KeptForm<Settings>; tenant: string }
 
-/** The company's images, colours and font, with a preview of a brochure. */
+/** The company's images, colours and font. */
 export function BrandFields({ form, tenant }: BrandFieldsProps) {
-  const [name, brand] = useWatch({ control: form.form.control, name: ['name', 'brand'] })
   return (
-    <>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <PictureInput form={form} name="brand.logo" tenant={tenant} description={wording.logoHint} />
-        <PictureInput form={form} name="brand.favicon" tenant={tenant} description={wording.faviconHint} />
-        <Colour form={form} name="brand.primary" />
-        <Colour form={form} name="brand.secondary" />
-        <OptionalChoice
-          form={form}
-          name="brand.font"
-          emptyLabel={wording.themeFont}
-          options={[
-            { id: 'fraunces', label: wording.fontNames.fraunces },
-            { id: 'inter', label: wording.fontNames.inter },
-          ]}
-        />
-      </div>
-      <BrandPreview name={name} brand={brand} tenant={tenant} />
-    </>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <PictureInput form={form} name="brand.logo" tenant={tenant} description={wording.logoHint} />
+      <PictureInput form={form} name="brand.favicon" tenant={tenant} description={wording.faviconHint} />
+      <PictureInput form={form} name="brand.cover" tenant={tenant} description={wording.coverHint} />
+      <Colour form={form} name="brand.primary" />
+      <Colour form={form} name="brand.secondary" />
+      <OptionalChoice
+        form={form}
+        name="brand.font"
+        emptyLabel={wording.themeFont}
+        options={[
+          { id: 'fraunces', label: wording.fontNames.fraunces },
+          { id: 'inter', label: wording.fontNames.inter },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
   const font = brand.font === 'inter' ? 'font-sans font-semibold' : 'title'
   return (
     <figure>
-      <figcaption className="mb-2 text-sm font-medium">{wording.previewTitle}</figcaption>
+      <figcaption className="mb-3 text-sm text-ink-soft">{wording.brochureNote}</figcaption>
       <div className="overflow-hidden rounded-md border border-line">
         <div className="px-6 py-8 sm:px-8" style={{ backgroundColor: primary, color: inkOn(primary) }}>
           <div className="flex min-h-12 items-center gap-4">

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { tenant, type Brand, type TenantDefaults } from '@sojourn/contract/resources/tenant'
+import type { ShareEmailTexts } from '@sojourn/contract/document/share-email'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { request } from '../../data/http.ts'
 import * as wording from './wording.ts'
@@ -27,6 +28,7 @@ export type Settings = Pick<
 > & {
   brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
   defaults: TenantDefaults
+  shareEmail: ShareEmailTexts
 }
 
 /** The fields of a company that its Admins set. */
@@ -46,12 +48,13 @@ export const settingsOf = ({
   units,
   brand,
   defaults,
+  shareEmail,
   requiresSecondFactor,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
   const reach = { phone, email, website, registration, licence, bankDetails }
   const place = { address, country, currency, timezone, language, units }
-  return { name, ...reach, ...place, brand: look, defaults, requiresSecondFactor }
+  return { name, ...reach, ...place, brand: look, defaults, shareEmail, requiresSecondFactor }
 }
 
 /** The current version from a 412 response, for the form to merge with. */

@@ -9,7 +9,7 @@ import * as wording from './wording.ts'
 
 type PictureInputProps = {
   form: KeptForm<Settings>
-  name: 'brand.logo' | 'brand.favicon'
+  name: 'brand.logo' | 'brand.favicon' | 'brand.cover'
   tenant: string
   description: string
 }

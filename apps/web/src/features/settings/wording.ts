@@ -31,9 +31,14 @@ export const fieldLabels = {
   brand: message('Brand'),
   'brand.logo': message('Logo'),
   'brand.favicon': message('Favicon'),
+  'brand.cover': message('Cover image'),
   'brand.primary': message('Primary colour'),
   'brand.secondary': message('Secondary colour'),
   'brand.font': message('Heading font'),
+  shareEmail: message('Email to clients'),
+  'shareEmail.subject': message('Subject'),
+  'shareEmail.greeting': message('Greeting'),
+  'shareEmail.message': message('Message'),
   defaults: message('Defaults for new itineraries'),
   'defaults.markupBps': message('Markup'),
   'defaults.taxBps': message('Tax'),
@@ -67,6 +72,7 @@ export const brandTitle = message('Brand')
 export const brandHint = message('The look of the app, the traveller’s page and the brochure.')
 export const logoHint = message('Shown on the traveller’s page and the brochure.')
 export const faviconHint = message('The icon in the traveller’s browser tab. Use a square image.')
+export const coverHint = message('The image of emails about itineraries that have no cover image of their own.')
 export const themeFont = message('Theme font')
 export const fontNames = { fraunces: message('Fraunces (serif)'), inter: message('Inter (sans serif)') }
 export const noImage = message('None')
@@ -87,6 +93,12 @@ export const imageActions = {
     remove: message('Remove favicon'),
     title: message('Choose a favicon'),
   },
+  'brand.cover': {
+    choose: message('Choose cover image'),
+    change: message('Change cover image'),
+    remove: message('Remove cover image'),
+    title: message('Choose a cover image'),
+  },
 }
 export const contrastOf = {
   white: {
@@ -99,10 +111,49 @@ export const contrastOf = {
   },
 }
 export const tooLight = message('Too light for text on white, so links and buttons use a darker shade.')
-export const previewTitle = message('Brochure preview')
+export const brochureNote = message('A sketch of the first page of a brochure, with a sample title.')
 export const previewName = message('Dunes and desert elephants')
 export const previewIntro = message('14 days through Namibia')
 export const previewDates = message('3 to 16 October')
+
+// Emails to clients
+export const emailsTitle = message('Emails to clients')
+export const emailsHint = message(
+  'The email that sends a link to an itinerary. Whoever sends it can change the subject and the message.',
+)
+export const senderName = message('Sender name')
+export const senderNameHint = message('Your company’s name, in front of the address that all emails are sent from.')
+export const replyTo = message('Replies go to')
+export const replyToSender = message('The member who sends the email')
+export const replyToHint = message('Replies to emails that a program sends go to {email}.')
+export const replyToNobodyHint = message(
+  'Emails that a program sends have no address for replies until you enter an email address for your company.',
+)
+export const emptyText = message('If this is empty, the default text is used.')
+export const restoreTexts = message('Use the default texts')
+export const placeholdersTitle = message('Placeholders')
+export const placeholdersHint = message('Write these in a text. They are replaced when the email is sent.')
+export const placeholders = {
+  client: message('The first name of the client, or “traveller” if the itinerary has no client'),
+  itinerary: message('The title of the itinerary'),
+  sender: message('The name of the member who sends the email'),
+  company: message('The name of your company'),
+}
+
+// Previews
+export const seePreviews = message('See previews')
+export const previewsTitle = message('Previews')
+export const previewsHint = message('What clients see with these settings, also before you save them.')
+export const previewsLoading = message('Loading the previews')
+export const emailTab = message('Email')
+export const pageTab = message('Page')
+export const brochureTab = message('Brochure')
+export const emailPreviewTitle = message('Preview of an email')
+export const emailPreviewNote = message('A sample itinerary')
+export const pagePreviewTitle = message('Preview of a traveller’s page')
+export const pagePreviewNote = message('“{title}”, which was changed last')
+export const itinerariesInSentence = message('the itineraries')
+export const noItineraries = message('Create an itinerary to see its page with your brand.')
 
 // Defaults
 export const defaultsTitle = message('Defaults')

@@ -5,7 +5,12 @@ import { classNames } from '../../ui/class-names.ts'
 export type PreviewPage = { version: number; html: string }
 
 /** A screen to preview: its width in pixels, and its maximum height as a multiple of its width. */
-export const screens = { phone: { width: 390, ratio: 2.4 }, desk: { width: 1280, ratio: 1.1 } } as const
+export const screens = {
+  phone: { width: 390, ratio: 2.4 },
+  desk: { width: 1280, ratio: 1.1 },
+  /** The window of an email program on a desktop. */
+  email: { width: 700, ratio: 1.6 },
+} as const
 
 type Props = {
   page: PreviewPage
@@ -13,13 +18,14 @@ type Props = {
   title: string
   /** The id of the element that is at the top at first. */
   startsAt?: string
+  className: string
 }
 
 /**
  * A page in a frame that runs no scripts. The next version loads invisibly and replaces the previous one when it is ready, at
- * the same scroll position, so that nothing flickers.
+ * the same scroll position, so that nothing flickers. `className` sets the height.
  */
-export function PreviewFrame({ page, screen, title, startsAt }: Props) {
+export function PreviewFrame({ page, screen, title, startsAt, className }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [visiblePage, setVisiblePage] = useState<PreviewPage | null>(null)
@@ -29,7 +35,7 @@ export function PreviewFrame({ page, screen, title, startsAt }: Props) {
   const height = Math.min(room.height, width * scale * ratio)
   const pages = visiblePage && visiblePage.version !== page.version ? [visiblePage, page] : [page]
   return (
-    <div ref={box} className="h-[max(24rem,calc(100dvh-16rem))]">
+    <div ref={box} className={className}>
       {scale > 0 && (
         <div
           style={{ width: width * scale, height }}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Waiting } from '../page/waiting.tsx'
@@ -9,10 +10,12 @@ import { framedPage } from './framed-page.ts'
 import { PreviewFrame, type screens } from './preview-frame.tsx'
 import * as wording from './wording.ts'
 
-const options = [
-  { id: 'phone', label: wording.mobile, icon: Smartphone },
-  { id: 'desk', label: wording.desktop, icon: Monitor },
-] as const
+const phone = { id: 'phone', label: wording.mobile, icon: Smartphone } as const
+const options = {
+  page: [phone, { id: 'desk', label: wording.desktop, icon: Monitor }],
+  email: [phone, { id: 'email', label: wording.desktop, icon: Monitor }],
+} as const
+const pageHeight = 'h-[max(24rem,calc(100dvh-16rem))]'
 
 type PreviewPaneProps = {
   /** The accessible name of the frame: `Preview of the traveller’s page`. */
@@ -25,10 +28,15 @@ type PreviewPaneProps = {
   note: ReactNode
   /** The id of the element that is at the top at first; the beginning of the page by default. */
   startsAt?: string
+  /** An email fills less of a desktop than a page. */
+  of?: keyof typeof options
+  /** The height of the frame as a class. */
+  height?: string
 }
 
 /** A page as its readers will see it, on a phone and on a desktop. While the next version loads, the previous one stays. */
-export function PreviewPane({ title, queryKey, load, note, startsAt }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { title, queryKey, load, note, startsAt, of = 'page', height = pageHeight } = props
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const preview = useQuery({
     queryKey,
@@ -46,7 +54,7 @@ export function PreviewPane({ title, queryKey, load, note, startsAt }: PreviewPa
         <SegmentedControl
           label={wording.screenLabel}
           isLabelHidden
-          options={options}
+          options={options[of]}
           value={screen}
           onChange={setScreen}
         />
@@ -65,17 +73,17 @@ export function PreviewPane({ title, queryKey, load, note, startsAt }: PreviewPa
           </Button>
         </p>
       )}
-      {page && <PreviewFrame page={page} screen={screen} title={title} startsAt={startsAt} />}
-      {!page && <Waiting query={preview} words={wording.waiting} skeleton={<LoadingPreview />} />}
+      {page && <PreviewFrame page={page} screen={screen} title={title} startsAt={startsAt} className={height} />}
+      {!page && <Waiting query={preview} words={wording.waiting} skeleton={<LoadingPreview height={height} />} />}
     </section>
   )
 }
 
-function LoadingPreview() {
+function LoadingPreview({ height }: { height: string }) {
   return (
     <>
       <output className="sr-only">{wording.loading}</output>
-      <Skeleton className="h-[max(24rem,calc(100dvh-16rem))] rounded-md" />
+      <Skeleton className={classNames('rounded-md', height)} />
     </>
   )
 }
