@@ -15,6 +15,15 @@ export const linkTo = (server: DemoServer, email: string, page: string): Promise
 export const tokenSentTo = (server: DemoServer, email: string, about = ''): Promise<string> =>
   inLastEmail(server, email, about, /(?<=[?&]token=)[\w-]+/)
 
+/** The last email to an address, once it has arrived. */
+export const emailTo = async (server: DemoServer, email: string): Promise<{ subject: string; text: string }> => {
+  const read = async () => (await emailsIn(server)).findLast(({ to }) => to === email)
+  await expect.poll(read, { timeout: 20_000 }).toBeDefined()
+  const found = await read()
+  if (!found) throw new Error(`no email to ${email}`)
+  return found
+}
+
 /** Emails are sent after the response. The outbox stores them as files, the last one last. */
 const inLastEmail = async (server: DemoServer, email: string, about: string, wanted: RegExp): Promise<string> => {
   let found = ''

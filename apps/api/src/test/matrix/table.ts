@@ -104,7 +104,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     { status: 200, may: everybody },
   ]),
   ['POST /v1/:tenant/email-preview', { status: 200, may: '++xxxxx+' }],
-  ['POST /v1/:tenant/page-preview/:uuid', { status: 200, may: '++xxxxx+' }],
+  ['POST /v1/:tenant/page-preview/:uuid', { status: 200, may: '++xx-xx+', mayWithOwn: '++xxx..+' }],
   ['POST /v1/:tenant/company-pages/preview', { status: 200, may: '++++xxx+' }],
   ['POST /v1/:tenant/company-pages/:uuid/preview', { status: 200, may: '++++xxx+' }],
   ['GET /v1/:tenant/company-pages/:uuid/revisions', { status: 200, may: everybody }],

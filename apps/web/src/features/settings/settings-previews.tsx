@@ -5,10 +5,12 @@ import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '../../data/http.ts'
 import { listClient } from '../../data/resource-client.ts'
+import { useSession, useTenant } from '../../data/session.ts'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
 import { usePreviewDraft } from '../../kit/preview/use-preview-draft.ts'
+import { linkTo } from '../../kit/words/message-tags.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import type { Company, Settings } from './company.ts'
@@ -28,23 +30,39 @@ export function SettingsPreviews({ form, company }: PreviewsProps) {
   const draftOf = useCallback((values: Settings) => validPartOf(values, company), [company])
   const draft = usePreviewDraft(form, draftOf)
   const [name, brand] = useWatch({ control: form.form.control, name: ['name', 'brand'] })
+  const isWorking = useIsWorking()
+  const brochure = <BrandPreview name={name} brand={brand} tenant={company.uuid} />
   return (
     <section aria-label={wording.previewsTitle}>
       <h2 className="title mb-1 text-xl">{wording.previewsTitle}</h2>
-      <p className="mb-2 text-ink-soft">{wording.previewsHint}</p>
-      <Tabs label={wording.previewsTitle} items={tabs} value={tab} onChange={setTab}>
-        <TabPanel id="email">
-          <EmailPreview tenant={company.uuid} draft={draft} />
-        </TabPanel>
-        <TabPanel id="page">
-          <PagePreview tenant={company.uuid} draft={draft} />
-        </TabPanel>
-        <TabPanel id="brochure">
-          <BrandPreview name={name} brand={brand} tenant={company.uuid} />
-        </TabPanel>
-      </Tabs>
+      {isWorking ? (
+        <>
+          <p className="mb-2 text-ink-soft">{wording.previewsHint}</p>
+          <Tabs label={wording.previewsTitle} items={tabs} value={tab} onChange={setTab}>
+            <TabPanel id="email">
+              <EmailPreview tenant={company.uuid} draft={draft} />
+            </TabPanel>
+            <TabPanel id="page">
+              <PagePreview tenant={company.uuid} draft={draft} />
+            </TabPanel>
+            <TabPanel id="brochure">{brochure}</TabPanel>
+          </Tabs>
+        </>
+      ) : (
+        <>
+          <p className="mb-4 text-ink-soft">{wording.previewsNeedPlan({ link: linkTo('/account') })}</p>
+          {brochure}
+        </>
+      )}
     </section>
   )
+}
+
+/** The server renders emails and pages only for companies with a plan. */
+const useIsWorking = (): boolean => {
+  const { isSubscribed, isParentSubscribed } = useTenant()
+  const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
+  return isSubscribed || isParentSubscribed || isSuperAdmin
 }
 
 type PreviewProps = { tenant: string; draft: string }
@@ -72,7 +90,7 @@ const itineraries = listClient<typeof itinerary>('itineraries')
 
 /** The page of the itinerary that was changed last. */
 function PagePreview({ tenant: uuid, draft }: PreviewProps) {
-  const query = useQuery(itineraries(uuid, { perPage: '1', sort: '-updatedAt' }))
+  const query = useQuery(itineraries(uuid, { perPage: '12', sort: '-updatedAt' }))
   if (!query.data) return <Waiting query={query} what={wording.itinerariesInSentence} rows={4} />
   const [latest] = query.data.data
   if (!latest) return <p className="text-ink-soft">{wording.noItineraries}</p>

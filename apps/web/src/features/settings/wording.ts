@@ -69,8 +69,8 @@ export const bankDetailsHint = message('Clients see these below the payments of 
 
 // Brand
 export const brandTitle = message('Brand')
-export const brandHint = message('The look of the app, the traveller’s page and the brochure.')
-export const logoHint = message('Shown on the traveller’s page and the brochure.')
+export const brandHint = message('The look of the app, emails, the traveller’s page and the brochure.')
+export const logoHint = message('Shown in emails, on the traveller’s page and in the brochure.')
 export const faviconHint = message('The icon in the traveller’s browser tab. Use a square image.')
 export const coverHint = message('The image of emails about itineraries that have no cover image of their own.')
 export const themeFont = message('Theme font')
@@ -132,7 +132,9 @@ export const replyToNobodyHint = message(
 export const emptyText = message('If this is empty, the default text is used.')
 export const restoreTexts = message('Use the default texts')
 export const placeholdersTitle = message('Placeholders')
-export const placeholdersHint = message('Write these in a text. They are replaced when the email is sent.')
+export const placeholdersHint = message(
+  'Use these in the subject, the greeting and the message. They are filled in for each email.',
+)
 export const placeholders = {
   client: message('The first name of the client, or “traveller” if the itinerary has no client'),
   itinerary: message('The title of the itinerary'),
@@ -143,7 +145,10 @@ export const placeholders = {
 // Previews
 export const seePreviews = message('See previews')
 export const previewsTitle = message('Previews')
-export const previewsHint = message('What clients see with these settings, also before you save them.')
+export const previewsHint = message('How clients see your company with what is in the form, saved or not.')
+export const previewsNeedPlan = message(
+  'Previews of emails and pages are available once your company has a <link>plan</link>.',
+)
 export const previewsLoading = message('Loading the previews')
 export const emailTab = message('Email')
 export const pageTab = message('Page')
