@@ -17,7 +17,7 @@ export const draftEmail = async (ctx: Context, itinerary: string, uuid: string):
 }
 
 /** The email with the company's texts, to the client or the agency, unless the actor may not read that contact. */
-export const prepareEmail = async (ctx: Context, record: Itinerary, { audience }: Share): Promise<DraftedEmail> => {
+const prepareEmail = async (ctx: Context, record: Itinerary, { audience }: Share): Promise<DraftedEmail> => {
   const recipient = audience === 'internal' ? null : record[audience === 'agent' ? 'agency' : 'client']
   const [contact] =
     recipient === null ? [] : await findRecords(ctx, contacts, contacts.policy.read(ctx.actor), [recipient])

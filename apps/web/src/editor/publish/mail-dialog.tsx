@@ -118,8 +118,8 @@ const useMail = (path: string, draft: DraftedEmail | undefined, onSent: () => vo
       const body = { to: address, subject: cleanLine(subject), message: cleanProse(message) }
       await request('POST', `${path}/mail`, { body })
       toast({ title: wording.emailSent({ address }), tone: 'success' })
-      for (const of of ['itineraries', 'contacts'] as const)
-        void client.invalidateQueries({ queryKey: emailLogsKey(tenant, of) })
+      for (const plural of ['itineraries', 'contacts'] as const)
+        void client.invalidateQueries({ queryKey: emailLogsKey(tenant, plural) })
       onSent()
     } catch (error) {
       setErrors(errorsOf(error))
