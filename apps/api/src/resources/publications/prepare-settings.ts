@@ -10,5 +10,5 @@ export const prepareSettings = async (ctx: Context, input: unknown): Promise<Sto
   if (!may(ctx.actor, 'company:manage')) throw new Problem('permission_denied')
   const saved = await findTenant(ctx)
   const changes = await changesIn(tenant, saved, input, () => answerTenant(ctx, saved))
-  return { ...saved, ...changes } as StoredTenant
+  return { ...saved, ...changes }
 }

@@ -156,7 +156,14 @@ export const toPublishedCompany = async (ctx: Context, settings: ShownSettings):
   const { name, address, email, phone, website: url, registration, licence, language, brand } = settings
   const { primary, secondary, onPrimary, logo } = brandOf(brand)
   return {
-    ...{ name, address, email, phone, url, registration, licence, language },
+    name,
+    address,
+    email,
+    phone,
+    url,
+    registration,
+    licence,
+    language,
     brand: { primary, secondary, onPrimary },
     logo: await findPicture(ctx, logo, 'logo'),
   }

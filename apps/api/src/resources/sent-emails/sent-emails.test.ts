@@ -365,36 +365,6 @@ describe('the preview of that email', () => {
   })
 })
 
-describe('the preview of the email for a link', () => {
-  const preview = (path: string, share: Json, body: object, person = company.people.Designer) =>
-    person.send('POST', company.path(`${path}/shares/${share.uuid}/email-preview`), body)
-
-  it('shows the itinerary with what was typed, or else with the company’s texts, and sends nothing', async () => {
-    const cover = await upload(company)
-    const { path, itinerary } = await published({ cover: { media: cover.uuid, role: 'hero' } })
-    const [share] = itinerary.shares
-    const answer = await preview(path, share, { message: 'Look:\n\nhttps://evil.example <b>now</b>' })
-    const html = answer.bytes.toString()
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    for (const expected of ['>Dunes</h1>', 'Look:', share.url]) expect(html).toContain(expected)
-    for (const unexpected of ['evil.example', '<b>']) expect(html).not.toContain(unexpected)
-    const images = imagesIn(html)
-    expect(images).toHaveLength(1)
-    for (const url of images) expect((await world.anonymous.send('GET', url)).status).toBe(200)
-    expect((await preview(path, share, {})).bytes.toString()).toContain('Your itinerary “Dunes” is ready')
-    expect(await emailsOf(path)).toEqual([])
-  })
-
-  it('rejects what cannot be sent, and members who may not read the itinerary', async () => {
-    const { path, itinerary } = await published()
-    const [share] = itinerary.shares
-    const wrong = await preview(path, share, { subject: 'x'.repeat(201), message: 'x'.repeat(4001), to: 'a@b.example' })
-    expect([wrong.status, Object.keys(wrong.json.errors).toSorted()]).toEqual([422, ['message', 'subject', 'to']])
-    expect((await preview(path, share, {}, company.people.Agent)).status).toBe(404)
-    expect((await preview(path, { uuid: randomUUID() }, {})).status).toBe(404)
-  })
-})
-
 it('an email of a super admin who visits comes from the company, and replies go to its address', async () => {
   const visitor = await world.createPerson({ isGod: true })
   const { mail } = await published()
