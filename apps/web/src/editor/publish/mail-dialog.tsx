@@ -11,7 +11,6 @@ import { sentence } from '../../kit/words/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { FormError } from '../../ui/form-error-summary.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cleanLine, cleanProse } from '../fields/clean-text.ts'
@@ -80,11 +79,7 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
       )}
     >
       {!email ? (
-        <Waiting
-          query={query}
-          what={wording.emailInSentence}
-          skeleton={<SkeletonRows rows={4} label={wording.loadingEmail} />}
-        />
+        <Waiting query={query} words={wording.waitingForEmail} />
       ) : isWide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-8">
           {form}

@@ -85,8 +85,10 @@ export const emailsTitle = message('Emails')
 
 export const emailTitle = message('Send link by email')
 export const emailForm = message('Email')
-export const loadingEmail = message('Loading the email')
-export const emailInSentence = message('the email')
+export const waitingForEmail = {
+  loading: message('Loading the email'),
+  failed: message('The email could not be loaded'),
+}
 export const emailViews = message('Email')
 export const write = message('Write')
 export const preview = message('Preview')

@@ -91,7 +91,7 @@ const itineraries = listClient<typeof itinerary>('itineraries')
 /** The page of the itinerary that was changed last. */
 function PagePreview({ tenant: uuid, draft }: PreviewProps) {
   const query = useQuery(itineraries(uuid, { perPage: '12', sort: '-updatedAt' }))
-  if (!query.data) return <Waiting query={query} what={wording.itinerariesInSentence} rows={4} />
+  if (!query.data) return <Waiting query={query} words={wording.waitingForItineraries} rows={4} />
   const [latest] = query.data.data
   if (!latest) return <p className="text-ink-soft">{wording.noItineraries}</p>
   return (

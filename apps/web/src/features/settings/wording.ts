@@ -157,7 +157,10 @@ export const emailPreviewTitle = message('Preview of an email')
 export const emailPreviewNote = message('A sample itinerary')
 export const pagePreviewTitle = message('Preview of a traveller’s page')
 export const pagePreviewNote = message('“{title}”, which was changed last')
-export const itinerariesInSentence = message('the itineraries')
+export const waitingForItineraries = {
+  loading: message('Loading the itineraries'),
+  failed: message('The itineraries could not be loaded'),
+}
 export const noItineraries = message('Create an itinerary to see its page with your brand.')
 
 // Defaults

@@ -24,7 +24,7 @@ const maxAtFirst = 5
 export function EmailLog({ of, uuid }: { of: EmailLogOf; uuid: string }) {
   const query = useQuery(emailLog(useTenant().uuid, of, uuid))
   const [showsAll, setShowsAll] = useState(false)
-  if (!query.data) return <Waiting query={query} what={wording.emailsInSentence} rows={2} />
+  if (!query.data) return <Waiting query={query} words={wording.waitingForEmails} rows={2} />
   const emails = showsAll ? query.data : query.data.slice(0, maxAtFirst)
   if (emails.length === 0) {
     return (

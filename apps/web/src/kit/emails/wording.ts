@@ -1,6 +1,9 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const emailsInSentence = message('the emails')
+export const waitingForEmails = {
+  loading: message('Loading the emails'),
+  failed: message('The emails could not be loaded'),
+}
 export const states = {
   queued: message('Sending'),
   sent: message('Sent'),
