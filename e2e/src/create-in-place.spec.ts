@@ -48,10 +48,10 @@ test('a new accommodation gets a new destination, and keeps what was typed', asy
   await panel.getByRole('textbox', { name: 'Name' }).fill('Kaokoveld')
 
   // A field of the panel may need a new record as well.
-  const inner = await create(page, panel, 'Lies in', 'Kunene', 'New destination')
+  const inner = await create(page, panel, 'Part of', 'Kunene', 'New destination')
   await expect(inner.getByRole('textbox', { name: 'Name' })).toHaveValue('Kunene')
   await inner.getByRole('button', { name: 'Add destination' }).click()
-  await expect(box(panel, 'Lies in')).toHaveValue('Kunene')
+  await expect(box(panel, 'Part of')).toHaveValue('Kunene')
   await panel.getByRole('button', { name: 'Add destination' }).click()
 
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -43,7 +43,7 @@ export const prepare = async (method: string, url: string, company: Company): Pr
   const itinerary = url.includes('/itineraries/:uuid/')
   const write2 = itinerary
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
-    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails)$/, ''))
+    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails|preview)$/, ''))
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
   const { path } = await write2(company)
   const tail = url.split('/:uuid')[1] ?? ''
