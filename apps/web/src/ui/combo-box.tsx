@@ -48,16 +48,11 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const [typed, setTyped] = useState({ text: valueText, valueId, isFromOutside: false })
   if (typed.valueId !== valueId) setTyped({ text: valueText, valueId, isFromOutside: isFocused })
 
-  const [searched, setSearched] = useState('')
-  const onSearch = (text: string) => {
-    setSearched(text)
-    props.onSearch(text)
-  }
-
   // Whether the user has moved to an item with the arrow keys since typing.
   const hasMoved = useRef(false)
   const isOwnText = props.onLeave !== undefined && typed.text !== valueText
-  const search = useSearch(onSearch, props.isLocal)
+  const search = useSearch(props.onSearch, props.isLocal)
+  const { searched } = search
   const type = (text: string) => {
     // A text that is already there was not typed: React Aria repeats it when the value has changed.
     setTyped((last) =>
@@ -95,7 +90,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const open = () => {
     setSide(roomierSide(box.current))
     // Shows everything, unless it opens because the user is typing.
-    onSearch(typed.text === valueText ? '' : typed.text.trim())
+    search.now(typed.text === valueText ? '' : typed.text.trim())
   }
   // React Aria empties the box on blur if the selected item is not among the results.
   const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
@@ -155,15 +150,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       <FieldNotes description={description} errorMessage={errorMessage} />
       <OptionPopover box={box} side={side}>
         <ListBox className={OPTION_LIST} renderEmptyState={() => <Nothing {...props} />}>
-          {sectionsOf(listed, props.itemSection).map(({ title, members }) =>
-            title ? (
-              <OptionSection key={title} title={title}>
-                {members.map((item) => rowOf(item, props))}
-              </OptionSection>
-            ) : (
-              members.map((item) => rowOf(item, props))
-            ),
-          )}
+          {rowsOf(listed, props)}
           {props.create && isMissing && <CreateRow {...props.create} text={searched} />}
         </ListBox>
       </OptionPopover>
@@ -173,12 +160,19 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
 
 /** Searches at once in local data, otherwise when typing pauses. */
 const useSearch = (onSearch: (text: string) => void, isLocal = false) => {
+  const [searched, setSearched] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const now = (text: string) => {
+    setSearched(text)
+    onSearch(text)
+  }
   return {
+    searched,
+    now,
     start: (text: string) => {
-      if (isLocal) onSearch(text)
-      else timer.current = setTimeout(() => onSearch(text), FETCH_DELAY)
+      if (isLocal) now(text)
+      else timer.current = setTimeout(() => now(text), FETCH_DELAY)
     },
     cancel: () => clearTimeout(timer.current),
   }
@@ -316,6 +310,18 @@ function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
       }}
       className="min-h-9.5 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none md:text-[0.9375rem]"
     />
+  )
+}
+
+function rowsOf<Item>(items: readonly Item[], props: ComboBoxProps<Item>) {
+  return sectionsOf(items, props.itemSection).map(({ title, members }) =>
+    title ? (
+      <OptionSection key={title} title={title}>
+        {members.map((item) => rowOf(item, props))}
+      </OptionSection>
+    ) : (
+      members.map((item) => rowOf(item, props))
+    ),
   )
 }
 

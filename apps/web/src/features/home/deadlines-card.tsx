@@ -68,7 +68,7 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
           <span className="min-w-0 wrap-anywhere">{whatIsDue(deadline)}</span>
-          {amount && <span className="text-ink tabular-nums">{moneyInWords(amount, 'short')}</span>}
+          {amount && <span className="ms-auto text-ink tabular-nums">{moneyInWords(amount, 'short')}</span>}
         </p>
         {clientName && <p className="text-sm wrap-anywhere text-ink-soft">{clientName}</p>}
       </div>
