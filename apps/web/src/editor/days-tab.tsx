@@ -5,9 +5,11 @@ import { classNames } from '../ui/class-names.ts'
 import { BREAKPOINTS } from '../ui/constants.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { DayList } from './days/day-list.tsx'
+import { AddMenuItems } from './days/days-dialogs.tsx'
 import { DayGlance, SidePane, SideView, useSides } from './side-pane.tsx'
 import { useItinerary, useItineraryState } from './store/itinerary-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './panes/use-pane.ts'
+import { useCompactWhileScrolled } from './panes/compact-header.ts'
 import { type Side, useSide } from './panes/use-side.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
@@ -36,6 +38,7 @@ export function DaysTab() {
     DayGlance.prefetch()
     DayForm.prefetch()
     SegmentForm.prefetch()
+    AddMenuItems.prefetch()
   }, [])
   if (isWide) return <Panes />
   return (
@@ -69,10 +72,16 @@ function BackToList() {
 const PANE =
   'lg:sticky lg:top-25 lg:max-h-[calc(100dvh-6.25rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:py-6'
 
+/** Over the first pixels of a pane's content, to see whether it is scrolled. */
+const TOP_MARK = 'pointer-events-none absolute start-0 top-0 h-12 w-px'
+
 function Panes() {
   const { store } = useItinerary()
   const box = useRef<HTMLDivElement>(null)
-  const form = useRef<HTMLDivElement>(null)
+  const [list, form] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const [listTop, formTop] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)]
+  useCompactWhileScrolled(list, listTop)
+  useCompactWhileScrolled(form, formTop)
   const isRoomy = useIsRoomy(box)
   const [side, setSide] = useSide()
   // When the selection changes, the new form starts at its top.
@@ -88,10 +97,12 @@ function Panes() {
       <div
         className={classNames('grid gap-x-8', isRoomy ? roomyColumns : 'grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}
       >
-        <div className={classNames(PANE, '-ms-3 ps-3 pe-2')}>
+        <div ref={list} className={classNames(PANE, '-ms-3 ps-3 pe-2')}>
+          <span ref={listTop} aria-hidden className={TOP_MARK} />
           <DayList />
         </div>
         <div ref={form} className={classNames(PANE, '-mx-3 min-w-0 px-3')}>
+          <span ref={formTop} aria-hidden className={TOP_MARK} />
           <SelectionForm />
           {!isRoomy && (
             <div className="mt-10 border-t border-line pt-6">

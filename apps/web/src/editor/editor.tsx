@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lazy } from '../kit/lazy/lazy.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { FindingsProvider } from './checks/findings.tsx'
@@ -6,6 +7,7 @@ import { DaysTab } from './days-tab.tsx'
 import { HistoryButtons } from './header/history-buttons.tsx'
 import { HistoryKeys } from './header/history-keys.ts'
 import { SaveMark } from './header/save-mark.tsx'
+import { useCompactHeader } from './panes/compact-header.ts'
 import { TabsKey, tabsName } from './panes/tabs-key.ts'
 import { lazyPane } from './panes/lazy-pane.tsx'
 import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
@@ -24,55 +26,67 @@ export function Editor({ record }: { record: Itinerary }) {
   return (
     <ItineraryProvider itinerary={itinerary}>
       <FindingsProvider>
-        <ItineraryHeader />
-        <Draft />
-        <Rejection />
-        <Tabs
-          label={tabsName}
-          isSticky
-          // Templates are used to create itineraries and are not published themselves.
-          items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
-          value={tab}
-          onChange={(next) => {
-            setTab(next)
-            // A tab that is opened starts at its top.
-            globalThis.scrollTo({ top: 0, behavior: 'instant' })
-          }}
-          actions={
-            <>
-              <SaveMark />
-              <HistoryButtons />
-            </>
-          }
-        >
-          <TabPanel id="overview">
-            <OverviewTab />
-          </TabPanel>
-          <TabPanel id="days">
-            <DaysTab />
-          </TabPanel>
-          <TabPanel id="price">
-            <PriceTab />
-          </TabPanel>
-          <TabPanel id="people">
-            <PeopleTab />
-          </TabPanel>
-          <TabPanel id="presentation">
-            <PresentationTab />
-          </TabPanel>
-          <TabPanel id="history">
-            <HistoryTab />
-          </TabPanel>
-          <TabPanel id="publish">
-            <PublishTab />
-          </TabPanel>
-        </Tabs>
-        <Conflict />
-        <HistoryKeys />
-        <TabsKey />
-        {tab === 'days' && <DaysDialogs />}
+        <Frame>
+          <ItineraryHeader />
+          <Draft />
+          <Rejection />
+          <Tabs
+            label={tabsName}
+            isSticky
+            // Templates are used to create itineraries and are not published themselves.
+            items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
+            value={tab}
+            onChange={(next) => {
+              setTab(next)
+              // A tab that is opened starts at its top.
+              globalThis.scrollTo({ top: 0, behavior: 'instant' })
+            }}
+            actions={
+              <>
+                <SaveMark />
+                <HistoryButtons />
+              </>
+            }
+          >
+            <TabPanel id="overview">
+              <OverviewTab />
+            </TabPanel>
+            <TabPanel id="days">
+              <DaysTab />
+            </TabPanel>
+            <TabPanel id="price">
+              <PriceTab />
+            </TabPanel>
+            <TabPanel id="people">
+              <PeopleTab />
+            </TabPanel>
+            <TabPanel id="presentation">
+              <PresentationTab />
+            </TabPanel>
+            <TabPanel id="history">
+              <HistoryTab />
+            </TabPanel>
+            <TabPanel id="publish">
+              <PublishTab />
+            </TabPanel>
+          </Tabs>
+          <Conflict />
+          <HistoryKeys />
+          <TabsKey />
+          {tab === 'days' && <DaysDialogs />}
+        </Frame>
       </FindingsProvider>
     </ItineraryProvider>
+  )
+}
+
+/** At least as high as the screen, so that the page's footer is below everything that is edited. */
+function Frame({ children }: { children: ReactNode }) {
+  const isCompact = useCompactHeader((state) => state.isCompact)
+  return (
+    <div data-compact={isCompact || undefined} className="group/editor min-h-[calc(100dvh-6.5rem)]">
+      {children}
+    </div>
   )
 }
 

@@ -12,7 +12,12 @@ import { mediaItem } from '../resources/media-item.ts'
 export const itinerarySources = z.object({
   accommodations: z.array(accommodation.read.pick({ uuid: true, rev: true, closedSeasons: true, rooms: true })),
   excursions: z.array(excursion.read.pick({ uuid: true, rev: true, season: true, minPax: true, maxPax: true })),
-  media: z.array(mediaItem.read.pick({ uuid: true, alt: true, caption: true, decorative: true })),
+  media: z.array(
+    mediaItem.read.pick({ uuid: true, alt: true, caption: true, decorative: true, colour: true, focal: true }).extend({
+      /** The signed URL of its smallest size, which expires; null while it has none. */
+      thumbnail: z.string().nullable(),
+    }),
+  ),
   /** Contacts who travel. */
   travellers: z.array(contact.read.pick({ uuid: true, name: true, passports: true })),
 })

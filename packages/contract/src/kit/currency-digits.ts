@@ -33,14 +33,22 @@ export const moneyInWords = (
   style: 'full' | 'short' = 'full',
 ): string => {
   const digits = currencyDigits(currency)
-  return new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    trailingZeroDisplay: style === 'short' ? 'stripIfInteger' : 'auto',
-  }).format(amount / 10 ** digits)
+  const key = `${currency} ${style}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-GB', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      trailingZeroDisplay: style === 'short' ? 'stripIfInteger' : 'auto',
+    })
+  formats.set(key, format)
+  return format.format(amount / 10 ** digits)
 }
+
+/** A list of hundreds of prices would otherwise spend most of its time on making these. One for each currency and style. */
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** The maximum amount of money in minor units, also for sums. */
 export const maxMoney = 1e14

@@ -1,3 +1,4 @@
+import { mediaItem } from '@sojourn/contract/resources/media-item'
 import type { Segment } from '@sojourn/contract/document/document'
 import { itinerarySources, type ItinerarySources } from '@sojourn/contract/itinerary/sources'
 import type { Context } from '../../kit/context.ts'
@@ -25,7 +26,10 @@ export const readSources = async (ctx: Context, uuid: string): Promise<Itinerary
       await findReadable(accommodations, taken('accommodation')),
     ),
     excursions: pick(shape.excursions.element.shape, await findReadable(excursions, taken('excursion'))),
-    media: pick(shape.media.element.shape, await findReadable(media, imagesOf(itinerary))),
+    media: pick(
+      shape.media.element.shape,
+      (await findReadable(media, imagesOf(itinerary))).map((row) => ({ ...row, thumbnail: thumbnailOf(row) })),
+    ),
     travellers: pick(shape.travellers.element.shape, await findReadable(contacts, people)),
   }
 }
@@ -41,6 +45,15 @@ const imagesOf = ({ cover, gallery, days, segments }: Itinerary): string[] => [
     [...segment.media, ...(segment.overrides.media ?? [])].map((one) => one.media),
   ),
 ]
+
+/** The URL of the smallest size of an image that every browser shows. */
+const thumbnailOf = (row: Answer): string | null => {
+  const { variants } = mediaSizes.parse(row)
+  const sized = variants.filter(({ mime, width }) => mime === 'image/webp' && width !== null)
+  return sized.toSorted((one, other) => Number(one.width) - Number(other.width))[0]?.url ?? null
+}
+
+const mediaSizes = mediaItem.read.pick({ variants: true })
 
 /** Only the named fields. Their types are not checked here, because responses are checked against the contract. */
 const pick = <Shape extends object, Row>(shape: Shape, rows: readonly Answer[]): Row[] =>

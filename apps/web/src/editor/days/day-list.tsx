@@ -1,18 +1,21 @@
 import { CalendarPlus, EllipsisVertical, LayoutTemplate } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import type { Segment } from '@sojourn/contract/document/document'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../../ui/button.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
-import { AddButtons, addButtonsSpace } from '../segments/list/add-buttons.tsx'
-import { createGrouping, type DayGroup, unscheduledId } from './day-groups.ts'
+import { useCan } from '../../data/session.ts'
+import type { ItemMoves, SortableItemState } from '../../ui/sortable/sortable-props.ts'
+import { AddButton, addButtonSpace } from '../segments/list/add-button.tsx'
+import { createGrouping, type DayGroup, moveSegment } from './day-groups.ts'
+import type { ListedSegment } from './listed-segments.ts'
+import { LaterNights } from './later-nights.tsx'
 import { DayHeading, UnscheduledHeading } from './day-heading.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { dealWith } from '../../kit/lazy/page-code.ts'
 import { openDaysDialog } from '../panes/open-dialog.ts'
-import { SegmentRow } from '../segments/list/segment-row.tsx'
+import { choiceStyle, SegmentRow } from '../segments/list/segment-row.tsx'
 import { titleOf } from '../words/segment-words.ts'
-import { SegmentActions } from '../segments/list/segment-actions.tsx'
+import { SegmentMenu } from '../segments/list/segment-menu.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { useAddDay } from '../store/use-add.ts'
 import { useRemoveSegment } from '../store/use-remove.ts'
@@ -41,11 +44,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
 
   const move = useCallback(
     (segment: string, to: { group: string; index: number }) => {
-      const index = itinerary.store.getState().document.days.findIndex((day) => day.uuid === to.group)
-      const day = to.group === unscheduledId || index === -1 ? null : index
-      if (itinerary.dispatch({ kind: 'moveSegment', segment, day, index: to.index })) {
-        itinerary.select({ kind: 'segment', uuid: segment })
-      }
+      if (moveSegment(itinerary, segment, to)) itinerary.select({ kind: 'segment', uuid: segment })
     },
     [itinerary],
   )
@@ -56,9 +55,10 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
         label={wording.daysAndSegments}
         groups={groups}
         itemId={uuidOf}
-        itemName={titleOf}
-        renderItem={renderSegment}
-        renderItemActions={renderActions}
+        itemName={nameOf}
+        itemClassName={choiceStyle}
+        renderItem={itinerary.isReadOnly ? renderFixed : renderSegment}
+        renderItemMenu={renderMenu}
         onMove={move}
         selectedId={selection?.kind === 'segment' ? selection.uuid : null}
         onSelect={selectSegment}
@@ -80,18 +80,16 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
           </Button>
         </div>
       )}
-      <OutdatedFinder />
+      <RowFinder />
     </>
   )
 }
 
 /** Rendered again only when something outside the groups changes; createGrouping reuses the groups that stay the same. */
-const useGroups = (
-  isReadOnly: boolean,
-  select: (kind: 'day', uuid: string) => void,
-): ReturnType<ReturnType<typeof drawnGrouping>> => {
+const useGroups = (isReadOnly: boolean, select: Select): ReturnType<ReturnType<typeof drawnGrouping>> => {
   const document = useListedDocument()
-  const group = useMemo(() => drawnGrouping(isReadOnly, select), [isReadOnly, select])
+  const seesPrices = useCan('pricing:read')
+  const group = useMemo(() => drawnGrouping(isReadOnly, seesPrices, select), [isReadOnly, seesPrices, select])
   return useMemo(() => group(document), [group, document])
 }
 
@@ -107,36 +105,49 @@ const useListedDocument = (): ItineraryDocument => {
   return isTyping ? later : document
 }
 
-const drawnGrouping = (isReadOnly: boolean, select: (kind: 'day', uuid: string) => void) =>
-  createGrouping((group) => drawGroup(group, isReadOnly, select))
+type Select = (kind: 'day' | 'segment', uuid: string) => void
 
-const drawGroup = (
-  { id, day, title, items }: DayGroup,
-  isReadOnly: boolean,
-  select: (kind: 'day', uuid: string) => void,
-) => ({
+const drawnGrouping = (isReadOnly: boolean, seesPrices: boolean, select: Select) =>
+  createGrouping((group) => drawGroup(group, isReadOnly, select), seesPrices)
+
+const drawGroup = ({ id, day, title, items, nights }: DayGroup, isReadOnly: boolean, select: Select) => ({
   id,
   title,
   items,
   header: day ? <DayHeading {...day} onSelect={() => select('day', day.uuid)} /> : <UnscheduledHeading />,
   actions: day && !isReadOnly ? <DayMenu uuid={day.uuid} index={day.index} /> : undefined,
-  footer: isReadOnly ? undefined : <AddButtons to={day?.index ?? null} />,
-  footerSpace: isReadOnly ? undefined : addButtonsSpace,
+  lead: nights.length > 0 ? <LaterNights nights={nights} onSelect={(uuid) => select('segment', uuid)} /> : undefined,
+  footer: isReadOnly ? undefined : <AddButton to={day?.index ?? null} />,
+  footerSpace: isReadOnly ? undefined : addButtonSpace,
   emptyText: day ? wording.emptyDay : wording.emptyUnscheduled,
 })
 
-const uuidOf = ({ uuid }: Segment) => uuid
+const uuidOf = ({ segment }: ListedSegment) => segment.uuid
 
-const renderSegment = (segment: Segment) => <SegmentRow segment={segment} />
+const nameOf = ({ segment }: ListedSegment) => titleOf(segment)
 
-const renderActions = (segment: Segment) => <SegmentActions segment={segment} />
+const renderSegment = (listed: ListedSegment, { isStatic }: SortableItemState) => (
+  <SegmentRow listed={listed} canInsert={!isStatic} />
+)
+
+const renderFixed = (listed: ListedSegment) => <SegmentRow listed={listed} canInsert={false} />
+
+const renderMenu = ({ segment }: ListedSegment, moves: ItemMoves) => (
+  <SegmentMenu
+    segment={segment}
+    label={wording.actionsFor({ title: titleOf(segment) })}
+    moves={moves}
+    className="me-1 self-center"
+  />
+)
 
 /**
- * Marks segments whose library item has changed. If its code cannot be loaded, none is marked, and there is no error message.
+ * Finds the images of segments, and those whose library item has changed. If its code cannot be loaded, there are neither, and
+ * there is no error message.
  */
-const OutdatedFinder = lazy(() =>
-  import('../segments/outdated-finder.ts').then(
-    (code) => code.OutdatedFinder,
+const RowFinder = lazy(() =>
+  import('../segments/list/deferred/row-finder.ts').then(
+    (code) => code.RowFinder,
     (failure: unknown) => {
       dealWith(failure)
       return () => null

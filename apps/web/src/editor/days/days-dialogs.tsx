@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lazy } from '../../kit/lazy/lazy.tsx'
-import { closeDaysDialog, openDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
+import { closeAddMenu, closeDaysDialog, openDaysDialog, useAddMenu, useDaysDialog } from '../panes/open-dialog.ts'
 import { type ShortcutGroup, useShortcutGroup } from '../../kit/page/shortcuts.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import type { ItineraryState } from '../store/itinerary-store.ts'
@@ -16,14 +16,31 @@ const dialogs = {
   map: lazy(async () => (await import('../segments/place-dialog.tsx')).PlaceDialog, dialog),
 }
 
-/** The dialogs of the Days tab, and the shortcuts that open them from anywhere in it. */
+/** The dialogs of the Days tab, the menu that opens two of them, and the shortcuts that do so from anywhere in it. */
 export function DaysDialogs() {
   const open = useDaysDialog((state) => state.open)
-  useEffect(() => closeDaysDialog, [])
+  const adding = useAddMenu((state) => state.open)
+  useEffect(
+    () => () => {
+      closeAddMenu()
+      closeDaysDialog()
+    },
+    [],
+  )
   useAddKeys()
   const Dialog = open ? dialogs[open.from] : null
-  return Dialog && <Dialog onMissing={closeDaysDialog} />
+  return (
+    <>
+      {adding && <AddMenuItems {...adding} onMissing={closeAddMenu} />}
+      {Dialog && <Dialog onMissing={closeDaysDialog} />}
+    </>
+  )
 }
+
+/** Loaded with the list, because it is opened often. */
+export const AddMenuItems = lazy(async () => (await import('./deferred/add-menu-items.tsx')).AddMenuItems, {
+  missing: 'toast',
+})
 
 const useAddKeys = (): void => {
   const itinerary = useItinerary()
@@ -35,7 +52,7 @@ const useAddKeys = (): void => {
       if (!from || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return
       if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return
       event.preventDefault()
-      openDaysDialog({ from, to: chosenDay(itinerary.store.getState()) })
+      openDaysDialog({ from, to: chosenDay(itinerary.store.getState()), before: null })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

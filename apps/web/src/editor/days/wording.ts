@@ -10,3 +10,7 @@ export const emptyUnscheduled = message('Segments without a day appear here.')
 export const shortcuts = message('Days')
 export const addFromLibraryKey = message('Add from the library to the selected day')
 export const addCustomSegmentKey = message('Add a custom segment to the selected day')
+
+export const actionsFor = message('Actions for {title}')
+export const laterNight = message('Night {night} of {nights} · {title}')
+export const laterNights = message('Stays that continue')

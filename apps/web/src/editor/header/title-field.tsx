@@ -15,7 +15,7 @@ export function TitleField() {
     onType: (value) => value && itinerary.dispatch({ kind: 'set', fields: { title: value } }, 'title'),
   })
   return (
-    <TextField {...typed} aria-label={wording.title} isInvalid={errorMessage !== null} className="-mx-2">
+    <TextField {...typed} aria-label={wording.title} isInvalid={errorMessage !== null} className="-mx-2 min-w-0 grow">
       <TextArea
         rows={1}
         dir="auto"
@@ -25,7 +25,7 @@ export function TitleField() {
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
-        className="title field-sizing-content block w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-0.5 text-2xl outline-none placeholder:text-danger data-focused:border-focus data-focused:shadow-[0_0_0_1px_var(--focus)] data-hovered:border-line data-invalid:border-danger sm:text-3xl read-only:data-hovered:border-transparent"
+        className="title field-sizing-content block w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-0.5 text-2xl outline-none placeholder:text-danger data-focused:border-focus data-focused:shadow-[0_0_0_1px_var(--focus)] data-hovered:border-line data-invalid:border-danger sm:text-3xl read-only:data-hovered:border-transparent group-data-compact/editor:max-h-9 group-data-compact/editor:overflow-hidden group-data-compact/editor:text-lg group-data-compact/editor:whitespace-nowrap"
       />
     </TextField>
   )

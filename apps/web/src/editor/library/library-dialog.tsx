@@ -43,11 +43,11 @@ export function LibraryDialog() {
     document.segments.find(({ uuid }) => about && 'instead' in about && uuid === about.instead),
   )
   if (!about) return null
-  if ('to' in about) return <Library at={about.to} />
+  if ('to' in about) return <Library at={about.to} before={about.before} />
   return instead && <Library at={instead.day} instead={instead} />
 }
 
-function Library({ at, instead }: { at: number | null; instead?: Segment }) {
+function Library({ at, before = null, instead }: { at: number | null; before?: string | null; instead?: Segment }) {
   const { uuid: tenant } = useTenant()
   const addSegment = useAddSegment()
   const done = useDone()
@@ -73,7 +73,8 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
       done(swapSource(instead, segmentOf(found)), wording.replacedHint)
       return
     }
-    addSegment(segmentOf(found), to)
+    // Another day was chosen in the meantime: the segment goes to its end.
+    addSegment(segmentOf(found), { to, before: to === at ? before : null })
     setAdded(wording.added({ name: found.item.name, day: dayNumber(to) }))
     setText('')
     setAdditions(additions + 1)

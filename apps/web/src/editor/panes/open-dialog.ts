@@ -1,9 +1,13 @@
 import { create } from 'zustand'
+import type { MenuAnchor } from '../../ui/menu-anchor.ts'
+
+/** Where a segment is added: to a day, or to the unscheduled ones if `to` is null; before another segment, or at the end. */
+export type SegmentPlace = { to: number | null; before: string | null }
 
 /** A dialog of the Days tab, with what it was opened for. */
 export type DaysDialog =
-  /** A new segment is added at the end of the day `to`; null leaves it unscheduled. */
-  | { from: 'library' | 'scratch'; to: number | null }
+  /** A new segment is added at a place. */
+  | ({ from: 'library' | 'scratch' } & SegmentPlace)
   /** An item of the library replaces the one that the segment `instead` was taken from. */
   | { from: 'library'; instead: string }
   /** The days of a template are inserted before the day at this index. */
@@ -19,3 +23,13 @@ export const openDaysDialog = (open: DaysDialog): void => useDaysDialog.setState
 
 /** Closes the open dialog. */
 export const closeDaysDialog = (): void => useDaysDialog.setState({ open: null })
+
+/** The open menu that adds a segment. There is one for all places, so that a place costs only its button. */
+export const useAddMenu = create<{ open: (SegmentPlace & { anchor: MenuAnchor }) | null }>(() => ({ open: null }))
+
+/** Opens the menu that adds a segment, below the button that was pressed. */
+export const openAddMenu = (button: HTMLElement, from: MenuAnchor['from'], place: SegmentPlace): void =>
+  useAddMenu.setState({ open: { ...place, anchor: { button: { current: button }, from, close: closeAddMenu } } })
+
+/** Closes that menu. */
+export const closeAddMenu = (): void => useAddMenu.setState({ open: null })

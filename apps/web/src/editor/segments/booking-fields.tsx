@@ -10,6 +10,7 @@ import { nameOf } from '../../kit/words/record-name.ts'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
+import { bookingInWords } from '../words/segment-words.ts'
 import * as wording from './wording.ts'
 
 const { suppliers } = clients
@@ -24,7 +25,7 @@ const statuses = [
   'cancelled',
 ] as const satisfies readonly Segment['bookingStatus'][]
 
-const choices = statuses.map((id) => ({ id, label: wording.bookingStatuses[id] }))
+const choices = statuses.map((id) => ({ id, label: bookingInWords(id) }))
 
 /** The booking status of a segment and its supplier. */
 export function BookingFields({ segment }: { segment: Segment }) {

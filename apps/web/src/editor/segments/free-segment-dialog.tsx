@@ -21,7 +21,7 @@ export function FreeSegmentDialog() {
     const segment = emptySegment(uuid, kind, kindTraits[kind].words.editor)
     closeDaysDialog()
     markFresh(uuid)
-    addSegment(kind === 'accommodation' ? { ...segment, nights: 1 } : segment, about.to)
+    addSegment(kind === 'accommodation' ? { ...segment, nights: 1 } : segment, about)
     openForm()
   }
   return (

@@ -2,11 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
+import type { ItinerarySources } from '@sojourn/contract/itinerary/sources'
 import { libraryUpdates } from '@sojourn/contract/itinerary/library-update'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
-import { useItinerarySources } from '../store/itinerary-sources.ts'
 import { useOutdated } from './outdated.ts'
 
 const { accommodations, excursions } = clients
@@ -16,12 +16,11 @@ const maxItems = 24
 
 /**
  * Finds segments whose library item has changed: one request gets the revisions of all items, and only those with a newer one
- * are loaded. Renders nothing.
+ * are loaded.
  */
-export function OutdatedFinder(): null {
+export const useOutdatedSegments = (sources: ItinerarySources | undefined): void => {
   const { uuid: tenant } = useTenant()
   const segments = useItineraryState((state) => state.document.segments)
-  const sources = useItinerarySources()
   const revisions = new Map(
     [...(sources?.accommodations ?? []), ...(sources?.excursions ?? [])].map((item) => [item.uuid, item.rev]),
   )
@@ -44,7 +43,6 @@ export function OutdatedFinder(): null {
     if (outdated.length === previous.size && outdated.every(({ uuid }) => previous.has(uuid))) return
     useOutdated.setState({ segments: new Set(outdated.map(({ uuid }) => uuid)) })
   })
-  return null
 }
 
 const isOutdated = (segment: Segment, fresh: Segment | undefined): boolean =>

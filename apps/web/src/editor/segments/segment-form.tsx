@@ -1,5 +1,5 @@
 import { maxNotesLength } from '@sojourn/contract/document/document-limits'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
@@ -12,10 +12,11 @@ import { kindIcons } from '../words/segment-kinds.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
 import { TypedText } from '../fields/typed-text.tsx'
-import { SegmentFormMenu } from './segment-menu.tsx'
+import { SegmentMenu } from './list/segment-menu.tsx'
 import { CommercialFields, Contents, ScheduleFields, ServiceDetails } from './segment-sections.tsx'
 import { SegmentTitle } from './segment-title.tsx'
 import { SegmentView } from './segment-view.tsx'
+import { useSegmentMoves } from './use-segment-moves.ts'
 import { useStableSegment } from './use-stable-segment.ts'
 import { dayName } from '../words/day-words.ts'
 import * as wording from './wording.ts'
@@ -24,8 +25,7 @@ import * as wording from './wording.ts'
 export function SegmentForm({ segment }: { segment: Segment }) {
   const itinerary = useItinerary()
   const [icon, label] = [kindIcons[segment.kind], kindTraits[segment.kind].words.editor]
-  // Deferred, so that rendering the menu does not slow down typing.
-  const later = useDeferredValue(segment)
+  const moves = useSegmentMoves(segment.uuid)
   const place = dayName(segment.day)
   return (
     <section aria-label={wording.segmentLabel({ kind: label, title: titleOf(segment) })}>
@@ -33,7 +33,7 @@ export function SegmentForm({ segment }: { segment: Segment }) {
         icon={icon}
         eyebrow={`${label} · ${place}`}
         title={titleOf(segment)}
-        actions={!itinerary.isReadOnly && <LaterMenu segment={later} />}
+        actions={!itinerary.isReadOnly && <SegmentMenu segment={segment} label={wording.actions} moves={moves} />}
       />
       <SegmentPicture segment={effectiveSegment(segment)} />
       <LibraryNote segment={segment} />
@@ -41,8 +41,6 @@ export function SegmentForm({ segment }: { segment: Segment }) {
     </section>
   )
 }
-
-const LaterMenu = memo(SegmentFormMenu)
 
 function Fields({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)

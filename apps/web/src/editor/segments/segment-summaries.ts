@@ -3,6 +3,7 @@ import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { dateInWords } from '@sojourn/contract/itinerary/words'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { ServiceField } from './kind-fields.ts'
+import { bookingInWords } from '../words/segment-words.ts'
 import * as wording from './wording.ts'
 
 /** `All travellers`, `2 of 12 travellers`. */
@@ -26,7 +27,7 @@ export const serviceSummary = (segment: Segment, fields: readonly ServiceField[]
 /** `Confirmed, ABC123`, `Requested, by 3/05/2027`. */
 export const bookingSummary = ({ bookingStatus, confirmationNo, deadline }: Segment): string =>
   joined([
-    bookingStatus === 'not_requested' && !confirmationNo && !deadline ? null : wording.bookingStatuses[bookingStatus],
+    bookingStatus === 'not_requested' && !confirmationNo && !deadline ? null : bookingInWords(bookingStatus),
     confirmationNo,
     deadline && bookingStatus !== 'confirmed' ? wording.deadline({ date: dateInWords(deadline) }) : null,
   ])

@@ -14,12 +14,6 @@ export const neverShown = message('Never shown to travellers.')
 export const descriptionLabel = message('Description')
 
 export const actions = message('Segment actions')
-export const moveToDay = message('Move to day…')
-export const replaceFromLibrary = message('Replace from library…')
-export const unlink = message('Unlink from library')
-export const unlinkedHint = message('Its content stays as it is. Changes in the library no longer apply.')
-export const changeKind = message('Change kind…')
-export const kindChanged = message('Changed {title} to {kind}')
 
 export const fromLibrary = message('From your library: <link>{title}</link>')
 export const overridden = message('Changed for this itinerary: {fields}')
@@ -101,15 +95,6 @@ export const confirmationLabel = message('Confirmation number')
 export const deadlineLabel = message('Book or release by')
 export const supplierLabel = message('Supplier')
 export const supplier = message('supplier')
-export const bookingStatuses = {
-  not_requested: message('Not requested'),
-  requested: message('Requested'),
-  provisional: message('Provisional'),
-  waitlisted: message('Waitlisted'),
-  confirmed: message('Confirmed'),
-  declined: message('Declined'),
-  cancelled: message('Cancelled'),
-}
 export const deadline = message('by {date}')
 
 export const priceTitle = message('Price')

@@ -16,6 +16,9 @@ export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string =
   return endTime ? `${wording.endTime({ time: endTime })}${later}` : ''
 }
 
+/** `Requested`. */
+export const bookingInWords = (status: Segment['bookingStatus']): string => wording.bookingStatuses[status]
+
 /** The line under a segment's title: what the user needs to know while sorting days. */
 export const noteOf = (segment: Segment): string => {
   const effective = effectiveSegment(segment)

@@ -15,3 +15,13 @@ export const startTime = message('from {time}')
 export const endTime = message('until {time}')
 export const dayOffset = message('({sign}{days, plural, one {# day} other {# days}})')
 export const nights = message('{nights, plural, =0 {Day room} one {# night} other {# nights}}')
+
+export const bookingStatuses = {
+  not_requested: message('Not requested'),
+  requested: message('Requested'),
+  provisional: message('Provisional'),
+  waitlisted: message('Waitlisted'),
+  confirmed: message('Confirmed'),
+  declined: message('Declined'),
+  cancelled: message('Cancelled'),
+}

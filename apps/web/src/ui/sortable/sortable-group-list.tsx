@@ -7,7 +7,8 @@ import { genericMemo } from '../generic-memo.ts'
 import { useGroupDragAndDrop } from './sortable-drag.tsx'
 import { SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import { SortableItemMenu } from './sortable-item-menu.tsx'
-import type { SortableGroupListProps } from './sortable-props.ts'
+import { endOf, stepFrom } from './sortable-position.ts'
+import type { ItemMoves, SortableGroupListProps } from './sortable-props.ts'
 import * as wording from './wording.ts'
 
 /** One group of a sortable list: its heading and its items. */
@@ -15,13 +16,14 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
   const { group, itemId, itemName, renderItem, selectedId, onSelect, isReadOnly } = props
   const heading = useId()
   const { dragAndDropHooks } = useGroupDragAndDrop(props)
-  const { renderItemActions, order, titles, move, step } = props
+  const { renderItemActions, renderItemMenu, order, titles, move, step } = props
   const parts = {
     groupId: group.id,
     itemId,
     itemName,
     renderItem,
     renderItemActions,
+    renderItemMenu,
     isReadOnly,
     order,
     titles,
@@ -37,10 +39,11 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
         </div>
         {group.actions}
       </div>
+      {group.lead}
       <GridList
         aria-labelledby={heading}
         items={group.items}
-        dependencies={[renderItem, renderItemActions, isReadOnly]}
+        dependencies={[renderItem, renderItemActions, renderItemMenu, isReadOnly]}
         // React Aria must know from the start whether a list can be dragged.
         key={isReadOnly ? 'fixed' : 'open'}
         dragAndDropHooks={isReadOnly ? undefined : dragAndDropHooks}
@@ -65,6 +68,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
                 SORTABLE_ROW,
                 isSelected ? 'border-brand bg-brand-tint' : 'bg-surface',
                 !isSelected && (isHovered ? 'border-line-strong' : 'border-line'),
+                props.itemClassName?.(item),
               )
             }
           >
@@ -81,7 +85,16 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
 
 type RowPartsProps<Item> = Pick<
   SortableGroupListProps<Item>,
-  'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'isReadOnly' | 'order' | 'titles' | 'move' | 'step'
+  | 'itemId'
+  | 'itemName'
+  | 'renderItem'
+  | 'renderItemActions'
+  | 'renderItemMenu'
+  | 'isReadOnly'
+  | 'order'
+  | 'titles'
+  | 'move'
+  | 'step'
 > & { item: Item; groupId: string; isSelected: boolean; isDragging: boolean }
 
 /**
@@ -89,7 +102,7 @@ type RowPartsProps<Item> = Pick<
  * each move.
  */
 const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<Item>) {
-  const { item, itemId, itemName, isReadOnly, isSelected, isDragging } = props
+  const { item, itemName, isReadOnly, isSelected, isDragging } = props
   return (
     <>
       {!isReadOnly && (
@@ -102,24 +115,27 @@ const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<I
         </Button>
       )}
       <div className={classNames('min-w-0 grow py-2', isReadOnly && 'ps-3')}>
-        {props.renderItem(item, { isSelected, isDragging })}
+        {props.renderItem(item, { isSelected, isDragging, isStatic: false })}
       </div>
-      {!isReadOnly && (
-        <SortableItemMenu
-          itemId={itemId(item)}
-          name={itemName(item)}
-          groupId={props.groupId}
-          order={props.order}
-          titles={props.titles}
-          move={props.move}
-          step={props.step}
-        >
-          {props.renderItemActions?.(item)}
-        </SortableItemMenu>
-      )}
+      {!isReadOnly &&
+        (props.renderItemMenu?.(item, movesOf(props)) ?? (
+          <SortableItemMenu name={itemName(item)} titles={props.titles} moves={movesOf(props)}>
+            {props.renderItemActions?.(item)}
+          </SortableItemMenu>
+        ))}
     </>
   )
 })
+
+const movesOf = <Item,>({ item, itemId, groupId, order, move, step }: RowPartsProps<Item>): ItemMoves => {
+  const id = itemId(item)
+  return {
+    group: groupId,
+    canStep: (by) => stepFrom(order(), id, by) !== null,
+    step: (by) => step(id, by),
+    moveTo: (group) => move(id, endOf(order(), id, group)),
+  }
+}
 
 /** Rendered again only when its own group or selection has changed. */
 export const SortableGroupList = genericMemo(GroupList)

@@ -1,70 +1,73 @@
 import { ArrowDown, ArrowUp, CornerDownRight, EllipsisVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../menu.tsx'
-import { endOf, stepFrom } from './sortable-position.ts'
-import type { GroupOrder, Position } from './sortable-position.ts'
+import type { ItemMoves } from './sortable-props.ts'
 import * as wording from './wording.ts'
 
-export interface SortableItemMenuProps {
-  itemId: string
+type Group = { id: string; title: string }
+
+type SortableItemMenuProps = {
   name: string
-  groupId: string
-  order: () => readonly GroupOrder[]
-  titles: () => readonly { id: string; title: string }[]
-  move: (itemId: string, to: Position | null) => void
-  step: (itemId: string, by: -1 | 1) => void
+  titles: () => readonly Group[]
+  moves: ItemMoves
   /** More items for the menu. */
   children?: ReactNode
 }
 
 /** The menu of an item: every move without dragging, and other actions. */
-export function SortableItemMenu(props: SortableItemMenuProps) {
+export function SortableItemMenu({ name, titles, moves, children }: SortableItemMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <IconButton
         icon={EllipsisVertical}
-        label={wording.actionsFor({ item: props.name })}
+        label={wording.actionsFor({ item: name })}
         hasTooltip={false}
         className="me-1 self-center"
       />
-      {isOpen && <Moves {...props} />}
+      {/* Mounted when the menu opens, so that it reads the current order. */}
+      {isOpen && (
+        <Menu>
+          <MoveItems groups={titles()} moves={moves} />
+          {children && <MenuSeparator />}
+          {children}
+        </Menu>
+      )}
     </MenuTrigger>
   )
 }
 
-/** Mounted when the menu opens, so that it reads the current order. */
-function Moves({ itemId, groupId, order, titles, move, step, children }: SortableItemMenuProps) {
-  const now = order()
+type MoveItemsProps = { groups: readonly Group[]; moves: ItemMoves; onMoved?: () => void }
+
+/**
+ * The moves in the menu of an item.
+ * @param onMoved closes a menu with an anchor, which does not close with its submenu
+ */
+export function MoveItems({ groups, moves: { group, canStep, step, moveTo }, onMoved }: MoveItemsProps) {
   return (
-    <Menu>
-      <MenuItem
-        icon={ArrowUp}
-        shortcut={['Alt', '↑']}
-        isDisabled={!stepFrom(now, itemId, -1)}
-        onAction={() => step(itemId, -1)}
-      >
+    <>
+      <MenuItem icon={ArrowUp} shortcut={['Alt', '↑']} isDisabled={!canStep(-1)} onAction={() => step(-1)}>
         {wording.moveUp}
       </MenuItem>
-      <MenuItem
-        icon={ArrowDown}
-        shortcut={['Alt', '↓']}
-        isDisabled={!stepFrom(now, itemId, 1)}
-        onAction={() => step(itemId, 1)}
-      >
+      <MenuItem icon={ArrowDown} shortcut={['Alt', '↓']} isDisabled={!canStep(1)} onAction={() => step(1)}>
         {wording.moveDown}
       </MenuItem>
       <Submenu item={<MenuItem icon={CornerDownRight}>{wording.moveTo}</MenuItem>}>
-        {titles().map(({ id, title }) => (
-          <MenuItem key={id} id={id} isCurrent={id === groupId} onAction={() => move(itemId, endOf(now, itemId, id))}>
+        {groups.map(({ id, title }) => (
+          <MenuItem
+            key={id}
+            id={id}
+            isCurrent={id === group}
+            onAction={() => {
+              moveTo(id)
+              onMoved?.()
+            }}
+          >
             {title}
           </MenuItem>
         ))}
       </Submenu>
-      {children && <MenuSeparator />}
-      {children}
-    </Menu>
+    </>
   )
 }

@@ -114,6 +114,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
           itemId,
           itemName,
           renderItem: props.renderItem,
+          itemClassName: props.itemClassName,
           onSelect: props.onSelect,
           groupClassName: props.groupClassName,
           isReadOnly,
@@ -124,6 +125,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
             {...groupProps}
             dragType={dragType}
             renderItemActions={props.renderItemActions}
+            renderItemMenu={props.renderItemMenu}
             order={order}
             titles={titles}
             move={move}

@@ -11,6 +11,8 @@ export interface SortableGroup<Item> {
   header?: ReactNode
   /** Next to the header, but not part of the group's name: a menu. */
   actions?: ReactNode
+  /** Between the header and the items: what belongs to them but is not sorted. */
+  lead?: ReactNode
   /** Below the items: buttons that add one. */
   footer?: ReactNode
   /** Text that takes the same space as the footer, for a static group. */
@@ -23,6 +25,19 @@ export interface SortableGroup<Item> {
 export interface SortableItemState {
   isSelected: boolean
   isDragging: boolean
+  /** Whether it is only text for now: it may have no buttons. */
+  isStatic: boolean
+}
+
+/** The moves of an item without dragging. */
+export interface ItemMoves {
+  /** The id of the group that the item is in. */
+  group: string
+  /** Whether there is a position one step up or down. */
+  canStep: (by: -1 | 1) => boolean
+  step: (by: -1 | 1) => void
+  /** Moves the item to the end of a group. */
+  moveTo: (group: string) => void
 }
 
 export interface SortableListProps<Item> {
@@ -37,6 +52,10 @@ export interface SortableListProps<Item> {
   renderItem: (item: Item, state: SortableItemState) => ReactNode
   /** More `MenuItem`s for an item's menu, below the moves. Keep its identity stable. */
   renderItemActions?: (item: Item) => ReactNode
+  /** Renders another menu for an item, which must offer its moves as well. Keep its identity stable. */
+  renderItemMenu?: (item: Item, moves: ItemMoves) => ReactNode
+  /** More classes for the row of an item. Keep its identity stable. */
+  itemClassName?: (item: Item) => string | undefined
   /** `index` is the item's index in the group after the move, from 0. Change `groups` accordingly. */
   onMove: (itemId: string, to: Position) => void
   selectedId?: string | null
@@ -53,7 +72,15 @@ export interface SortableListProps<Item> {
 /** The props that the list passes to each of its groups. */
 export interface SortableGroupListProps<Item> extends Pick<
   SortableListProps<Item>,
-  'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'selectedId' | 'onSelect' | 'groupClassName'
+  | 'itemId'
+  | 'itemName'
+  | 'renderItem'
+  | 'renderItemActions'
+  | 'renderItemMenu'
+  | 'itemClassName'
+  | 'selectedId'
+  | 'onSelect'
+  | 'groupClassName'
 > {
   group: SortableGroup<Item>
   dragType: string

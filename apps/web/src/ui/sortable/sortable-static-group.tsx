@@ -12,7 +12,15 @@ const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
 
 type StaticGroupProps<Item> = Pick<
   SortableGroupListProps<Item>,
-  'group' | 'itemId' | 'itemName' | 'renderItem' | 'selectedId' | 'onSelect' | 'groupClassName' | 'isReadOnly'
+  | 'group'
+  | 'itemId'
+  | 'itemName'
+  | 'renderItem'
+  | 'itemClassName'
+  | 'selectedId'
+  | 'onSelect'
+  | 'groupClassName'
+  | 'isReadOnly'
 > & { show: (ids: readonly string[]) => void }
 
 /**
@@ -75,6 +83,7 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
       <div id={heading} className="mb-2 min-h-8 min-w-0">
         {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
       </div>
+      {group.lead}
       <div
         role="grid"
         aria-labelledby={heading}
@@ -96,10 +105,14 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
               data-key={itemId(item)}
               tabIndex={-1}
               aria-label={itemName(item)}
-              className={classNames(SORTABLE_ROW, isSelected ? 'border-brand bg-brand-tint' : 'border-line bg-surface')}
+              className={classNames(
+                SORTABLE_ROW,
+                isSelected ? 'border-brand bg-brand-tint' : 'border-line bg-surface',
+                props.itemClassName?.(item),
+              )}
             >
               <div {...as.cell} className={classNames('min-w-0 grow py-2', isReadOnly ? 'ps-3' : 'ps-7 pe-9')}>
-                {renderItem(item, { isSelected, isDragging: false })}
+                {renderItem(item, { isSelected, isDragging: false, isStatic: true })}
               </div>
             </div>
           )

@@ -1,13 +1,14 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const addFromLibrary = message('Add from library')
-export const addFromLibraryTo = message('Add from library to {day, plural, =0 {unscheduled} other {day #}}')
-export const addCustomSegment = message('Add custom segment')
-export const addCustomSegmentTo = message('Add custom segment to {day, plural, =0 {unscheduled} other {day #}}')
+export const add = message('Add')
+export const addTo = message('Add to {day, plural, =0 {unscheduled} other {day #}}')
+export const addBefore = message('Add before {title}')
 
 export const updateAvailable = message('Update available')
 
-export const duplicate = message('Duplicate')
-export const splitDay = message('Split the day here')
-export const unschedule = message('Move to unscheduled')
-export const remove = message('Remove')
+export const marks = {
+  optional: message('Optional'),
+  alternative: message('Alternative'),
+}
+export const choice = message('One of: {name}')
+export const booking = message('Booking: {status}')
