@@ -78,8 +78,10 @@ const TOP_MARK = 'pointer-events-none absolute start-0 top-0 h-12 w-px'
 function Panes() {
   const { store } = useItinerary()
   const box = useRef<HTMLDivElement>(null)
-  const [list, form] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const [listTop, formTop] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)]
+  const list = useRef<HTMLDivElement>(null)
+  const listTop = useRef<HTMLSpanElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const formTop = useRef<HTMLSpanElement>(null)
   useCompactWhileScrolled(list, listTop)
   useCompactWhileScrolled(form, formTop)
   const isRoomy = useIsRoomy(box)

@@ -5,6 +5,8 @@ export const documentLimits = { days: 180, segmentsPerDay: 60, segments: 1000, b
 
 /** The maximum number of characters in the title of an itinerary, a day, a segment or a room type, and of the route of a day. */
 export const maxTitleLength = 160
+/** Of the company's own number of an itinerary. */
+export const maxReferenceLength = 40
 export const maxSubtitleLength = 200
 /** Of notes for travellers and for the company. */
 export const maxNotesLength = 4000

@@ -25,6 +25,7 @@ import {
   maxMarkupBps,
   maxPages,
   maxPayments,
+  maxReferenceLength,
   maxStatusReasonLength,
   maxSubtitleLength,
   maxTaxBps,
@@ -62,7 +63,7 @@ export const itinerary = defineResource({
   fields: {
     isTemplate: setOnce(flag(), false),
     title: required(line(maxTitleLength)),
-    reference: optional(line(40)),
+    reference: optional(line(maxReferenceLength)),
     subtitle: optional(line(maxSubtitleLength)),
     summary: optional(richText()),
     highlights: editable(lines(maxHighlights, maxHighlightLength), []),

@@ -1,22 +1,38 @@
 import { changeLength } from '@sojourn/contract/itinerary/change-length'
-import { documentLimits, maxSubtitleLength, maxTitleLength } from '@sojourn/contract/document/document-limits'
+import {
+  documentLimits,
+  maxReferenceLength,
+  maxSubtitleLength,
+  maxTitleLength,
+} from '@sojourn/contract/document/document-limits'
+import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
+import { Words } from '../../kit/form/words-input.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { lazyPane } from '../panes/lazy-pane.tsx'
+import { useEditorTab } from '../panes/use-editor-tab.ts'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
+import { CoverFacts } from './cover-facts.tsx'
+import { CoverPicture } from './cover-picture.tsx'
 import * as wording from './wording.ts'
 
-/** The Overview tab: title, dates and other facts about the itinerary as a whole. */
+/** The Overview tab, the cover sheet of the itinerary: its cover, what one wants to know first, its texts, dates and map. */
 export function OverviewTab() {
   const document = useItineraryState((state) => state.document)
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const set = useSetItinerary()
+  const [, setTab] = useEditorTab()
   return (
-    <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section className="overflow-hidden rounded-md border border-line bg-surface lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <CoverPicture />
+        <CoverFacts />
+      </section>
       <Card title={wording.detailsTitle}>
         <div className="flex flex-col gap-5">
           <TypedLine
@@ -32,6 +48,14 @@ export function OverviewTab() {
             value={document.subtitle}
             onType={(subtitle) => set({ subtitle }, 'subtitle')}
           />
+          <TypedLine
+            label={wording.reference}
+            description={wording.referenceHint}
+            maxLength={maxReferenceLength}
+            value={document.reference}
+            onType={(reference) => set({ reference }, 'reference')}
+          />
+          <TagsOfItinerary />
           <TypedRichText
             label={wording.introduction}
             value={document.summary}
@@ -54,8 +78,38 @@ export function OverviewTab() {
           </FieldRow>
           <p className="mt-4 text-sm text-ink-soft">{wording.datesHint}</p>
         </Card>
+        <Card title={wording.mapTitle}>
+          <RouteMap isMapOnly onOpen={() => setTab('days')} />
+        </Card>
       </div>
     </div>
+  )
+}
+
+/** The map is the largest part of this tab, and below the fold. */
+const RouteMap = lazyPane(async () => (await import('../route/route-map.tsx')).RouteMap)
+
+function TagsOfItinerary() {
+  const { isReadOnly } = useItinerary()
+  const tags = useItineraryState((state) => state.document.tags)
+  const set = useSetItinerary()
+  if (isReadOnly)
+    return (
+      <dl>
+        <dt className="text-sm font-medium">{wording.tags}</dt>
+        <dd className="mt-1 text-ink-soft">{tags.join(', ') || wording.noTags}</dd>
+      </dl>
+    )
+  return (
+    <Words
+      label={wording.tags}
+      one={wording.tag}
+      errorMessage={undefined}
+      max={maxTags}
+      maxLength={maxTagLength}
+      values={tags}
+      onChange={(next) => set({ tags: next })}
+    />
   )
 }
 

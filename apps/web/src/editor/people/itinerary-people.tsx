@@ -54,36 +54,42 @@ export function ItineraryMembers(props: {
   return <ReferencesField<typeof user> {...props} client={colleagues} nameOf={nameOf} one={wording.colleague} />
 }
 
-/** The names as text, for users who may not change them. */
-function Names<R extends Wire>({
-  label,
-  client,
-  at,
-  values,
-}: {
-  label: string
+type NamesProps<R extends Wire> = {
   client: ResourceClient<R>
+  /** The path of their pages, for links. */
   at?: string
   values: readonly (string | null)[]
-}) {
-  const { uuid: tenant } = useTenant()
-  const uuids = values.filter((uuid) => uuid !== null)
-  const queries = useQueries({ queries: uuids.map((uuid) => client.get(tenant, uuid)) })
+}
+
+/** The names with a label, for users who may not change them. */
+function Names<R extends Wire>({ label, ...names }: NamesProps<R> & { label: string }) {
   return (
     <dl>
       <dt className="text-sm font-medium">{label}</dt>
       <dd className="mt-1 text-ink-soft">
-        {uuids.length === 0 && wording.nobody}
-        {uuids.map((uuid, index) => {
-          const record = queries[index]?.data
-          const name = record ? nameOf(record) : '…'
-          return (
-            <span key={uuid} className="block wrap-anywhere">
-              {at ? <Link href={`${at}/${uuid}`}>{name}</Link> : name}
-            </span>
-          )
-        })}
+        <NamesOf {...names} />
       </dd>
     </dl>
+  )
+}
+
+/** The names of records as text, one below the other. */
+export function NamesOf<R extends Wire>({ client, at, values }: NamesProps<R>) {
+  const { uuid: tenant } = useTenant()
+  const uuids = values.filter((uuid) => uuid !== null)
+  const queries = useQueries({ queries: uuids.map((uuid) => client.get(tenant, uuid)) })
+  return (
+    <>
+      {uuids.length === 0 && <span className="text-ink-soft">{wording.nobody}</span>}
+      {uuids.map((uuid, index) => {
+        const record = queries[index]?.data
+        const name = record ? nameOf(record) : '…'
+        return (
+          <span key={uuid} dir="auto" className="block wrap-anywhere">
+            {at ? <Link href={`${at}/${uuid}`}>{name}</Link> : name}
+          </span>
+        )
+      })}
+    </>
   )
 }

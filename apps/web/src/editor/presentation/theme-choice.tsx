@@ -1,21 +1,44 @@
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { themes } from '@sojourn/contract/document/themes'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useItinerary } from '../store/itinerary-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { ThemePicture } from './theme-picture.tsx'
 import * as wording from './wording.ts'
 
 type Theme = (typeof themes)[number]
 
-/** The theme in which an itinerary is published. */
+/** The theme in which an itinerary is published, chosen by its picture. */
 export function ThemeChoice({ value, onChange }: { value: Theme; onChange: (theme: Theme) => void }) {
   const { isReadOnly } = useItinerary()
+  const title = useItineraryState((state) => state.document.title)
   return (
     <RadioGroup
-      label={wording.theme}
-      isLabelHidden
+      aria-label={wording.theme}
       isDisabled={isReadOnly}
-      options={themes.map((id) => ({ id, label: wording.themes[id], description: wording.themeHints[id] }))}
       value={value}
-      onChange={onChange}
-    />
+      onChange={(id) => {
+        const theme = themes.find((one) => one === id)
+        if (theme) onChange(theme)
+      }}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3"
+    >
+      {themes.map((id) => (
+        <Radio
+          key={id}
+          value={id}
+          className="group flex cursor-pointer flex-col gap-2 rounded-sm border border-line p-2 outline-offset-2 data-disabled:cursor-default data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:border-line-strong data-selected:border-brand data-selected:bg-brand-tint data-selected:shadow-[0_0_0_1px_var(--brand)]"
+        >
+          <ThemePicture theme={id} title={title} />
+          <span className="px-0.5">
+            <span className="flex items-center gap-2 font-medium">
+              <span className="inline-flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface group-data-selected:border-brand group-data-selected:bg-brand">
+                <span className="size-1.5 rounded-full group-data-selected:bg-on-brand" />
+              </span>
+              {wording.themes[id]}
+            </span>
+            <span className="mt-0.5 block text-sm text-ink-soft">{wording.themeHints[id]}</span>
+          </span>
+        </Radio>
+      ))}
+    </RadioGroup>
   )
 }

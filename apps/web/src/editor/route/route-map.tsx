@@ -22,8 +22,8 @@ const maxZoom = { route: 7, day: 11 }
 /** By how many zoom levels one click zooms in at most on a marker that several places share. */
 const maxZoomIn = 3
 
-/** Where the itinerary goes: on a map, and leg by leg. Selecting a stop or a leg selects its segment in the editor. */
-export function RouteMap({ onOpen }: { onOpen?: () => void }) {
+/** Where the itinerary goes: on a map and, unless `isMapOnly`, leg by leg. Selecting a stop or a leg selects its segment in the editor. */
+export function RouteMap({ isMapOnly, onOpen }: { isMapOnly?: boolean; onOpen?: () => void }) {
   const itinerary = useItinerary()
   const { units } = useTenant()
   const days = useItineraryState(({ document }) => document.days)
@@ -119,7 +119,7 @@ export function RouteMap({ onOpen }: { onOpen?: () => void }) {
           </>
         )}
       </MapFrame>
-      <RouteList visits={visits} chosen={chosen} onChoose={chooseInList} />
+      {!isMapOnly && <RouteList visits={visits} chosen={chosen} onChoose={chooseInList} />}
       {unplaced.length > 0 && (
         <p className="text-sm text-ink-soft">{wording.notOnMap({ titles: unplaced.join(', '), names: isolated })}</p>
       )}

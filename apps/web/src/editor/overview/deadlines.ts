@@ -1,0 +1,45 @@
+import { kindTraits } from '@sojourn/contract/document/segment-kinds'
+import type { Status } from '@sojourn/contract/document/statuses'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import { daysBetween, todayIn } from '../../kit/words/dates.ts'
+import { titleOf } from '../words/segment-words.ts'
+import * as wording from './wording.ts'
+
+/** Something that must have happened by a date; `days` counts from today. */
+export type Deadline = { name: string; date: string; days: number }
+
+type Dated = Pick<ItineraryDocument, 'startDate' | 'paymentSchedule' | 'deposit' | 'segments'>
+
+type Around = { status: Status | null; heldUntil: string | null; zone: string; now: Date }
+
+/** An itinerary with one of these statuses waits for nothing. */
+const finished: ReadonlySet<Status | null> = new Set(['completed', 'cancelled', 'lost'])
+
+/** How a booking is settled, one way or the other. */
+const settled: ReadonlySet<string> = new Set(['confirmed', 'declined', 'cancelled'])
+
+/**
+ * What is due from today on, the earliest first: the release of an option, payments, bookings to confirm or release, and the
+ * departure.
+ */
+export const deadlinesOf = (document: Dated, { status, heldUntil, zone, now }: Around): Deadline[] => {
+  if (finished.has(status)) return []
+  const today = todayIn(zone, now)
+  const { startDate, paymentSchedule, deposit, segments } = document
+  const payments =
+    paymentSchedule.length > 0 ? paymentSchedule : [{ label: wording.deposit, due: deposit?.due ?? null }]
+  const dated: { name: string; date: string | null }[] = [
+    { name: wording.optionRelease, date: status === 'held' && heldUntil ? todayIn(zone, new Date(heldUntil)) : null },
+    ...payments.map(({ label, due }) => ({ name: wording.paymentDue({ payment: label }), date: due })),
+    ...segments
+      .filter(
+        ({ kind, day, bookingStatus }) => kindTraits[kind].isBookable && day !== null && !settled.has(bookingStatus),
+      )
+      .map((segment) => ({ name: wording.bookOrRelease({ title: titleOf(segment) }), date: segment.deadline })),
+    { name: wording.departure, date: startDate },
+  ]
+  return dated
+    .flatMap(({ name, date }) => (date ? [{ name, date, days: daysBetween(today, date) }] : []))
+    .filter(({ days }) => days >= 0)
+    .toSorted((one, other) => one.days - other.days)
+}
