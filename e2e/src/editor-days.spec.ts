@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
+import { addTo, day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 import { isFull } from './sampled.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -95,7 +95,7 @@ const sample = new Set(['Stay', 'Flight', 'Meal', 'Fee'])
 for (const form of forms.filter(({ kind }) => isFull || sample.has(kind)))
   test(`the form of a segment of the kind ${form.kind} saves its input`, async ({ page, request, server }) => {
     await openItinerary(page, request, server)
-    await page.getByRole('button', { name: 'Add custom segment to day 1' }).click()
+    await addTo(page, 1, 'Add custom segment')
     await page.getByRole('option', { name: form.kind, exact: true }).click()
     const title = `My own ${form.kind.toLowerCase()}`
     const segmentForm = formOf(page, form.kind, title)
@@ -224,7 +224,7 @@ test('the library is searched, used again and again, and closed, by keyboard alo
   await expect(dialog).toBeHidden()
   await expectTitles(page, 1, ['Dune Camp', 'Dune Walk'])
 
-  await page.getByRole('button', { name: 'Add from library to day 2' }).click()
+  await addTo(page, 2, 'Add from library')
   const next = page.getByRole('dialog', { name: 'Add to day 2' })
   await expect(next.getByRole('group', { name: 'Near Deadvlei' }).getByRole('option')).toHaveCount(2)
   await expect(next.getByRole('group', { name: 'Recently used' }).getByRole('option').first()).toContainText(
@@ -277,7 +277,7 @@ test('an itinerary becomes a template, and some of its days are inserted into an
 test('changes in the library are shown field by field and applied as selected', async ({ page, request, server }) => {
   const { call, company, path } = await openItinerary(page, request, server)
   const walk = await call('POST', `/v1/${company.uuid}/excursions/`, { name: 'Dune Walk', durationMin: 120 })
-  await page.getByRole('button', { name: 'Add from library to day 1' }).click()
+  await addTo(page, 1, 'Add from library')
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('dune')
   await page.getByRole('option', { name: 'Dune Walk' }).click()
   await page.keyboard.press('Escape')
@@ -331,7 +331,7 @@ test('on a phone, a segment opens its form, and Back leads to the list', async (
   await page.getByRole('button', { name: 'Days and segments' }).click()
   await expect(day(page, 1)).toBeVisible()
   await expect(page).not.toHaveURL(/pane/)
-  await page.getByRole('button', { name: 'Add custom segment to day 2' }).click()
+  await addTo(page, 2, 'Add custom segment')
   await page.getByRole('option', { name: 'Meal', exact: true }).click()
   await expect(field(formOf(page, 'Meal', 'Meal'), 'Title')).toBeFocused()
   await page.keyboard.type('Lunch')

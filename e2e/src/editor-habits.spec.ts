@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getBox } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
-import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
+import { addTo, day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 180_000 })
@@ -31,10 +31,7 @@ test('Delete removes the selected segment, and can be undone', async ({ page, re
 
 test('one press of Esc closes a dialog with a search field, even after typing', async ({ page, request, server }) => {
   await openItinerary(page, request, server)
-  await page
-    .getByRole('button', { name: /library.* day 1|day 1.*library/i })
-    .first()
-    .click()
+  await addTo(page, 1, 'Add from library')
   const dialog = page.getByRole('dialog', { name: 'Add to day 1' })
   await dialog.getByRole('searchbox').fill('lodge')
   await page.keyboard.press('Escape')

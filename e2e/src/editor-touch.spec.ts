@@ -91,7 +91,8 @@ test('an itinerary of a week across the date line is created and published on a 
       [3, [stays[1], outings[1]]],
       [5, [stays[2], outings[2]]],
     ] as const) {
-      await page.getByRole('button', { name: `Add from library to day ${n}` }).tap()
+      await page.getByRole('button', { name: `Add to day ${n}` }).tap()
+      await page.getByRole('menuitem', { name: 'Add from library' }).tap()
       for (const name of some) {
         await tapAndType(page, dialog.getByRole('searchbox', { name: 'Search the library' }), name.slice(0, 6))
         await expect(dialog.getByRole('option')).toHaveCount(1)
@@ -115,7 +116,8 @@ test('an itinerary of a week across the date line is created and published on a 
   await test.step('leave a day free, and fly across the date line', async () => {
     const dialog = page.getByRole('dialog')
     const addFree = async (n: number, kind: string, name: string) => {
-      await page.getByRole('button', { name: `Add custom segment to day ${n}` }).tap()
+      await page.getByRole('button', { name: `Add to day ${n}` }).tap()
+      await page.getByRole('menuitem', { name: 'Add custom segment' }).tap()
       await dialog.getByRole('option', { name: kind, exact: true }).tap()
       const field = page.getByRole('textbox', { name: 'Title', exact: true }).last()
       await expect(field).toBeFocused()

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
+import { addTo } from './open-itinerary.ts'
 
 const itinerary = 'Sea Fog and Slow Water'
 const lodge = 'Jackalberry Islands Lodge'
@@ -47,7 +48,7 @@ test('a designer opens the demo itinerary, edits it with the library by keyboard
   })
 
   await test.step('add an accommodation from the library to day 3', async () => {
-    await page.getByRole('button', { name: 'Add from library to day 3' }).click()
+    await addTo(page, 3, 'Add from library')
     await page.getByRole('searchbox', { name: 'Search the library' }).fill('jackal')
     await page.getByRole('option', { name: lodge }).click()
     await page.keyboard.press('Escape')

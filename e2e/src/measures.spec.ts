@@ -1,6 +1,6 @@
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn } from './log-in.ts'
-import { openItinerary } from './open-itinerary.ts'
+import { addTo, openItinerary } from './open-itinerary.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -23,7 +23,7 @@ test('dialogs are at most 37.5rem wide, except those to work with files', async 
   const widest = 600
   const width = async () => (await page.getByRole('dialog').boundingBox())?.width ?? 0
   await openItinerary(page, request, server)
-  await page.getByRole('button', { name: 'Add from library to day 1' }).click()
+  await addTo(page, 1, 'Add from library')
   await expect(page.getByRole('dialog', { name: 'Add to day 1' })).toBeVisible()
   expect(await width()).toBeLessThanOrEqual(widest)
   await page.goto('/accommodations')

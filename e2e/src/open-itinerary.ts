@@ -40,3 +40,9 @@ export const titles = async (page: Page, n: number): Promise<string[]> =>
 /** Waits until a day has segments with these titles, in this order. */
 export const expectTitles = (page: Page, n: number, expected: readonly string[]) =>
   expect.poll(() => titles(page, n)).toEqual(expected)
+
+/** Opens one of the two ways to add a segment at the end of a day. */
+export const addTo = async (page: Page, n: number, way: 'Add from library' | 'Add custom segment') => {
+  await page.getByRole('button', { name: `Add to day ${n}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: way }).click()
+}

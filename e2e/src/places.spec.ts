@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
+import { addTo, day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -216,7 +216,7 @@ test('the library shows matching names before teasers, and places nearby first, 
   await add('accommodations', { name: 'Mandarin Tokyo', teaser: 'With Fuji on clear mornings' })
   await add('excursions', { name: 'Mount Fuji and Lake Kawaguchi', durationMin: 600 })
   await add('accommodations', { name: 'Zebra Camp', location: { ...windhoek, lat: -22.6 } })
-  await page.getByRole('button', { name: 'Add from library to day 1' }).click()
+  await addTo(page, 1, 'Add from library')
   const dialog = page.getByRole('dialog', { name: 'Add to day 1' })
   await expect(dialog.getByRole('group', { name: 'Near Windhoek' }).getByRole('option')).toHaveText(/Zebra Camp/)
   await dialog.getByRole('searchbox').fill('Fuji')

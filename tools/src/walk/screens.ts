@@ -44,8 +44,8 @@ export const editorForms: readonly OpenedScreen[] = [
 
 /** The dialogs of the editor. */
 export const editorDialogs: readonly OpenedScreen[] = [
-  { ...editor(), press: [/^Add from library to day 1$/] },
-  { ...editor(), press: [/^Add custom segment to day 1$/] },
+  { ...editor(), press: [/^Add to day 1$/, /^Add from library$/] },
+  { ...editor(), press: [/^Add to day 1$/, /^Add custom segment$/] },
   { ...editor(), press: [/^Add from template$/] },
   { ...editor(), press: [/^Actions for day 1$/] },
   { ...editor(), press: [/^Itinerary actions$/] },

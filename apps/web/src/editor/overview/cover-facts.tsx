@@ -57,7 +57,7 @@ function Fact({ name, edit, children }: FactProps) {
   const { isReadOnly } = useItinerary()
   const [, setTab] = useEditorTab()
   return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="flex items-start justify-between gap-2">
         <div className="min-w-0 wrap-anywhere">{children}</div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { changeLength } from '@sojourn/contract/itinerary/change-length'
 import {
   documentLimits,
@@ -8,11 +9,13 @@ import {
 import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
 import { Words } from '../../kit/form/words-input.tsx'
 import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lazyPane } from '../panes/lazy-pane.tsx'
 import { useEditorTab } from '../panes/use-editor-tab.ts'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { cleanLine } from '../fields/clean-text.ts'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedNumber } from '../fields/typed-number.tsx'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
@@ -48,13 +51,7 @@ export function OverviewTab() {
             value={document.subtitle}
             onType={(subtitle) => set({ subtitle }, 'subtitle')}
           />
-          <TypedLine
-            label={wording.reference}
-            description={wording.referenceHint}
-            maxLength={maxReferenceLength}
-            value={document.reference}
-            onType={(reference) => set({ reference }, 'reference')}
-          />
+          <ReferenceOfItinerary />
           <TagsOfItinerary />
           <TypedRichText
             label={wording.introduction}
@@ -88,6 +85,33 @@ export function OverviewTab() {
 
 /** The map is the largest part of this tab, and below the fold. */
 const RouteMap = lazyPane(async () => (await import('../route/route-map.tsx')).RouteMap)
+
+/** Saved when it is complete: the beginning of a reference may be that of another itinerary, which the server rejects. */
+function ReferenceOfItinerary() {
+  const { isReadOnly } = useItinerary()
+  const reference = useItineraryState((state) => state.document.reference)
+  const set = useSetItinerary()
+  const [typed, setTyped] = useState<string | null>(null)
+  const finish = () => {
+    if (typed === null) return false
+    setTyped(null)
+    const next = cleanLine(typed)
+    if (next !== reference) set({ reference: next })
+    return true
+  }
+  return (
+    <TextField
+      label={wording.reference}
+      description={wording.referenceHint}
+      maxLength={maxReferenceLength}
+      isReadOnly={isReadOnly}
+      value={typed ?? reference ?? ''}
+      onChange={setTyped}
+      onEnter={finish}
+      onBlur={finish}
+    />
+  )
+}
 
 function TagsOfItinerary() {
   const { isReadOnly } = useItinerary()

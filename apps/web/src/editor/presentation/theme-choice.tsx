@@ -19,16 +19,16 @@ export function ThemeChoice({ value, onChange }: { value: Theme; onChange: (them
         const theme = themes.find((one) => one === id)
         if (theme) onChange(theme)
       }}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3"
+      className="flex flex-col gap-3"
     >
       {themes.map((id) => (
         <Radio
           key={id}
           value={id}
-          className="group flex cursor-pointer flex-col gap-2 rounded-sm border border-line p-2 outline-offset-2 data-disabled:cursor-default data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:border-line-strong data-selected:border-brand data-selected:bg-brand-tint data-selected:shadow-[0_0_0_1px_var(--brand)]"
+          className="group flex cursor-pointer gap-4 rounded-sm border border-line p-2.5 outline-offset-2 data-disabled:cursor-default data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:border-line-strong data-selected:border-brand data-selected:bg-brand-tint data-selected:shadow-[0_0_0_1px_var(--brand)]"
         >
           <ThemePicture theme={id} title={title} />
-          <span className="px-0.5">
+          <span className="min-w-0 grow self-center">
             <span className="flex items-center gap-2 font-medium">
               <span className="inline-flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface group-data-selected:border-brand group-data-selected:bg-brand">
                 <span className="size-1.5 rounded-full group-data-selected:bg-on-brand" />

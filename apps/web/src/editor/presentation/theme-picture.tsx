@@ -21,18 +21,18 @@ export function ThemePicture({ theme, title }: { theme: Theme; title: string }) 
   return (
     <span
       aria-hidden
-      className="flex aspect-4/5 flex-col overflow-hidden rounded-xs border border-line"
+      className="flex aspect-4/5 w-26 shrink-0 flex-col overflow-hidden rounded-xs border border-line"
       style={{ backgroundColor: paper, color: ink }}
     >
       <Landscape />
-      <span className="flex grow flex-col gap-1.5 p-2.5">
-        <span dir="auto" className={`line-clamp-2 text-base/tight wrap-anywhere ${face}`}>
+      <span className="flex grow flex-col gap-1 p-2">
+        <span dir="auto" className={`line-clamp-2 text-[0.6875rem]/tight wrap-anywhere ${face}`}>
           {title}
         </span>
         <Lines widths={['100%', '92%', '60%']} />
-        <span className="mt-auto flex items-center gap-1.5 rounded-xs p-1.5" style={{ backgroundColor: panel }}>
+        <span className="mt-auto flex items-center gap-1.5 rounded-xs p-1" style={{ backgroundColor: panel }}>
           <span
-            className={`rounded-xs px-1 text-[0.625rem] ${face}`}
+            className={`rounded-xs px-1 text-[0.5rem] ${face}`}
             style={{ backgroundColor: primary, color: inkOn(primary) }}
           >
             1

@@ -8,7 +8,7 @@ import * as wording from './wording.ts'
 /** The two ways to add a segment at a place. */
 export function AddMenuItems({ to, before, anchor }: SegmentPlace & { anchor: MenuAnchor }) {
   return (
-    <Menu aria-label={wording.addTo({ day: dayNumber(to) })} anchor={anchor}>
+    <Menu aria-label={wording.addMenu({ day: dayNumber(to) })} anchor={anchor}>
       <MenuItem icon={Library} onAction={() => openDaysDialog({ from: 'library', to, before })}>
         {wording.addFromLibrary}
       </MenuItem>

@@ -48,6 +48,6 @@ export const addDayAfter = message('Add day after')
 export const addTemplateAfter = message('Add from template after this day')
 export const removeDay = message('Remove day')
 
-export const addTo = message('Add to {day, plural, =0 {unscheduled} other {day #}}')
+export const addMenu = message('Add a segment to {day, plural, =0 {unscheduled} other {day #}}')
 export const addFromLibrary = message('Add from library')
 export const addCustomSegment = message('Add custom segment')

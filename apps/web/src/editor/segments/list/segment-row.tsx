@@ -31,7 +31,9 @@ export function SegmentRow({ listed: { segment, mark, choice, price }, canInsert
               <span className="sr-only">{wording.updateAvailable}</span>
             </span>
           )}
-          {kindTraits[segment.kind].isBookable && <BookingDot status={segment.bookingStatus} />}
+          {(kindTraits[segment.kind].isBookable || segment.bookingStatus !== 'not_requested') && (
+            <BookingDot status={segment.bookingStatus} />
+          )}
         </span>
         <span className="flex items-baseline gap-2 text-xs text-ink-soft tabular-nums">
           {mark && <span className="shrink-0 rounded-xs bg-info-tint px-1 text-info">{wording.marks[mark]}</span>}
