@@ -213,7 +213,7 @@ test('the header is one row while a pane is scrolled by hand, and nothing moves 
 }) => {
   const many = Array.from({ length: 24 }, (_, n) => note(`Stop ${n + 1}`, n % 3))
   await openItinerary(page, request, server, { segments: many })
-  const header = page.locator('header', { has: page.getByRole('textbox', { name: 'Itinerary title' }) })
+  const header = page.locator('header', { has: page.getByRole('heading', { level: 1 }) })
   const list = page.locator('div', { has: page.getByRole('group', { name: 'Days and segments' }) }).last()
   const height = async () => (await getBox(header)).height
   const full = await height()

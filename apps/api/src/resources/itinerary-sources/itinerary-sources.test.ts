@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RoleName, roleNames } from '@sojourn/contract/kit/role-names'
+import { jpeg, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -76,6 +77,22 @@ describe('the sources of an itinerary', () => {
     })
     expect(excursions).toEqual([{ uuid: walk.uuid, rev: walk.rev, season: null, minPax: 2, maxPax: 6 }])
     expect(travellers[0]).toMatchObject({ name: 'Ada', passports: [{ number: 'X123456' }] })
+  })
+
+  it('have the smallest size of each image, whose URL loads without a token', async () => {
+    const dunes = await upload(company, { focal: JSON.stringify({ x: 0.2, y: 0.8 }) }, await jpeg(1200, 800))
+    const link = await create('media', { kind: 'video_link', filename: 'film', link: 'https://example.com/film' })
+    const { uuid } = await create('itineraries', {
+      title: 'In pictures',
+      cover: { media: dunes.uuid },
+      gallery: [{ media: link.uuid }],
+    })
+    const { media } = (await sources(company.people.Viewer, uuid)).json.data
+    const found = new Map<string, Json>(media.map((one: Json) => [one.uuid, one]))
+    expect(found.get(dunes.uuid)).toMatchObject({ focal: { x: 0.2, y: 0.8 }, colour: dunes.colour })
+    expect(found.get(dunes.uuid).thumbnail).toContain('160')
+    expect((await world.anonymous.send('GET', found.get(dunes.uuid).thumbnail)).status).toBe(200)
+    expect(found.get(link.uuid).thumbnail).toBeNull()
   })
 
   it('contain no passports for members who may not see them', async () => {

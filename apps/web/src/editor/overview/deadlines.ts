@@ -1,4 +1,3 @@
-import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { Status } from '@sojourn/contract/document/statuses'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { daysBetween, todayIn } from '../../kit/words/dates.ts'
@@ -32,9 +31,7 @@ export const deadlinesOf = (document: Dated, { status, heldUntil, zone, now }: A
     { name: wording.optionRelease, date: status === 'held' && heldUntil ? todayIn(zone, new Date(heldUntil)) : null },
     ...payments.map(({ label, due }) => ({ name: wording.paymentDue({ payment: label }), date: due })),
     ...segments
-      .filter(
-        ({ kind, day, bookingStatus }) => kindTraits[kind].isBookable && day !== null && !settled.has(bookingStatus),
-      )
+      .filter(({ day, bookingStatus }) => day !== null && !settled.has(bookingStatus))
       .map((segment) => ({ name: wording.bookOrRelease({ title: titleOf(segment) }), date: segment.deadline })),
     { name: wording.departure, date: startDate },
   ]

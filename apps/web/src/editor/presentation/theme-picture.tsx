@@ -21,7 +21,7 @@ export function ThemePicture({ theme, title }: { theme: Theme; title: string }) 
   return (
     <span
       aria-hidden
-      className="flex aspect-4/5 w-26 shrink-0 flex-col overflow-hidden rounded-xs border border-line"
+      className="flex aspect-3/4 w-26 shrink-0 flex-col overflow-hidden rounded-xs border border-line"
       style={{ backgroundColor: paper, color: ink }}
     >
       <Landscape />
@@ -54,7 +54,7 @@ function Lines({ widths }: { widths: readonly string[] }) {
 
 function Landscape() {
   return (
-    <svg viewBox="0 0 120 66" preserveAspectRatio="xMidYMid slice" className="h-[44%] w-full shrink-0">
+    <svg viewBox="0 0 120 66" preserveAspectRatio="xMidYMid slice" className="h-[38%] w-full shrink-0">
       <rect width="120" height="66" fill="#f3d3a3" />
       <circle cx="86" cy="24" r="9" fill="#fbeed6" />
       <path d="M0 42 26 26l22 14 20-18 26 20 26-12v38H0z" fill="#b4703c" />

@@ -79,8 +79,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (isDelete(event) && row === event.target && props.onRemove && !isReadOnly) {
       remove(row)
-      event.preventDefault()
-      event.stopPropagation()
+      consume(event)
       return
     }
     if (!by) return
@@ -90,8 +89,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
       : row === event.target && focusNeighbourRow(event.currentTarget, row, by)
     if (!isHandled) return
     if (event.altKey) step(row.dataset['key'] ?? '', by)
-    event.preventDefault()
-    event.stopPropagation()
+    consume(event)
   }
 
   return (
@@ -137,6 +135,11 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
       })}
     </fieldset>
   )
+}
+
+const consume = (event: KeyboardEvent): void => {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 /** The delete key: on a Mac, it is Backspace. */

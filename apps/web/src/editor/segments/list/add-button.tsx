@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { KeyboardEvent, SyntheticEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { openAddMenu, type SegmentPlace } from '../../panes/open-dialog.ts'
@@ -15,7 +15,7 @@ export function AddButton({ to }: { to: number | null }) {
       type="button"
       aria-haspopup="menu"
       aria-label={wording.addTo({ day: dayNumber(to) })}
-      onClick={(event) => openMenu(event.currentTarget, event.detail, { to, before: null })}
+      {...opensMenu({ to, before: null })}
       className={FOOTER}
     >
       <Plus aria-hidden size={16} className="shrink-0" />
@@ -44,12 +44,7 @@ export function InsertButton({ to, before, title }: SegmentPlace & { before: str
       aria-label={wording.addBefore({ title })}
       onPointerDown={stop}
       onMouseDown={stop}
-      onKeyDown={stopPress}
-      onKeyUp={stopPress}
-      onClick={(event) => {
-        stop(event)
-        openMenu(event.currentTarget, event.detail, { to, before })
-      }}
+      {...opensMenu({ to, before })}
       className="pointer-events-none absolute inset-x-0 -top-3.75 z-2 mx-auto flex size-6 cursor-pointer items-center justify-center rounded-full border border-brand bg-surface text-brand opacity-0 outline-offset-2 group-focus-within/row:pointer-events-auto group-focus-within/row:opacity-100 group-hover/row:pointer-events-auto group-hover/row:opacity-100 hover:bg-brand hover:text-on-brand focus-visible:outline-2 focus-visible:outline-focus motion-safe:transition-opacity [@media(hover:none)]:hidden [[role=row]:hover+[role=row]_&]:pointer-events-auto [[role=row]:hover+[role=row]_&]:opacity-100"
     >
       <Plus aria-hidden size={14} />
@@ -57,13 +52,21 @@ export function InsertButton({ to, before, title }: SegmentPlace & { before: str
   )
 }
 
-/** @param presses 0 if a key or a screen reader pressed the button, as in `detail` of a click */
-const openMenu = (button: HTMLElement, presses: number, place: SegmentPlace) =>
-  openAddMenu(button, presses === 0 ? 'first' : 'none', place)
+/**
+ * Opens the menu on a press. Keys are handled as keys: React Aria takes the click that a browser makes of them for that of a
+ * screen reader, and then leaves the focus where it is. The row of the button must not take any of it for a press on itself.
+ */
+const opensMenu = (place: SegmentPlace) => ({
+  onClick: (event: MouseEvent<HTMLButtonElement>) => {
+    stop(event)
+    openAddMenu(event.currentTarget, event.detail === 0 ? 'first' : 'none', place)
+  },
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    stop(event)
+    event.preventDefault()
+    openAddMenu(event.currentTarget, 'first', place)
+  },
+})
 
-/** The row would take it for a press on itself. */
 const stop = (event: SyntheticEvent) => event.stopPropagation()
-
-const stopPress = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-}
