@@ -241,6 +241,7 @@ test('the header is one row while a pane is scrolled by hand, and nothing moves 
 
   await test.step('selecting another segment moves nothing, and the wheel brings it back', async () => {
     const row = page.locator('[role=row]', { hasText: 'Stop 9' }).first()
+    await row.scrollIntoViewIfNeeded()
     const before = await getBox(row)
     await row.click()
     await expect(formOf(page, 'Note: Stop 9')).toBeVisible()
