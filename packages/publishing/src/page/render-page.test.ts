@@ -166,7 +166,14 @@ describe('the page in a language other than English', () => {
   })
 
   it('marks the product’s own words as English', () => {
-    for (const words of ['Your journey', 'Day by day', 'Download brochure (PDF)', 'Where you stay', 'Terms and conditions', '1 day'])
+    for (const words of [
+      'Your journey',
+      'Day by day',
+      'Download brochure (PDF)',
+      'Where you stay',
+      'Terms and conditions',
+      '1 day',
+    ])
       expect(arabic).toContain(`<span lang="en" dir="ltr">${words}</span>`)
     expect(sample).not.toContain('<span lang="en"')
   })
