@@ -47,10 +47,6 @@ export const dateInWords = (date: string): string => {
 export const datesInWords = (first: string, last: string): string =>
   first === last ? dateInWords(first) : `${dateInWords(first)} – ${dateInWords(last)}`
 
-/** A number and what is counted: `1 night`, `3 nights`. */
-export const countInWords = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
-
 /** `a, b and c`. */
 export const listInWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
