@@ -52,7 +52,7 @@ test('a super admin suspends an account and restores it', async ({ page, request
   await page.goto(`/users/${designer.uuid}`)
   await page.getByRole('button', { name: 'Suspend account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend account' }).click()
-  await expect(notice.getByText('The account of Dora Designer is suspended')).toBeVisible()
+  await expect(notice.getByText('Dora Designer’s account was suspended')).toBeVisible()
   await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
   expect((await logInAgain()).status()).toBe(422)
 

@@ -251,7 +251,7 @@ test.describe('a company with a subscription', () => {
     await page.reload()
     await expect(subscriptionOn(page)).toContainText('The payment of €89 was declined. Pay by')
     await expect(page.getByRole('grid', { name: 'Invoices' })).toContainText('Due')
-    await page.getByRole('button', { name: 'Change payment method' }).click()
+    await page.getByRole('button', { name: 'Update payment method' }).click()
     await page.waitForURL(/\/card$/)
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('radio', { name: /0002/ }).check()

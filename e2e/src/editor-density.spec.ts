@@ -173,6 +173,13 @@ test('a segment has one menu, with the same entries in its row and in its form',
     const titles = (await call('GET', path)).json.data.segments.map(({ title }: { title: string }) => title)
     expect(titles).toHaveLength(4)
   })
+
+  await test.step('after a segment is removed by the menu of its row, the next row has the focus', async () => {
+    await page.getByRole('button', { name: 'Actions for Mind the sun' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
+    await expectTitles(page, 1, ['Drink water'])
+    await expect(rowOf(page, 1, 'Drink water')).toBeFocused()
+  })
 })
 
 test('a segment is added between two others, by pointer and by keyboard', async ({ page, request, server }) => {
@@ -276,11 +283,26 @@ test('the overview is the cover sheet of an itinerary', async ({ page, request, 
   await expect(fact('Client').getByRole('link', { name: 'Ada Byron' })).toBeVisible()
   await expect(fact('Status')).toHaveText('Enquiry')
   await expect(fact('Next deadline')).toContainText('Book or release Dinner')
-  await expect(fact('Next deadline')).toContainText('Balance due: 1/04/2030')
   await expect(fact('Next deadline')).toContainText('Departure: 14/05/2030')
+  // A payment is due once the client has said yes.
+  await expect(fact('Next deadline')).not.toContainText('Balance')
   await expect(fact('Value')).toContainText('€1,234')
   await expect(fact('Value')).toContainText('€617 per person')
   await expectNoViolations(page)
+
+  await test.step('a held itinerary has an option that expires, and payments', async () => {
+    const held = await call('PUT', path, {
+      rev: changed.json.data.rev,
+      status: 'held',
+      heldUntil: '2030-02-01T12:00:00.000Z',
+    })
+    expect(held.status, JSON.stringify(held.json)).toBe(200)
+    await page.reload()
+    await expect(fact('Status')).toHaveText('Held')
+    await expect(fact('Next deadline')).toContainText('Option expires')
+    await expect(fact('Next deadline')).toContainText('Book or release Dinner: 1/03/2030')
+    await expect(fact('Next deadline')).toContainText('Balance due: 1/04/2030')
+  })
 
   await test.step('reference, tags and title are edited in place', async () => {
     await sheet.getByRole('textbox', { name: 'Reference' }).fill('KT-2107')

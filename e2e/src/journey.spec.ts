@@ -152,5 +152,6 @@ test('a designer opens the demo itinerary, edits it with the library by keyboard
     await expect.poll(async () => (await page.request.get(link)).status()).toBe(404)
   })
 
-  expect(consoleErrors).toEqual([])
+  // The preview of the email runs no scripts, also not the browser tests’ own.
+  expect(consoleErrors.filter((text) => !text.startsWith("Blocked script execution in 'about:srcdoc"))).toEqual([])
 })

@@ -89,7 +89,7 @@ for (const size of sampled([desk, phone], 2))
       await expect
         .poll(emails)
         .toContainEqual(
-          expect.objectContaining({ to: guest.email, subject: expect.stringContaining(`to ${company.name}`) }),
+          expect.objectContaining({ to: guest.email, subject: expect.stringContaining(`join ${company.name}`) }),
         )
     })
   })

@@ -161,7 +161,7 @@ for (const size of sampled([desk, phone], 2, 1)) {
       await dialog.getByRole('textbox', { name: 'Add tag' }).fill('riverside')
       await dialog.getByRole('textbox', { name: 'Add tag' }).press('Enter')
       await dialog.getByRole('button', { name: 'Save tags' }).click()
-      await expect(page.getByText('Tags of 3 records were changed').first()).toBeVisible()
+      await expect(page.getByText('Tags on 3 records were changed').first()).toBeVisible()
       await expect(bar).toBeHidden()
       const tagged = await call('GET', `/v1/${company.uuid}/accommodations/?tag=riverside`)
       expect(tagged.json.meta.total).toBe(3)

@@ -40,7 +40,7 @@ test('an Admin invites a user, sends the invitation again, changes their roles a
 
   await test.step('send the invitation again', async () => {
     await page.getByRole('button', { name: 'Resend invitation' }).click()
-    await expect(toast(page, `Invitation sent to ${guest.email} again`)).toBeVisible()
+    await expect(toast(page, `Invitation sent again to ${guest.email}`)).toBeVisible()
     await expectNoViolations(page)
   })
 
@@ -54,7 +54,7 @@ test('an Admin invites a user, sends the invitation again, changes their roles a
     await expect(emails).toHaveCount(2, { timeout: 30_000 })
     await expectNoViolations(desk)
     await emails.first().click()
-    await expect(title(desk)).toContainText(`invited you to ${company.name}`)
+    await expect(title(desk)).toContainText(`invited you to join ${company.name}`)
     const frame = desk.getByTitle(/^Email: /)
     await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
     const link = frame.contentFrame().getByRole('link', { name: 'Accept invitation' })
@@ -77,7 +77,7 @@ test('an Admin invites a user, sends the invitation again, changes their roles a
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
     await tick(page, 'Agent')
     await page.getByRole('button', { name: 'Save roles' }).click()
-    await expect(toast(page, `Roles of ${guest.name} updated`)).toBeVisible()
+    await expect(toast(page, `${guest.name}’s roles updated`)).toBeVisible()
     await tick(page, 'Designer')
     await page.getByRole('button', { name: 'Save roles' }).click()
     await expect(page.getByText('Not saved yet')).toBeHidden()
@@ -191,7 +191,7 @@ test('a super admin creates a company, gives it a parent, visits it, suspends, c
 
   await test.step('create the company', async () => {
     await page.getByRole('link', { name: 'All Tenants' }).click()
-    await page.getByRole('link', { name: 'Add tenant' }).click()
+    await page.getByRole('link', { name: 'Add company' }).click()
     await expect(title(page)).toHaveText('New company')
     await page.getByLabel('Name').fill(name)
     await page.getByRole('combobox', { name: 'Country' }).fill('namib')
@@ -232,7 +232,7 @@ test('a super admin creates a company, gives it a parent, visits it, suspends, c
   })
 
   await test.step('suspend, close and reopen it', async () => {
-    await page.getByRole('searchbox', { name: 'Search tenants' }).fill(name)
+    await page.getByRole('searchbox', { name: 'Search companies' }).fill(name)
     await page.getByRole('row', { name }).click()
     await page.getByRole('button', { name: 'Suspend' }).click()
     await confirm('Suspend')

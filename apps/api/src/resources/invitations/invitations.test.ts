@@ -50,7 +50,7 @@ describe('inviting a user', () => {
     const { createdAt, invitationExpiresAt, uuid } = answer.json.data
     expect(Date.parse(invitationExpiresAt) - Date.parse(createdAt)).toBe(7 * 24 * 3600 * 1000)
     const message = world.emails.find((one) => one.to === email)
-    expect(message?.subject).toBe('Test Person invited you to Test Company')
+    expect(message?.subject).toBe('Test Person invited you to join Test Company')
     expect(message?.text).toContain(`${world.base()}/join?token=`)
     expect(message?.text).not.toContain('Ines')
     expect(await userRow(email)).toMatchObject({ uuid, state: 'invited', confirmed_at: null, password_hash: '' })
@@ -178,7 +178,7 @@ describe('inviting a user', () => {
     const body = { email, name: 'Ines', roles: [{ name: 'Viewer' }] }
     const answer = await god.send('POST', company.path('users/'), body)
     expect(answer.status, JSON.stringify(answer.json)).toBe(201)
-    expect(world.emails.find((one) => one.to === email)?.subject).toBe('Sojourn invited you to Test Company')
+    expect(world.emails.find((one) => one.to === email)?.subject).toBe('Sojourn invited you to join Test Company')
     const events = await world.inTenant(
       company.uuid,
       async (query) => (await query('select actor from audit_events where target = $1', [answer.json.data.uuid])).rows,

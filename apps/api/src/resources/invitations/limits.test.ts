@@ -71,7 +71,7 @@ describe('invitation emails', () => {
       productName: 'Sojourn',
     })
     expect(subject).toBe(
-      'Win https evil example a b c now invited you to St. Moritz Tours evil example 192 0 2 1 me evil example',
+      'Win https evil example a b c now invited you to join St. Moritz Tours evil example 192 0 2 1 me evil example',
     )
     for (const body of [text, html]) expect(body).not.toMatch(/evil[.。]|192\.|@/)
   })

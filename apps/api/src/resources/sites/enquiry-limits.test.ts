@@ -44,7 +44,7 @@ const send = async (url: string, fields: Record<string, string>, remoteAddress: 
 }
 const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }
 const answerOf = (html: string) => {
-  const [, a = '', b = ''] = /how much is (\w+) plus (\w+)\?/.exec(html) ?? []
+  const [, a = '', b = ''] = /what is (\w+) plus (\w+)\?/.exec(html) ?? []
   return {
     question: /name="question" value="([^"]+)"/.exec(html)?.[1] ?? '',
     answer: String((numbers[a] ?? 0) + (numbers[b] ?? 0)),

@@ -49,7 +49,7 @@ const words = (fields: Record<string, string> = {}) => ({
 const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }
 /** The question in a page, with its answer. */
 const answerOf = (html: string): { question: string; answer: string } => {
-  const [, a = '', b = ''] = /how much is (\w+) plus (\w+)\?/.exec(html) ?? []
+  const [, a = '', b = ''] = /what is (\w+) plus (\w+)\?/.exec(html) ?? []
   const question = /name="question" value="([^"]+)"/.exec(html)?.[1] ?? ''
   return { question, answer: String((numbers[a] ?? 0) + (numbers[b] ?? 0)) }
 }

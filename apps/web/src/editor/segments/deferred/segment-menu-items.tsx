@@ -7,6 +7,7 @@ import { detachSource } from '@sojourn/contract/itinerary/library-update'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '../../../ui/menu.tsx'
 import { MoveItems } from '../../../ui/sortable/sortable-item-menu.tsx'
+import { holdFocusAfter } from '../../../ui/sortable/sortable-focus.ts'
 import type { ItemMoves } from '../../../ui/sortable/sortable-props.ts'
 import { unscheduledId } from '../../days/day-groups.ts'
 import { openDaysDialog } from '../../panes/open-dialog.ts'
@@ -18,9 +19,6 @@ import { kindIcons } from '../../words/segment-kinds.ts'
 import { titleOf } from '../../words/segment-words.ts'
 import { kindChanges } from '../kind-fields.ts'
 import * as wording from './wording.ts'
-
-/** An index after the last segment of any day. */
-const last = Number.MAX_SAFE_INTEGER
 
 type MenuProps = { segment: Segment; moves: ItemMoves; anchor: MenuAnchor }
 
@@ -35,7 +33,7 @@ export function SegmentMenuItems({ segment, moves, anchor }: MenuProps) {
   return (
     <Menu aria-label={wording.actionsFor({ title: titleOf(segment) })} anchor={anchor}>
       <MoveItems groups={groups} moves={moves} onMoved={anchor.close} />
-      <Unschedule segment={segment} />
+      <Unschedule segment={segment} moves={moves} />
       <MenuSeparator />
       {segment.source === null ? <Kinds segment={segment} anchor={anchor} /> : <FromLibrary segment={segment} />}
       <MenuSeparator />
@@ -48,14 +46,10 @@ export function SegmentMenuItems({ segment, moves, anchor }: MenuProps) {
 
 type ItemProps = { segment: Segment }
 
-function Unschedule({ segment }: ItemProps) {
-  const done = useDone()
+function Unschedule({ segment, moves }: ItemProps & { moves: ItemMoves }) {
   if (segment.day === null) return null
   return (
-    <MenuItem
-      icon={Inbox}
-      onAction={() => done({ kind: 'moveSegment', segment: segment.uuid, day: null, index: last })}
-    >
+    <MenuItem icon={Inbox} onAction={() => moves.moveTo(unscheduledId)}>
       {wording.unschedule}
     </MenuItem>
   )
@@ -132,8 +126,14 @@ function Copies({ segment }: ItemProps) {
 
 function Remove({ segment }: ItemProps) {
   const remove = useRemoveSegment()
+  const removeRow = () => {
+    const row = document.querySelector<HTMLElement>(`[role=row][data-key="${segment.uuid}"]`)
+    // The button of the menu goes with its row.
+    if (row) holdFocusAfter(row)
+    remove(segment.uuid)
+  }
   return (
-    <MenuItem icon={Trash2} isDanger onAction={() => remove(segment.uuid)}>
+    <MenuItem icon={Trash2} isDanger onAction={removeRow}>
       {wording.remove}
     </MenuItem>
   )

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import { classNames } from '../../../ui/class-names.ts'
@@ -53,10 +54,11 @@ export function SegmentRow({ listed: { segment, mark, choice, price }, canInsert
 function RowImage({ segment: { kind, media, overrides } }: { segment: Segment }) {
   const Icon = kindIcons[kind]
   const image = useThumbnail((overrides.media ?? media)[0]?.media)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   return (
     <span className="relative flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-xs bg-sunken text-brand">
       <Icon aria-hidden size={18} />
-      {image && (
+      {image && image.url !== failedUrl && (
         <img
           key={image.url}
           src={image.url}
@@ -66,7 +68,7 @@ function RowImage({ segment: { kind, media, overrides } }: { segment: Segment })
           loading="lazy"
           decoding="async"
           // The icon stays visible.
-          onError={(event) => event.currentTarget.remove()}
+          onError={() => setFailedUrl(image.url)}
           className="absolute inset-0 size-full object-cover"
           style={{
             backgroundColor: image.colour ?? undefined,
