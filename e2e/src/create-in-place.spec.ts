@@ -102,6 +102,59 @@ test('Esc closes the panel and returns the focus, but asks before it discards wh
   expect(json.data).toEqual([])
 })
 
+test('a panel over another one of the same kind keeps its own text, and leaves that of the other', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { designer } = await makeDesignersCompany(request, server)
+  await logIn(page, designer, '/accommodations/create')
+  const main = page.getByRole('main')
+  const outer = await create(page, main, 'Destination', 'Sesriem', 'New destination')
+  await outer.getByRole('textbox', { name: 'Name' }).fill('Sesriem Canyon')
+  // While the inner panel is open, the outer one is hidden from the accessibility tree.
+  const names = page.getByRole('dialog', { includeHidden: true }).locator('input[name=name]')
+  await create(page, outer, 'Part of', 'Hardap', 'New destination')
+  await expect(names).toHaveCount(2)
+  await expect(names.first()).toHaveValue('Sesriem Canyon')
+  await expect(names.last()).toHaveValue('Hardap')
+  await names.last().fill('Hardap Region')
+  await expect(names.first()).toHaveValue('Sesriem Canyon')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Add destination' }).click()
+  await expect(names).toHaveCount(1)
+  await expect(names).toHaveValue('Sesriem Canyon')
+  await expect(box(outer, 'Part of')).toHaveValue('Hardap Region')
+  await expect(box(outer, 'Part of')).toBeFocused()
+
+  // The outer form still asks before its text is lost.
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('alertdialog', { name: 'Discard this destination?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  await outer.getByRole('button', { name: 'Add destination' }).click()
+  await expect(box(main, 'Destination')).toHaveValue('Sesriem Canyon')
+})
+
+test('nothing is offered to create while a search is not possible', async ({ page, request, server, context }) => {
+  const { designer } = await makeDesignersCompany(request, server)
+  await logIn(page, designer, '/accommodations/create')
+  const field = box(page.getByRole('main'), 'Destination')
+  const unable = 'Search is not possible now. Check your connection and try again.'
+  await expect(field).toBeVisible()
+  await context.setOffline(true)
+  await field.fill('Okavango')
+  await expect(page.getByRole('option')).toHaveText([unable])
+  await context.setOffline(false)
+  await expect(page.getByRole('option')).toHaveText(['Create “Okavango”'])
+
+  await page.route(/\/destinations\/\?/, (route) =>
+    route.fulfill({ status: 400, json: { code: 'internal', title: 'Something went wrong' } }),
+  )
+  await field.fill('Chobe')
+  await expect(page.getByRole('option')).toHaveText([unable])
+})
+
 test('the client and a traveller of an itinerary are created in place', async ({ page, request, server }) => {
   const { call, company, path } = await openItinerary(page, request, server)
   await page.getByRole('tab', { name: 'People' }).click()

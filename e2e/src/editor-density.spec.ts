@@ -266,7 +266,7 @@ test('the overview is the cover sheet of an itinerary', async ({ page, request, 
     priceMode: 'total',
     adults: 2,
     paymentSchedule: [{ label: 'Balance', amount: euros(80_000), due: '2030-04-01' }],
-    segments: [segment('meal', 'Dinner', 0, { gross: euros(123_400), deadline: '2030-03-01' })],
+    segments: [segment('excursion', 'Dinner', 0, { gross: euros(123_400), deadline: '2030-03-01' })],
   })
   const client = await call('POST', `/v1/${company.uuid}/contacts/`, {
     kind: 'person',

@@ -53,7 +53,7 @@ test('one’s own itineraries or all, with clients, prices and deadlines, as cho
     const rows = card(page, 'Deadlines').getByRole('listitem')
     await expect(rows).toHaveText([
       /Dunes of mine.*in 3 days.*Option expires.*Ingrid Sommer/,
-      /Dunes of mine.*in 9 days.*Payment: Balance.*€4,120.*Ingrid Sommer/,
+      /Dunes of mine.*in 9 days.*Balance due.*€4,120.*Ingrid Sommer/,
       /Dunes of mine.*in 20 days.*Departure.*Ingrid Sommer/,
     ])
     await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/itineraries/${mine}`)

@@ -31,11 +31,26 @@ test('J and K, and the buttons, open the neighbours in the order of the list, al
 
   await page.keyboard.press('j')
   await expect(title(page)).toHaveText(third)
+  await expect(title(page)).toBeFocused()
   await page.keyboard.press('k')
   await expect(title(page)).toHaveText(second)
-  await page.getByRole('button', { name: 'Previous accommodation' }).click()
+
+  // The button keeps the focus on the new page, or the title takes it where the list ends.
+  const nextButton = page.getByRole('button', { name: 'Next accommodation' })
+  const previousButton = page.getByRole('button', { name: 'Previous accommodation' })
+  await nextButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText(third)
+  await expect(nextButton).toBeFocused()
+  await expect(page.getByRole('log').getByText(`${third}, 3 of 30`, { exact: true }).last()).toBeAttached()
+  await previousButton.click()
+  await expect(title(page)).toHaveText(second)
+  await expect(previousButton).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText(first)
-  await expect(page.getByRole('button', { name: 'Previous accommodation' })).toBeDisabled()
+  await expect(previousButton).toBeDisabled()
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('log').getByText(`${first}, 1 of 30`, { exact: true })).toBeAttached()
 
   // A key that is typed into a field is text, and the order outlives a reload.
   await page.getByRole('textbox', { name: 'Name' }).press('j')
@@ -51,8 +66,9 @@ test('J and K, and the buttons, open the neighbours in the order of the list, al
   const last = (await namesOf(page)).at(-1) ?? ''
   await page.getByRole('link', { name: last, exact: true }).click()
   await expect(page.getByText('24 of 30')).toBeVisible()
-  await page.getByRole('button', { name: 'Next accommodation' }).click()
-  await expect(page.getByText('25 of 30')).toBeVisible()
+  await nextButton.click()
+  await expect(page.getByText('25 of 30', { exact: true })).toBeVisible()
+  await expect(nextButton).toBeFocused()
   await page.keyboard.press('k')
   await expect(title(page)).toHaveText(last)
 
@@ -61,7 +77,7 @@ test('J and K, and the buttons, open the neighbours in the order of the list, al
   await page.goto('/')
   await page.goto(address)
   await expect(title(page)).toHaveText(last)
-  await expect(page.getByRole('button', { name: 'Next accommodation' })).toHaveCount(0)
+  await expect(nextButton).toHaveCount(0)
 })
 
 test('a record shows its images, wide and with their descriptions', async ({ page, request }) => {

@@ -87,7 +87,62 @@ test('on a small screen the preview is a tab, and what was typed stays when send
   await page.unroute('**/mail')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText(`Sending the email to ${client}`).first()).toBeVisible()
   await expect(emails(page).getByRole('listitem').first()).toContainText('A second look')
+})
+
+test('an email whose response is lost is sent only once, and the dialog stays until there is a response', async ({
+  page,
+}) => {
+  await logIn(page, world.designer, `/itineraries/${itinerary}?tab=publish`)
+  await page.getByRole('button', { name: 'Send by email' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Subject').fill('Only once')
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/mail', async (route) => {
+    await route.fetch()
+    await mayAnswer
+    await route.abort()
+  })
+  const send = dialog.getByRole('button', { name: 'Send', exact: true })
+  const posted = page.waitForRequest('**/mail')
+  await send.click()
+  await posted
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  answer()
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached.')
+  await page.unroute('**/mail')
+  await send.click()
+  await expect(dialog).toBeHidden()
+  await expect(emails(page).getByRole('listitem').filter({ hasText: 'Only once' })).toHaveCount(1)
+})
+
+test('the dialog asks before it discards what was typed, and closes at once if nothing was', async ({ page }) => {
+  await logIn(page, world.designer, `/itineraries/${itinerary}?tab=publish`)
+  const dialog = dialogOf(page)
+  const question = page.getByRole('alertdialog', { name: 'Discard this email?' })
+  await page.getByRole('button', { name: 'Send by email' }).click()
+  await expect(dialog.getByLabel('Email address')).toHaveValue(client)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Send by email' }).click()
+  await dialog.getByLabel('Subject').fill('Half an email')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await leave()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(dialog.getByLabel('Subject')).toHaveValue('Half an email')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('every field that the server rejects says why', async ({ page }) => {

@@ -110,7 +110,7 @@ describe('the titles of the pages', () => {
       '/support/$uuid Support request',
       '/tenants All Tenants',
       '/tenants/create New company',
-      '/tenants/$uuid Tenant',
+      '/tenants/$uuid Company',
       '/faqs FAQS',
       '/faqs/create New question',
       '/faqs/$uuid Question',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
+import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
@@ -48,14 +49,16 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
   const scope = useScopeOf(definition)
   const mayEdit = useCan(editWith)
   const readsActivity = useCan('company:manage')
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <PageHeader
         title={nameOf(found)}
+        titleRef={heading}
         crumbs={[{ label: title, href: path }]}
         corner={
           <div className="flex shrink-0 items-center gap-2">
-            <RecordPager definition={definition} scope={scope} uuid={found.uuid} />
+            <RecordPager definition={definition} scope={scope} record={found} heading={heading} />
             <RecordActions definition={definition} record={found} />
           </div>
         }

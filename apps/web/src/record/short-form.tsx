@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { CreateInput, Read } from '@sojourn/contract/kit/define-resource'
 import type { ShortFormProps, WebResource } from '../data/web-resource.ts'
@@ -16,14 +16,18 @@ type OwnShortForm<R extends RecordResource> = Pick<OwnRecord<R>, 'resource' | 'c
   valuesFor: (text: string) => FieldValues
 }
 
+/** How many short forms are open around a field. Each has a draft of its own, also if two are of the same resource. */
+const Depth = createContext(0)
+
 /** The short form of a resource, in a side panel over the page with the field that needs a record. */
 export const shortForm = <R extends RecordResource>({ one }: WebResource, own: OwnShortForm<R>) => {
   const { resource, labels, nameOf, fields, valuesFor } = own
   return function ShortForm({ text, onCreated, onClose }: ShortFormProps) {
     const create = useCreateOf(own)
+    const depth = use(Depth)
     const [initial] = useState(() => ({ ...blankOf(resource, labels), ...valuesFor(text) }))
     const form = useKeptForm<FieldValues, Read<R> & { uuid: string }>({
-      name: `${resource.plural}.in-place`,
+      name: `${resource.plural}.in-place.${depth}`,
       initial,
       labels,
       schema: schemaOf(resource, 'create'),
@@ -37,7 +41,7 @@ export const shortForm = <R extends RecordResource>({ one }: WebResource, own: O
     })
     return (
       <CreateSheet form={form} one={one} onClose={onClose}>
-        {fields(form)}
+        <Depth value={depth + 1}>{fields(form)}</Depth>
       </CreateSheet>
     )
   }

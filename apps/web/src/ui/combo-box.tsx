@@ -31,6 +31,8 @@ export interface ComboBoxProps<Item> extends FieldProps {
   isLocal?: boolean
   /** Called with typed text that matches no item, when the field loses the focus or Enter is pressed without a focused item. */
   onLeave?: (text: string) => void
+  /** Why a typed text cannot be used. The box keeps such a text when it is left, and shows the reason until it is changed. */
+  textError?: (text: string) => string | null
   /** The last choice if no item is called exactly what was searched for. */
   create?: { label: (text: string) => string; onCreate: (text: string) => void }
   isLoading?: boolean
@@ -41,73 +43,73 @@ export interface ComboBoxProps<Item> extends FieldProps {
 
 /** A choice from many items, found by typing. */
 export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
-  const { label, isLabelHidden, description, errorMessage, items, itemId, itemText, value, onChange } = props
+  const { label, isLabelHidden, description, items, itemId, itemText, value, onChange } = props
   const valueId = value ? itemId(value) : null
   const valueText = value ? itemText(value) : ''
-  const [isFocused, setFocused] = useState(false)
-  const [typed, setTyped] = useState({ text: valueText, valueId, isFromOutside: false })
-  if (typed.valueId !== valueId) setTyped({ text: valueText, valueId, isFromOutside: isFocused })
-
+  const { typed, ...box } = useTyped(valueId, valueText)
+  const typedText = typed.text.trim()
+  const isChanged = typed.text !== valueText
   // Whether the user has moved to an item with the arrow keys since typing.
   const hasMoved = useRef(false)
-  const isOwnText = props.onLeave !== undefined && typed.text !== valueText
   const search = useSearch(props.onSearch, props.isLocal)
   const { searched } = search
   const type = (text: string) => {
-    // A text that is already there was not typed: React Aria repeats it when the value has changed.
-    setTyped((last) =>
-      last.text === text && last.valueId === valueId ? last : { text, valueId, isFromOutside: false },
-    )
+    box.type(text)
     hasMoved.current = false
     search.cancel()
     if (text !== valueText || text === '') search.start(text.trim())
   }
 
-  // Not typed, so it must not open the list.
-  const restoreText = () => setTyped({ text: valueText, valueId, isFromOutside: true })
-
+  const refusal = isChanged && typedText !== '' ? (props.textError?.(typedText) ?? null) : null
+  const isLeaving = useRef(false)
   const leave = () => {
-    const text = typed.text.trim()
-    if (text === '' || typed.text === valueText || !props.onLeave) return false
-    props.onLeave(text)
+    if (typedText === '' || !isChanged || !props.onLeave) return false
+    // The reason is shown at once, not only when typing pauses.
+    if (refusal) search.now(typedText)
+    else props.onLeave(typedText)
     return true
   }
-  const esc = useEsc(typed.text !== valueText)
+  const esc = useEsc(isChanged)
   // In the capture phase, because React Aria would restore the text of the selected item.
   const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
     esc.note(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    const isOnItem = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+    isLeaving.current = event.key === 'Tab' && !isOnItem
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
     if (!isEnd || event.nativeEvent.isComposing) return
-    const isOnItem = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
     if (isOnItem || !leave() || event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  const box = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<Side>('bottom')
   const open = () => {
-    setSide(roomierSide(box.current))
+    setSide(roomierSide(group.current))
     // Shows everything, unless it opens because the user is typing.
-    search.now(typed.text === valueText ? '' : typed.text.trim())
+    search.now(isChanged ? typedText : '')
   }
   // React Aria empties the box on blur if the selected item is not among the results.
   const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
 
-  const isSearched = searched !== '' && searched === typed.text.trim() && typed.text !== valueText && !props.isLoading
+  const isSearched = searched !== '' && searched === typedText && isChanged && !props.isLoading
   const isMissing = isSearched && !items.some((item) => sameText.compare(itemText(item), searched) === 0)
+  const errorMessage = (searched === typedText && refusal) || props.errorMessage
 
   return (
     <AriaComboBox
-      {...fieldProps(props)}
+      {...fieldProps({ ...props, errorMessage })}
       // A text that was not typed must not open the list.
       menuTrigger={typed.isFromOutside ? 'manual' : 'input'}
-      onFocus={() => setFocused(true)}
+      onFocus={() => {
+        isLeaving.current = false
+        box.focus()
+      }}
       onBlur={() => {
         leave()
-        setFocused(false)
-        setTyped((last) => ({ ...last, isFromOutside: false }))
+        isLeaving.current = true
+        box.blur()
       }}
       allowsEmptyCollection
       defaultFilter={() => true}
@@ -121,15 +123,17 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       onChange={(key) => {
         // The search for what was typed before is no longer needed.
         search.cancel()
+        const isSame = key === valueId
         // Esc and leaving the field choose again what was chosen before.
-        if (key === valueId) restoreText()
+        if (isSame && refusal && isLeaving.current) return box.keep()
+        if (isSame) box.restore()
         else onChange(listed.find((item) => itemId(item) === key) ?? null)
-        if (valueId === null) setTyped({ text: '', valueId, isFromOutside: false })
+        if (valueId === null && (isSame || !refusal)) box.clear()
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
       <Group
-        ref={box}
+        ref={group}
         className="control flex min-h-10 items-center"
         onKeyDownCapture={leaveByKey}
         onKeyDown={esc.keep}
@@ -140,7 +144,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         <TextBox
           placeholder={props.placeholder ?? wording.placeholderOfSearch}
           valueId={valueId}
-          isOwnText={isOwnText}
+          isOwnText={props.onLeave !== undefined && isChanged}
           hasMoved={hasMoved}
         />
         <Button className="me-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-faint data-hovered:bg-sunken">
@@ -148,7 +152,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         </Button>
       </Group>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <OptionPopover box={box} side={side}>
+      <OptionPopover box={group} side={side}>
         <ListBox className={OPTION_LIST} renderEmptyState={() => <Nothing {...props} />}>
           {rowsOf(listed, props)}
           {props.create && isMissing && <CreateRow {...props.create} text={searched} />}
@@ -156,6 +160,31 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       </OptionPopover>
     </AriaComboBox>
   )
+}
+
+/** The text in the box: the name of the value, or what was typed since the value changed. */
+const useTyped = (valueId: string | null, valueText: string) => {
+  const [isFocused, setFocused] = useState(false)
+  const [typed, setTyped] = useState({ text: valueText, valueId, isFromOutside: false })
+  if (typed.valueId !== valueId) setTyped({ text: valueText, valueId, isFromOutside: isFocused })
+  return {
+    typed,
+    type: (text: string) =>
+      // A text that is already there was not typed: React Aria repeats it when the value has changed.
+      setTyped((last) =>
+        last.text === text && last.valueId === valueId ? last : { text, valueId, isFromOutside: false },
+      ),
+    /** Not typed, so it must not open the list. */
+    restore: () => setTyped({ text: valueText, valueId, isFromOutside: true }),
+    /** Typed before, so it must not open the list again. */
+    keep: () => setTyped((last) => ({ ...last, isFromOutside: true })),
+    clear: () => setTyped({ text: '', valueId, isFromOutside: false }),
+    focus: () => setFocused(true),
+    blur: () => {
+      setFocused(false)
+      setTyped((last) => ({ ...last, isFromOutside: false }))
+    },
+  }
 }
 
 /** Searches at once in local data, otherwise when typing pauses. */

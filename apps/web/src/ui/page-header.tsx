@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Crumb } from './breadcrumbs.tsx'
 import { classNames } from './class-names.ts'
@@ -6,6 +6,8 @@ import { formatCount } from './format-count.ts'
 
 export interface PageHeaderProps {
   title: ReactNode
+  /** For a page that moves the focus to its title. */
+  titleRef?: Ref<HTMLHeadingElement>
   /** A small line above the title. */
   eyebrow?: ReactNode
   crumbs?: readonly Crumb[]
@@ -21,7 +23,17 @@ export interface PageHeaderProps {
 }
 
 /** The header of a page, with its only `<h1>`. */
-export function PageHeader({ title, eyebrow, crumbs, count, children, actions, isCompact, corner }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  titleRef,
+  eyebrow,
+  crumbs,
+  count,
+  children,
+  actions,
+  isCompact,
+  corner,
+}: PageHeaderProps) {
   return (
     <header
       className={classNames(
@@ -33,7 +45,11 @@ export function PageHeader({ title, eyebrow, crumbs, count, children, actions, i
       <div className="min-w-0">
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
-        <h1 className={classNames('title text-2xl wrap-break-word', !isCompact && 'sm:text-3xl')}>
+        <h1
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
+          className={classNames('title text-2xl wrap-break-word outline-none', !isCompact && 'sm:text-3xl')}
+        >
           {title}
           {count !== undefined && (
             <span className="ms-3 align-baseline font-sans text-base font-normal tracking-normal text-ink-faint tabular-nums">

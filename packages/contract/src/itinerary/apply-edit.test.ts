@@ -249,7 +249,7 @@ describe('days', () => {
     expect(() => applyEdit(document, { kind: 'removeDay', day: document.days[0]?.uuid ?? '' })).toThrow(EditError)
     const full = itinerary(documentLimits.days, [])
     expect(() => applyEdit(full, { kind: 'insertDay', day: emptyDay(nextUuid()), index: 0 })).toThrow(
-      'A trip has at most 180 days.',
+      'An itinerary can have at most 180 days.',
     )
   })
 })
@@ -285,7 +285,7 @@ describe('segments', () => {
     const document = itinerary(2, [...Array.from({ length: documentLimits.segmentsPerDay }, () => 0), 1])
     const uuid = document.segments.at(-1)?.uuid ?? ''
     expect(() => applyEdit(document, { kind: 'moveSegment', segment: uuid, day: 0, index: 0 })).toThrow(
-      'A day holds at most 60 segments.',
+      'A day can have at most 60 segments.',
     )
     expect(() => applyEdit(document, { kind: 'moveSegment', segment: uuid, day: 7, index: 0 })).toThrow('no day 8')
   })

@@ -194,6 +194,6 @@ describe('splitting and merging', () => {
       days: itinerary.days.map((one, index) => ({ ...one, notesInternal: String(index).repeat(2500) })),
     }
     expect(() => applyEdit(notes, merge)).toThrow('notes')
-    expect(() => applyEdit(itinerary, { kind: 'mergeDays', day: uuidOf(6) })).toThrow('no day after')
+    expect(() => applyEdit(itinerary, { kind: 'mergeDays', day: uuidOf(6) })).toThrow('This is the last day')
   })
 })

@@ -11,12 +11,14 @@ import { statement } from '../statement.ts'
 /**
  * Throws 422 `reference_not_found`, naming each path, unless every reference that is in `after` but not in `before` leads to a
  * live record of the tenant that the actor may refer to. Older references may lead to records that are now in the bin.
+ * @param lock whether the records are locked against deletion; false where nothing is stored
  */
 export const requireReferences = async (
   ctx: Context,
   resource: AnyResource,
   before: Stored | null,
   after: Stored,
+  { lock = true }: { lock?: boolean } = {},
 ): Promise<FoundReference[]> => {
   const found = resource.references(after)
   if (found.length === 0) return found
@@ -26,6 +28,7 @@ export const requireReferences = async (
   await requireLive(
     ctx,
     found.filter((reference) => !existing.has(`${reference.resource} ${reference.uuid}`)),
+    lock,
   )
   return found
 }
@@ -34,10 +37,10 @@ export const requireReferences = async (
  * Throws 422 `reference_not_found`, naming each path, unless every reference leads to a live record that the actor may refer
  * to.
  */
-export const requireLive = async (ctx: Context, fresh: FoundReference[]): Promise<void> => {
+export const requireLive = async (ctx: Context, fresh: FoundReference[], lock = true): Promise<void> => {
   const missing: FieldErrors = {}
   for (const [name, references] of Map.groupBy(fresh, (reference) => reference.resource)) {
-    const live = await liveAmong(ctx, name, [...new Set(references.map((reference) => reference.uuid))])
+    const live = await liveAmong(ctx, name, [...new Set(references.map((reference) => reference.uuid))], lock)
     for (const reference of references) {
       if (!live.has(reference.uuid)) {
         missing[reference.path.join('.')] = [
@@ -74,15 +77,15 @@ export const coveredAmong = async (ctx: Context, name: string, grant: Grant, uui
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Those that exist and that the actor may refer to, locked against deletion until this transaction ends. */
-const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
+/** Those that exist and that the actor may refer to, with `lock` protected from deletion until this transaction ends. */
+const liveAmong = async (ctx: Context, name: string, uuids: string[], lock: boolean): Promise<Set<string>> => {
   const target = ctx.deps.targets.get(name)
   const grant = ctx.deps.referGrant(name, ctx.actor)
   if (!target || grant === false) return new Set()
   const { values, bind } = statement(ctx.tenant, uuids)
   const rows = await ctx.tx.query<{ uuid: string }>(
     `select r.${target.key} as uuid from ${target.table} r
-     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${target.live}${granted(grant, bind)} for key share`,
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${target.live}${granted(grant, bind)}${lock ? ' for key share' : ''}`,
     values,
   )
   return new Set(rows.map((row) => row.uuid))

@@ -12,11 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Read once, so that midnight does not pass between the expected dates and those that were stored. */
+const now = Date.now()
+const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 const segment = (title: string, deadline: string | null, bookingStatus: string) => ({
   uuid: randomUUID(),
-  kind: 'free_time',
+  kind: 'accommodation',
   title,
   day: 0,
   deadline,
@@ -68,7 +70,16 @@ describe('the deadlines', () => {
         ],
         segments: [
           segment('River Lodge', inDays(5), 'provisional'),
+          { ...segment('Boat', inDays(6), 'requested'), day: null },
           segment('Booked Lodge', inDays(5), 'confirmed'),
+          { ...segment('A title that nobody sees', inDays(7), 'not_requested'), overrides: { title: 'Dune Camp' } },
+          { ...segment('Tram', inDays(7), 'not_requested'), inclusion: 'own_arrangement' },
+          { ...segment('At leisure', inDays(7), 'requested'), kind: 'free_time' },
+          { ...segment('Idea in the tray', inDays(7), 'not_requested'), day: null },
+          { ...segment('Selected', inDays(8), 'not_requested'), optionGroup: 'camp', isSelected: true },
+          { ...segment('Alternative', inDays(8), 'not_requested'), optionGroup: 'camp', isSelected: false },
+          { ...segment('Alternative on hold', inDays(8), 'waitlisted'), optionGroup: 'camp', isSelected: false },
+          segment('Lodge of last week', inDays(-7), 'requested'),
           segment('Lodge without a deadline', null, 'requested'),
         ],
       },
@@ -93,6 +104,10 @@ describe('the deadlines', () => {
       ['option', inDays(2), 'Held', null],
       ['payment', inDays(4), 'Held', null],
       ['service', inDays(5), 'Booked', 'River Lodge'],
+      ['service', inDays(6), 'Booked', 'Boat'],
+      ['service', inDays(7), 'Booked', 'Dune Camp'],
+      ['service', inDays(8), 'Booked', 'Alternative on hold'],
+      ['service', inDays(8), 'Booked', 'Selected'],
       ['payment', inDays(10), 'Booked', 'Balance'],
       ['departure', inDays(20), 'Held', null],
     ])
@@ -129,6 +144,24 @@ describe('the deadlines', () => {
       const answer = await Owner.send('GET', company.path(`deadlines${query}`))
       expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [field]])
     }
+  })
+
+  it('include a departure of today whose itinerary is already travelling', async () => {
+    await company.rows(`update itineraries set status = 'travelling' where uuid = $1`, [booked])
+    const departures = (await deadlines(company.people.Owner)).filter(({ kind }) => kind === 'departure')
+    expect(departures[0]).toMatchObject({ itinerary: booked, status: 'travelling', date: inDays(0) })
+  })
+
+  it('have the date where the company is', async () => {
+    const other = await world.createCompany()
+    const { Owner } = other.people
+    const zone = await Owner.send('PUT', `/v1/tenants/${other.uuid}`, { timezone: 'Pacific/Auckland' })
+    expect(zone.status, JSON.stringify(zone.json)).toBe(200)
+    const { uuid } = (await Owner.send('POST', other.path('itineraries/'), { title: 'Held' })).json.data
+    const heldUntil = `${inDays(5)}T23:30:00.000Z`
+    await other.rows(`update itineraries set status = 'held', held_until = $2 where uuid = $1`, [uuid, heldUntil])
+    const { json } = await Owner.send('GET', other.path('deadlines'))
+    expect(json.data.map(({ kind, date }: Json) => [kind, date])).toEqual([['option', inDays(6)]])
   })
 
   it('names no client to those who may not read contacts', async () => {

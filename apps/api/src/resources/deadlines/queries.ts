@@ -1,12 +1,14 @@
 import { type Deadline, deadlineDays, deadlinesQuery, maxDeadlines } from '@sojourn/contract/deadlines'
+import { openBookings, statusesWithPayments } from '@sojourn/contract/itinerary/due'
+import type { Segment } from '@sojourn/contract/document/document'
+import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Context } from '../../kit/context.ts'
 import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
 import { addNames } from '../../kit/list/row-names.ts'
 import { grantedAmong } from '../../kit/records/granted.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
-import { toListAnswers } from '../../kit/list/list-answers.ts'
-import { statement } from '../../kit/statement.ts'
-import { itineraries, type Itinerary } from '../itineraries/queries.ts'
+import { type Bind, statement } from '../../kit/statement.ts'
+import { asItinerary, itineraries, segmentsOfListed } from '../itineraries/queries.ts'
 
 type Row = Omit<Deadline, 'clientName'> & { client: string | null; isDeposit: boolean }
 
@@ -17,19 +19,18 @@ type Row = Omit<Deadline, 'clientName'> & { client: string | null; isDeposit: bo
 export const findDeadlines = async (ctx: Context, raw: RawQuery): Promise<Deadline[]> => {
   const { owner } = readQuery(deadlinesQuery, raw, (_name, text) => text)
   const { values, bind } = statement(ctx.tenant)
-  const mine = owner === undefined ? '' : ` and r.owner = ${bind(owner)}::uuid`
+  const services = JSON.stringify(await findServices(ctx, owner))
   const rows = await ctx.tx.query<Row>(
-    `with zone as (select timezone, (now() at time zone timezone)::date as today from tenants where uuid = $1),
+    `with ${zone},
      live as (
-       select r.uuid as itinerary, r.title, r.status, r.client, r.start_date, r.deposit, r.payment_schedule, r.segments,
+       select r.uuid as itinerary, r.title, r.status, r.client, r.start_date, r.deposit, r.payment_schedule,
          (r.held_until at time zone timezone)::date as held_until
        from itineraries r, zone
-       where r.tenant = $1 and r.deleted_at is null and r.status in ('held', 'booked', 'travelling') and not r.is_template
-         and r.archived_at is null${mine}${grantedAmong(itineraries.policy.read(ctx.actor), bind)}
+       where ${liveOf(ctx, owner, bind)}
      ),
      due as (
        select live.*, 'departure' as kind, start_date as date, null as label, null::jsonb as amount, false as is_deposit
-       from live where status <> 'travelling'
+       from live
        union all
        select live.*, 'option', held_until, null, null, false from live where status = 'held'
        union all
@@ -39,12 +40,11 @@ export const findDeadlines = async (ctx: Context, raw: RawQuery): Promise<Deadli
        select live.*, 'payment', (deposit->>'due')::date, null, nullif(deposit->'amount', 'null'), true
        from live where payment_schedule = '[]'
        union all
-       select live.*, 'service', (s->>'deadline')::date, s->>'title', null, false
-       from live, jsonb_array_elements(segments) s
-       where s->>'deadline' is not null and s->>'bookingStatus' not in ('confirmed', 'declined', 'cancelled')
+       select live.*, 'service', s.date, s.label, null, false
+       from live join jsonb_to_recordset(${bind(services)}::jsonb) s (itinerary uuid, date date, label text) using (itinerary)
      )
      select kind, date::text, itinerary, title, status, client, label, amount, is_deposit as "isDeposit"
-     from due, zone where date between today and today + ${deadlineDays}
+     from due, zone where ${isDue('date')}
      order by date, title, itinerary, kind, label limit ${maxDeadlines}`,
     values,
   )
@@ -59,6 +59,44 @@ export const findDeadlines = async (ctx: Context, raw: RawQuery): Promise<Deadli
   })
 }
 
+/** SQL for the company's time zone, and its date now. */
+const zone = `zone as (select timezone, (now() at time zone timezone)::date as today from tenants where uuid = $1)`
+
+const isDue = (date: string): string => `${date} between today and today + ${deadlineDays}`
+
+/** SQL for the itineraries `r` that have deadlines. */
+const liveOf = (ctx: Context, owner: string | undefined, bind: Bind): string => {
+  const mine = owner === undefined ? '' : ` and r.owner = ${bind(owner)}::uuid`
+  return `r.tenant = $1 and r.deleted_at is null and r.status = any(${bind(statusesWithPayments)}) and not r.is_template
+    and r.archived_at is null${mine}${grantedAmong(itineraries.policy.read(ctx.actor), bind)}`
+}
+
+type Service = { itinerary: string; date: string; label: string }
+
+/** The services to be booked or released. What is sold depends on all segments of an itinerary, so this is decided here. */
+const findServices = async (ctx: Context, owner: string | undefined): Promise<Service[]> => {
+  const { values, bind } = statement(ctx.tenant)
+  const deadline = isDue(`(s->>'deadline')::date`)
+  // Only the fields on which it depends, and deadlines only where they are due.
+  const rows = await ctx.tx.query<{ itinerary: string; segments: Segment[] }>(
+    `with ${zone}
+     select r.uuid as itinerary, (
+       select jsonb_agg(jsonb_build_object('uuid', s->'uuid', 'day', s->'day', 'kind', s->'kind', 'title', s->'title',
+         'overrides', case when s->'overrides' ? 'title' then jsonb_build_object('title', s->'overrides'->'title') else '{}' end,
+         'optionGroup', s->'optionGroup', 'isSelected', s->'isSelected', 'inclusion', s->'inclusion',
+         'bookingStatus', s->'bookingStatus', 'deadline', case when ${deadline} then s->'deadline' end) order by n)
+       from jsonb_array_elements(r.segments) with ordinality as listed (s, n)) as segments
+     from itineraries r, zone
+     where ${liveOf(ctx, owner, bind)} and exists (select from jsonb_array_elements(r.segments) s where ${deadline})`,
+    values,
+  )
+  return rows.flatMap(({ itinerary, segments }) =>
+    openBookings(segments).flatMap(({ deadline: date, title: label }) =>
+      date === null ? [] : [{ itinerary, date, label }],
+    ),
+  )
+}
+
 /** The deposits that are a share of the price, by itinerary. */
 const findDeposits = async (ctx: Context, uuids: string[]) => {
   if (uuids.length === 0) return new Map<string, Deadline['amount']>()
@@ -67,15 +105,12 @@ const findDeposits = async (ctx: Context, uuids: string[]) => {
     `select ${sql.summaryColumns} from itineraries r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
     [ctx.tenant, uuids],
   )
-  const answers = await toListAnswers(
-    ctx,
-    itineraries,
-    rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
-  )
+  const segments = await segmentsOfListed(ctx, rows)
   return new Map(
-    answers.map((answer) => {
-      const { uuid, clientPrice } = answer as unknown as Pick<Itinerary, 'uuid' | 'clientPrice'>
-      return [uuid, clientPrice?.deposit ?? null]
+    rows.map((row) => {
+      const uuid = String(row.uuid)
+      const whole = asItinerary({ ...sql.decode(row, ctx.deps.secretKey), segments: segments.get(uuid) ?? [] })
+      return [uuid, clientPriceOf(whole)?.deposit ?? null]
     }),
   )
 }

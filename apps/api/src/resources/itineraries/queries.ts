@@ -69,7 +69,7 @@ const untimedFields = [
  * Rows of a list have no segments. Gets those of itineraries whose price is the sum of their segments, or whose last date may
  * depend on them, by the date line.
  */
-const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<string, Stored[]>> => {
+export const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<string, Stored[]>> => {
   const uuids = rows.filter((row) => row.segments === undefined).map((row) => row.uuid)
   if (uuids.length === 0) return new Map()
   const found = await ctx.tx.query<{ uuid: string; segments: Stored[] }>(

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillPlaces } from '../../platform/places/fill-places.ts'
+import type { Transaction } from '../../kit/context.ts'
+import { filledCheck } from './filled-check.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -47,8 +49,20 @@ describe('the places that a map labels', () => {
   })
 
   it('may be stored by the browser for a day once there are any', async () => {
-    expect((await labels(8, 140, 144)).headers.get('cache-control')).toBe('private, max-age=86400')
-    expect((await labels(12, 0, 4095)).headers.get('cache-control')).toBe('no-store')
+    for (const [square, isEmpty] of [
+      [await labels(8, 140, 144), false],
+      [await labels(12, 0, 4095), true],
+    ] as const) {
+      expect(square.json.data.length === 0).toBe(isEmpty)
+      expect(square.headers.get('cache-control')).toBe('private, max-age=86400')
+    }
+  })
+
+  it('are known to be filled in once there is one, without asking again', async () => {
+    const answers: object[][] = [[], [{}]]
+    const check = filledCheck()
+    const tx = { query: async () => answers.shift() } as unknown as Transaction
+    expect([await check(tx), await check(tx), await check(tx)]).toEqual([false, true, true])
   })
 
   it.each([

@@ -134,6 +134,10 @@ export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): 
   )
 }
 
+/** Whether there are any places: until they are filled in, there are none. */
+export const hasPlaces = async (tx: Transaction): Promise<boolean> =>
+  (await tx.query('select from places limit 1')).length > 0
+
 /** An area in degrees; its southern and western edges are part of it. */
 export type Box = { west: number; east: number; south: number; north: number }
 

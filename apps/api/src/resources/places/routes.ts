@@ -3,11 +3,13 @@ import { placeQuery, placesAnswer } from '@sojourn/contract/places'
 import type { App } from '../../kit/http/app.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
+import { filledCheck } from './filled-check.ts'
 import { listPlaceLabels } from './list-labels.ts'
 import { findPlaces } from './search.ts'
 
 /** The search for places of the world, for every logged-in user. */
 export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
+  const checkFilled = filledCheck()
   app.get(
     '/v1/places',
     {
@@ -39,9 +41,13 @@ export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
       },
     },
     async (request, reply) => {
-      const answer = await onPlatform(request, (ctx) => listPlaceLabels(ctx, request.query as RawQuery))
-      // The places are the same for everybody and rarely change. Until they are filled in, there are none.
-      if (answer.data.length > 0) reply.header('cache-control', `private, max-age=${daySeconds}`)
+      const { areFilled, answer } = await onPlatform(request, async (ctx) => ({
+        // Asked before the places are read, because they may be filled in between.
+        areFilled: await checkFilled(ctx.tx),
+        answer: await listPlaceLabels(ctx, request.query as RawQuery),
+      }))
+      // The places are the same for everybody and rarely change, even where there are none.
+      if (areFilled) reply.header('cache-control', `private, max-age=${daySeconds}`)
       return answer
     },
   )

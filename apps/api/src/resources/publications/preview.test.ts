@@ -115,8 +115,8 @@ describe('a preview', () => {
 })
 
 describe('a preview with settings', () => {
-  const previewWith = (uuid: string, body: object, who = company.people.Admin) =>
-    who.send('POST', company.path(`page-preview/${uuid}`), body)
+  const previewWith = (uuid: string, body: object, who = company.people.Admin, headers: Record<string, string> = {}) =>
+    who.send('POST', company.path(`page-preview/${uuid}`), body, headers)
 
   it('shows an itinerary with the settings as they would be saved, and stores nothing', async () => {
     const itinerary = await makeItinerary()
@@ -134,6 +134,34 @@ describe('a preview with settings', () => {
     const html = answer.bytes.toString()
     for (const expected of ['Dune Camp', 'Another Name', '#123456', '+31 205 550 100']) expect(html).toContain(expected)
     expect(await settingsOf()).toEqual(before)
+  })
+
+  it('is the same when it is sent again with its key, of which nothing is stored', async () => {
+    const itinerary = await makeItinerary()
+    const key = randomUUID()
+    const sendOnce = () =>
+      previewWith(itinerary.uuid, { name: 'Twice' }, company.people.Admin, { 'idempotency-key': key })
+    const answers = [await sendOnce(), await sendOnce()]
+    for (const { status, bytes } of answers) {
+      expect(status).toBe(200)
+      expect(bytes.toString()).toContain('Twice')
+    }
+    expect(await company.rows('select from request_keys where key = $1', [key])).toEqual([])
+  })
+
+  it('rejects settings as saving them does', async () => {
+    const itinerary = await makeItinerary()
+    const { Admin } = company.people
+    for (const settings of [
+      { status: 'suspended' },
+      { brand: { logo: randomUUID() } },
+      { defaults: { paymentSchedule: [{ label: 'Half', percent: 50, daysBefore: 30 }] } },
+    ]) {
+      const saved = await Admin.send('PUT', `/v1/tenants/${company.uuid}`, settings)
+      const shown = await previewWith(itinerary.uuid, settings)
+      expect([saved.status, shown.status], JSON.stringify(saved.json)).toEqual([422, 422])
+      expect(shown.json.errors).toEqual(saved.json.errors)
+    }
   })
 
   it('is for Admins, and rejects what cannot be saved', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paragraph, upload } from '../../test/samples.ts'
+import { makeKey } from '../../test/key-sender.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -62,6 +63,24 @@ describe('the preview of a record', () => {
     })
     const html = await pageOf('guides', guide.uuid)
     for (const visible of ['What to pack', 'For the desert', 'A warm coat.']) expect(html).toContain(visible)
+  })
+
+  it('has images only for API keys that may read media', async () => {
+    const picture = await upload(company, { alt: 'Tents under stars' })
+    const media = [{ media: picture.uuid, role: 'hero' }]
+    const stay = await make('accommodations', { name: 'Dune Camp', media })
+    const itinerary = await make('itineraries', { title: 'Dunes', dayCount: 1, cover: media[0] })
+    for (const [plural, uuid] of [
+      ['accommodations', stay.uuid],
+      ['itineraries', itinerary.uuid],
+    ] as const) {
+      const pageFor = async (...scopes: ('media:read' | 'accommodations:read' | 'itineraries:read')[]) =>
+        (await preview(plural, uuid, (await makeKey(world, company, scopes)).program)).bytes.toString()
+      expect(await pageFor(`${plural}:read`, 'media:read')).toContain('signature=')
+      const without = await pageFor(`${plural}:read`)
+      expect(without).toContain('Dune')
+      expect(without).not.toContain('signature=')
+    }
   })
 
   it('shows what was saved last, and stores nothing', async () => {

@@ -1,4 +1,4 @@
-import { mediaOf, publicationOf, type PublicationSources } from '@sojourn/contract/itinerary/publication-of'
+import { publicationOf, type PublicationSources } from '@sojourn/contract/itinerary/publication-of'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
@@ -11,13 +11,17 @@ import { previewPage } from './render-page.ts'
 
 /** Renders the page that publishing an itinerary now would create. Nothing is stored. */
 export const renderPreview = (workspace: Workspace, uuid: string): Promise<string> =>
-  renderDraft(workspace, (ctx) => readItinerary(ctx, uuid))
+  renderDraft(workspace, async (ctx) => {
+    const itinerary = await findItinerary(ctx, uuid)
+    return { itinerary, sources: await publicationSources(ctx, itinerary) }
+  })
 
 /** Renders the same with the company's settings and, on top, those of `input`. */
 export const renderPreviewWith = (workspace: Workspace, uuid: string, input: unknown): Promise<string> =>
   renderDraft(workspace, async (ctx) => {
-    const { itinerary, sources } = await readItinerary(ctx, uuid)
+    const itinerary = await findItinerary(ctx, uuid)
     const settings = await prepareSettings(ctx, input)
+    const sources = await publicationSources(ctx, itinerary)
     const company = await toPublishedCompany(ctx, settings)
     return { itinerary, sources: { ...sources, company, bankDetails: settings.bankDetails } }
   })
@@ -25,23 +29,25 @@ export const renderPreviewWith = (workspace: Workspace, uuid: string, input: unk
 /** An itinerary, and what its page takes from elsewhere. */
 export type Draft = { itinerary: Itinerary; sources: PublicationSources }
 
-const readItinerary = async (ctx: Context, uuid: string): Promise<Draft> => {
-  const itinerary = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
-  return { itinerary, sources: await publicationSources(ctx, itinerary) }
-}
+const findItinerary = async (ctx: Context, uuid: string): Promise<Itinerary> =>
+  asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
 
-/** Renders the page of an itinerary as it would be published, with signed URLs for its files. */
+/**
+ * Renders the page of an itinerary as it would be published, with signed URLs for its files. Without images and documents for
+ * API keys that may not read media.
+ */
 export const renderDraft = async (
   { deps, tenant, transact }: Workspace,
   readDraft: (ctx: Context) => Promise<Draft>,
 ): Promise<string> => {
   const { publication, files } = await deps.turns.drafts(tenant, () =>
     transact(async (ctx) => {
-      const { itinerary, sources } = await readDraft(ctx)
+      const { itinerary, sources: found } = await readDraft(ctx)
+      const sources = ctx.deps.readGrant('media-item', ctx.actor) === false ? withoutMedia(found) : found
       const { logo } = sources.company
-      const shown = [...mediaOf(itinerary, sources), ...(logo ? [logo.media] : [])]
+      const shown = [...sources.media.keys(), ...(logo ? [logo.media] : [])]
       return { publication: publicationOf(itinerary, sources), files: await filesOfMedia(ctx, shown) }
-    }),
+    }, 'read only'),
   )
   return previewPage(deps, tenant, publication, (media, width) => {
     const stored = files.get(media) ?? []
@@ -49,3 +55,9 @@ export const renderDraft = async (
     return file ? signedObjectUrl(deps, tenant, file.key) : ''
   })
 }
+
+const withoutMedia = (sources: PublicationSources): PublicationSources => ({
+  ...sources,
+  company: { ...sources.company, logo: null },
+  media: new Map(),
+})

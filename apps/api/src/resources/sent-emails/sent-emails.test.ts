@@ -261,6 +261,15 @@ describe('the log of emails', () => {
     expect(await emailsOf(`contacts/${uuid}`)).toHaveLength(1)
   })
 
+  it('has an email once that was sent twice with one Idempotency-Key', async () => {
+    const { path, mail } = await published()
+    const headers = { 'idempotency-key': randomUUID() }
+    const sendOnce = () =>
+      company.people.Designer.send('POST', company.path(mail), { to: 'once@example.test' }, headers)
+    expect([(await sendOnce()).status, (await sendOnce()).status]).toEqual([200, 200])
+    expect(await emailsOf(path)).toHaveLength(1)
+  })
+
   it('says bounced if the address was rejected, failed if the email was, and why', async () => {
     const { path, mail } = await published()
     await throughServer({ rejects: true }, () => send('POST', mail, { to: 'nobody@example.test' }))

@@ -33,8 +33,7 @@ export const mailShare = async (ctx: Context, itinerary: string, uuid: string, i
   const share = await getShare(ctx, itinerary, uuid)
   const parsed = shareMailInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  if (share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt <= new Date().toISOString()))
-    throw new Problem('conflict', { detail: wording.linkEnded })
+  requireOpen(share)
   const { slug, ...parts } = await emailParts(ctx, record, share, parsed.data)
   const site = { pagesUrl: await findPagesUrl(ctx), site: slug }
   const message = shareEmail({
@@ -55,4 +54,10 @@ export const mailShare = async (ctx: Context, itinerary: string, uuid: string, i
   const logged = await storeEmail(ctx, { itinerary, share: uuid, to, subject, likely })
   await postEmail(ctx, message, { tenant: ctx.tenant, email: logged })
   return getShare(ctx, itinerary, uuid)
+}
+
+/** 409 for a link that has been revoked or has expired: nobody could open it from an email. */
+export const requireOpen = ({ revokedAt, expiresAt }: Share): void => {
+  if (revokedAt !== null || (expiresAt !== null && expiresAt <= new Date().toISOString()))
+    throw new Problem('conflict', { detail: wording.linkEnded })
 }

@@ -42,6 +42,20 @@ describe('the preview of the email for a link', () => {
     expect((await send('GET', `${path}/emails`)).json.data).toEqual([])
   })
 
+  it('is rejected like the email itself if the link has been revoked or has expired', async () => {
+    const { path, itinerary } = await published()
+    const [revoked] = itinerary.shares
+    const expired = (await send('POST', `${path}/shares`, { audience: 'client' })).json.data
+    await send('DELETE', `${path}/shares/${revoked.uuid}`)
+    await company.rows(`update shares set expires_at = now() - interval '1 minute' where uuid = $1`, [expired.uuid])
+    for (const share of [revoked, expired]) {
+      const mailed = await send('POST', `${path}/shares/${share.uuid}/mail`, { to: 'a@b.example' })
+      const shown = await preview(path, share, {})
+      expect([mailed.status, shown.status]).toEqual([409, 409])
+      expect(shown.json.detail).toBe(mailed.json.detail)
+    }
+  })
+
   it('rejects what cannot be sent, and members who may not read the itinerary', async () => {
     const { path, itinerary } = await published()
     const [share] = itinerary.shares

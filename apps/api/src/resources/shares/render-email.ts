@@ -8,7 +8,7 @@ import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { getShare } from '../itineraries/read-shares.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
 import { pictureFile } from '../publications/queries.ts'
-import { shareMailInput } from './mail.ts'
+import { requireOpen, shareMailInput } from './mail.ts'
 import { emailParts } from './prepare-email.ts'
 import { shareEmail } from './send-share.ts'
 
@@ -34,6 +34,7 @@ const readParts = async (ctx: Context, itinerary: string, uuid: string, input: u
   const share = await getShare(ctx, itinerary, uuid)
   const parsed = shareEmailInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
+  requireOpen(share)
   const { slug: _, ...parts } = await emailParts(ctx, record, share, parsed.data)
   const shown = [parts.company.logo, parts.cover].flatMap((picture) => picture?.media ?? [])
   return { ...parts, files: await filesOfMedia(ctx, shown) }

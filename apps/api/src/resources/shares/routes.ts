@@ -3,7 +3,6 @@ import { share } from '@sojourn/contract/document/document'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { draftedEmail } from '@sojourn/contract/document/share-email'
 import type { App } from '../../kit/http/app.ts'
-import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { type InTenant, uuidParam } from '../../kit/http/in-tenant.ts'
@@ -128,13 +127,12 @@ const emailRoutes = (app: App, inTenant: InTenant): void => {
   app.post(
     `${base}/:share/email-preview`,
     {
-      bodyLimit: bodyLimits.record,
       schema: {
         ...docs,
         operationId: 'previewShareEmail',
         summary: 'Preview the email for a share link',
         description:
-          'Returns the email that would be sent with the link, with this subject and message. Nothing is sent or stored. Images load without a token.',
+          'Returns the email that would be sent with the link, with this subject and message. Nothing is sent or stored. Images load without a token. Returns 409 if the link has been revoked or has expired.',
         params: ofShare,
         body: shareEmailInput,
         response: { 200: fileAnswer('text/html', 'The email.') },

@@ -8,7 +8,7 @@ import { changePlatformRecord } from '../../kit/list/platform-records.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { requireReferences } from '../../kit/records/references.ts'
-import { answerTenant, asStoredTenant, findTenant, type Tenant } from '../../identity/tenants.ts'
+import { answerTenant, asStoredTenant, findTenant, type StoredTenant, type Tenant } from '../../identity/tenants.ts'
 
 /** Updates the company of the context. Its Admins may change the company's own fields, the platform's staff all. */
 export const updateTenant = async (ctx: Context, input: unknown, precondition: Precondition): Promise<Tenant> => {
@@ -16,16 +16,31 @@ export const updateTenant = async (ctx: Context, input: unknown, precondition: P
   if (!may(ctx.actor, 'company:manage')) throw new Problem('permission_denied')
   const present = await answerTenant(ctx, before)
   if (isStale(before, precondition)) throw new Problem('stale', { current: present })
-  rejectOthers(ctx, input, present)
-  const changes = withWholeBrand(before, await changesIn(tenant, before, input, async () => present))
-  const after = { ...before, ...changes }
-  obeyRules(tenant, after)
-  await requireReferences(ctx, tenant, before, after)
+  const changes = await checkSettings(ctx, before, present, input)
   await requireStep(ctx, before, changes)
   if (changes.requiresSecondFactor === true) await requireOwnFactor(ctx)
   const stored = await changePlatformRecord(ctx.tx, tenant, before, changes)
   if (Object.keys(changes).length > 0) await writeAuditEvent(ctx, 'tenant.update', ctx.tenant, Object.keys(changes))
   return answerTenant(ctx, asStoredTenant(stored))
+}
+
+/**
+ * The changes that `input` makes to the settings; 422 for what the sender may not change, and for what cannot be saved.
+ * @param lock whether what the settings refer to is locked against deletion, for a transaction that stores them
+ */
+export const checkSettings = async (
+  ctx: Context,
+  before: StoredTenant,
+  present: Tenant,
+  input: unknown,
+  { lock = true }: { lock?: boolean } = {},
+): Promise<Stored> => {
+  rejectOthers(ctx, input, present)
+  const changes = withWholeBrand(before, await changesIn(tenant, before, input, async () => present))
+  const after = { ...before, ...changes }
+  obeyRules(tenant, after)
+  await requireReferences(ctx, tenant, before, after, { lock })
+  return changes
 }
 
 /** 422 for changes of fields that the sender may not change; they may send them back unchanged. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Status, statuses } from '@sojourn/contract/document/statuses'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { deadlinesOf } from './deadlines.ts'
 
@@ -27,7 +28,7 @@ const around = {
 describe('the deadlines of an itinerary', () => {
   it('are those ahead, in the time zone of the company, the earliest first', () => {
     expect(deadlinesOf(document, around).map(({ name, date, days }) => [name, date, days])).toEqual([
-      ['Option ends', '2027-03-03', 2],
+      ['Option expires', '2027-03-03', 2],
       ['Book or release Camp', '2027-03-05', 4],
       ['Balance due', '2027-04-01', 31],
       ['Departure', '2027-05-14', 74],
@@ -38,9 +39,22 @@ describe('the deadlines of an itinerary', () => {
     const deposit = { percentBps: 3000, amount: null, due: '2027-03-10' }
     const found = deadlinesOf(
       { ...document, segments: [], paymentSchedule: [], deposit },
-      { ...around, status: 'quoted' },
+      { ...around, status: 'booked' },
     )
     expect(found.map(({ name }) => name)).toEqual(['Deposit due', 'Departure'])
+  })
+
+  it('name payments only of an itinerary that is held, booked or travelling', () => {
+    const payments = (status: Status) =>
+      deadlinesOf(document, { ...around, status }).filter(({ name }) => name === 'Balance due').length
+    expect(statuses.filter((status) => payments(status) === 1)).toEqual(['held', 'booked', 'travelling'])
+  })
+
+  it('name unscheduled segments too, if their suppliers have been asked', () => {
+    const unscheduled = { ...segment('Boat'), day: null, bookingStatus: 'requested' as const }
+    const notAsked = { ...segment('Balloon'), uuid: '00000000-0000-4000-8000-000000000002', day: null }
+    const found = deadlinesOf({ ...document, segments: [unscheduled, notAsked] }, { ...around, status: 'quoted' })
+    expect(found.map(({ name }) => name)).toEqual(['Book or release Boat', 'Departure'])
   })
 
   it('are none once the itinerary is over', () => {

@@ -1,4 +1,5 @@
 import type { Status } from '@sojourn/contract/document/statuses'
+import { hasPaymentsDue, openBookings } from '@sojourn/contract/itinerary/due'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { daysBetween, todayIn } from '../../kit/words/dates.ts'
 import { titleOf } from '../words/segment-words.ts'
@@ -14,25 +15,24 @@ type Around = { status: Status | null; heldUntil: string | null; zone: string; n
 /** An itinerary with one of these statuses waits for nothing. */
 const finished: ReadonlySet<Status | null> = new Set(['completed', 'cancelled', 'lost'])
 
-/** How a booking is settled, one way or the other. */
-const settled: ReadonlySet<string> = new Set(['confirmed', 'declined', 'cancelled'])
-
 /**
- * What is due from today on, the earliest first: the release of an option, payments, bookings to confirm or release, and the
- * departure.
+ * What is due from today on, the earliest first: the expiry of an option, payments, bookings to confirm or release, and the
+ * departure. The list of all itineraries, on the home page, follows the same rules.
  */
 export const deadlinesOf = (document: Dated, { status, heldUntil, zone, now }: Around): Deadline[] => {
   if (finished.has(status)) return []
   const today = todayIn(zone, now)
   const { startDate, paymentSchedule, deposit, segments } = document
-  const payments =
+  const scheduled =
     paymentSchedule.length > 0 ? paymentSchedule : [{ label: wording.deposit, due: deposit?.due ?? null }]
+  const payments = hasPaymentsDue(status) ? scheduled : []
   const dated: { name: string; date: string | null }[] = [
-    { name: wording.optionRelease, date: status === 'held' && heldUntil ? todayIn(zone, new Date(heldUntil)) : null },
+    { name: wording.optionExpires, date: status === 'held' && heldUntil ? todayIn(zone, new Date(heldUntil)) : null },
     ...payments.map(({ label, due }) => ({ name: wording.paymentDue({ payment: label }), date: due })),
-    ...segments
-      .filter(({ day, bookingStatus }) => day !== null && !settled.has(bookingStatus))
-      .map((segment) => ({ name: wording.bookOrRelease({ title: titleOf(segment) }), date: segment.deadline })),
+    ...openBookings(segments).map((segment) => ({
+      name: wording.bookOrRelease({ title: titleOf(segment) }),
+      date: segment.deadline,
+    })),
     { name: wording.departure, date: startDate },
   ]
   return dated

@@ -15,7 +15,7 @@ export const mapTitle = message('Map')
 
 export const deadlineLabel = message('Next deadline')
 export const noDeadline = message('Nothing is due.')
-export const optionRelease = message('Option ends')
+export const optionExpires = message('Option expires')
 export const deposit = message('Deposit')
 export const paymentDue = message('{payment} due')
 export const bookOrRelease = message('Book or release {title}')

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Share } from '@sojourn/contract/document/document'
 import type { DraftedEmail } from '@sojourn/contract/document/share-email'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { ApiProblem, request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
 import { emailLogsKey } from '../../kit/emails/email-log-query.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { sentence } from '../../kit/words/words.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { FormError } from '../../ui/form-error-summary.tsx'
@@ -25,7 +26,10 @@ const views = [
   { id: 'preview', label: wording.preview },
 ] as const
 
-/** The dialog to email a link: the email that the company's texts make for it, to be changed, and what it will look like. */
+/**
+ * The dialog to email a link: the email that the company's texts make for it, to be changed, and what it will look like. It
+ * asks before it discards what was typed, and stays while the email is sent, because it says whether that failed.
+ */
 export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {
   const { uuid: tenant } = useTenant()
   const uuid = useItineraryState((state) => state.record.uuid)
@@ -37,9 +41,15 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
     staleTime: Infinity,
     gcTime: 0,
   })
-  const { typed, type, isSending, errors, send } = useMail(path, query.data, onClose)
+  const { typed, type, isEdited, isSending, errors, send } = useMail(path, query.data, onClose)
   const [view, setView] = useState<'write' | 'preview'>('write')
+  const [isAsking, setIsAsking] = useState(false)
   const isWide = useIsWide()
+  const leave = () => {
+    if (isSending) return
+    if (isEdited) setIsAsking(true)
+    else onClose()
+  }
   const email = query.data && { ...query.data, to: query.data.to ?? '', ...typed }
   const sendFrom = () => {
     setView('write')
@@ -61,11 +71,13 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
       title={wording.emailTitle}
       width="work-area"
       isOpen
-      isDismissable={Object.keys(typed).length === 0}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!isEdited}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       renderFooter={(close) => (
         <>
-          <Button onPress={close}>{wording.cancel}</Button>
+          <Button onPress={close} isDisabled={isSending}>
+            {wording.cancel}
+          </Button>
           <Button
             variant="primary"
             isDisabled={!email}
@@ -91,6 +103,17 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
           <TabPanel id="preview">{preview}</TabPanel>
         </Tabs>
       )}
+      <AlertDialog
+        title={wording.discardEmailTitle}
+        confirmLabel={wording.discardEmail}
+        cancelLabel={wording.keepEmail}
+        isDanger
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={onClose}
+      >
+        {wording.discardEmailHint}
+      </AlertDialog>
     </Dialog>
   )
 }
@@ -102,6 +125,8 @@ const useMail = (path: string, draft: DraftedEmail | undefined, onSent: () => vo
   const [typed, setTyped] = useState<Partial<EmailFields>>({})
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<readonly FormError[]>([])
+  // The same email is sent only once, even if the response to it was lost and it is sent again.
+  const attempt = useRef({ email: '', key: '' })
   const send = async (): Promise<void> => {
     if (!draft || isSending) return
     const { to, subject, message } = { ...draft, ...typed }
@@ -111,28 +136,34 @@ const useMail = (path: string, draft: DraftedEmail | undefined, onSent: () => vo
     setErrors([])
     try {
       const body = { to: address, subject: cleanLine(subject), message: cleanProse(message) }
-      await request('POST', `${path}/mail`, { body })
-      toast({ title: wording.emailSent({ address }), tone: 'success' })
-      for (const plural of ['itineraries', 'contacts'] as const)
-        void client.invalidateQueries({ queryKey: emailLogsKey(tenant, plural) })
+      const text = JSON.stringify(body)
+      if (attempt.current.email !== text) attempt.current = { email: text, key: crypto.randomUUID() }
+      await request('POST', `${path}/mail`, { body, headers: { 'idempotency-key': attempt.current.key } })
+      toast({ title: wording.emailQueued({ address }) })
       onSent()
     } catch (error) {
       setErrors(errorsOf(error))
     } finally {
       setIsSending(false)
+      // Also after a failure: if only the response was lost, the log has the email.
+      for (const plural of ['itineraries', 'contacts'] as const)
+        void client.invalidateQueries({ queryKey: emailLogsKey(tenant, plural) })
     }
     return undefined
   }
-  return { typed, type: (change: Partial<EmailFields>) => setTyped({ ...typed, ...change }), isSending, errors, send }
+  const type = (change: Partial<EmailFields>) => setTyped({ ...typed, ...change })
+  const isEdited = fields.some((name) => typed[name] !== undefined && typed[name] !== (draft?.[name] ?? ''))
+  return { typed, type, isEdited, isSending, errors, send }
 }
 
+const fields = ['to', 'subject', 'message'] as const
 const labels = { to: wording.addressLabel, subject: wording.subjectLabel, message: wording.messageLabel }
 
 const errorOf = (name: keyof EmailFields, message: string): FormError => ({ name, label: labels[name], message })
 
 const errorsOf = (error: unknown): FormError[] => {
   const found = error instanceof ApiProblem ? error.errors : {}
-  const named = (['to', 'subject', 'message'] as const).flatMap((name) => {
+  const named = fields.flatMap((name) => {
     const [first] = found[name] ?? []
     return first ? [errorOf(name, name === 'to' ? wording.addressInvalid : sentence(first.message))] : []
   })

@@ -33,7 +33,7 @@ export function DeadlinesCard({ owner }: { owner: string | undefined }) {
           {deadlines.length > maxVisible && !showsAll && (
             <p className="border-t border-line px-6 py-2">
               <Button variant="quiet" size="small" onPress={() => setShowsAll(true)}>
-                {wording.allDeadlines({ count: deadlines.length })}
+                {wording.showDeadlines({ count: deadlines.length })}
               </Button>
             </p>
           )}

@@ -36,12 +36,12 @@ export const unassigned = message('Unassigned')
 export const deadlines = message('Deadlines')
 export const deadlinesFailed = message('Deadlines could not be loaded.')
 export const noDeadlines = message('Nothing is due in the next 30 days.')
-export const allDeadlines = message('{count, plural, one {# deadline} other {Show all # deadlines}}')
+export const showDeadlines = message('{count, plural, one {Show # deadline} other {Show # deadlines}}')
 export const departure = message('Departure')
 export const optionExpires = message('Option expires')
-export const paymentDue = message('Payment: {payment}')
-export const depositDue = message('Payment: deposit')
-export const serviceDue = message('Book or release: {service}')
+export const paymentDue = message('{payment} due')
+export const depositDue = message('Deposit due')
+export const serviceDue = message('Book or release {service}')
 export const months = [
   message('Jan'),
   message('Feb'),

@@ -35,7 +35,7 @@ export function EmailLog({ of, uuid }: { of: EmailLogOf; uuid: string }) {
     <>
       <ul className="-my-3 flex flex-col divide-y divide-line">
         {emails.map((email) => (
-          <Entry key={email.uuid} of={of} email={email} />
+          <Entry key={email.uuid} of={of} email={email} readAt={query.dataUpdatedAt} />
         ))}
       </ul>
       {emails.length < query.data.length && (
@@ -47,10 +47,10 @@ export function EmailLog({ of, uuid }: { of: EmailLogOf; uuid: string }) {
   )
 }
 
-function Entry({ of, email }: { of: EmailLogOf; email: SentEmail }) {
+function Entry({ of, email, readAt }: { of: EmailLogOf; email: SentEmail; readAt: number }) {
   const { subject, state, createdAt, sender, itinerary } = email
   const when = formatWhen(createdAt)
-  const problem = problemOf(email)
+  const problem = problemOf(email, readAt)
   return (
     <li className="py-3 text-sm text-ink-soft">
       <div className="flex items-start justify-between gap-3">
@@ -82,9 +82,9 @@ function Recipient({ of, email: { to, contact } }: { of: EmailLogOf; email: Sent
   return wording.toContact({ name: contact.name, address: to, link: linkTo(`/contacts/${contact.uuid}`) })
 }
 
-const problemOf = (email: SentEmail): string | null => {
+const problemOf = (email: SentEmail, readAt: number): string | null => {
   const { state, error } = email
-  if (state === 'queued') return isBeingSent(email) ? null : wording.waiting
+  if (state === 'queued') return isBeingSent(email, readAt) ? null : wording.waiting
   if (state === 'bounced') return error === null ? wording.bounced : wording.bouncedBecause({ reason: error })
   if (state === 'failed') return error === null ? wording.failed : wording.failedBecause({ reason: error })
   return null

@@ -52,7 +52,7 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
     placeholder,
     ...field
   } = props
-  const { found, isLoading, setSearchText, text } = useFound(client, except)
+  const { found, isLoading, isAnswered, isUnable, setSearchText, text } = useFound(client, except)
   const query = useQuery({ ...client.get(useTenant().uuid, value ?? ''), enabled: value !== null })
   const chosen: Listed | null = value === null ? null : (query.data ?? null)
   const { create, panel } = useCreateInPlace(client.plural, ({ uuid }) => onChange(uuid))
@@ -61,7 +61,7 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       <ComboBox<Listed>
         {...field}
         isLoading={isLoading}
-        create={create}
+        create={isAnswered ? create : undefined}
         items={text === '' && chosen ? [none, ...found] : found}
         itemId={({ uuid }) => uuid || 'none'}
         // The option for none leaves the box empty: with its label in the box, the list would open again and search for it.
@@ -70,7 +70,7 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
           record.uuid === '' ? <span>{noneText}</span> : <RecordRow client={client} record={record} nameOf={nameOf} />
         }
         placeholder={value !== null && query.isError ? wording.missing : (placeholder ?? wording.search)}
-        emptyText={wording.notFound({ item: one })}
+        emptyText={isUnable ? wording.cannotSearch : wording.notFound({ item: one })}
         value={chosen}
         onChange={(record) => onChange(record?.uuid || null)}
         onSearch={setSearchText}
@@ -86,7 +86,7 @@ type ReferencesFieldProps<R extends Wire> = Field &
 /** A choice of several other records of the company. */
 export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) {
   const { client, nameOf, one, except, value, onChange, max, ...field } = props
-  const { found, isLoading, setSearchText } = useFound(client, except)
+  const { found, isLoading, isAnswered, isUnable, setSearchText } = useFound(client, except)
   const tenant = useTenant().uuid
   const queries = useQueries({ queries: value.map((uuid) => client.get(tenant, uuid)) })
   const recordsByUuid = new Map<string, Listed>(queries.flatMap(({ data }) => (data ? [[data.uuid, data]] : [])))
@@ -109,9 +109,9 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
           label={wording.add({ item: one })}
           isLabelHidden
           placeholder={wording.add({ item: one })}
-          emptyText={wording.notFound({ item: one })}
+          emptyText={isUnable ? wording.cannotSearch : wording.notFound({ item: one })}
           isLoading={isLoading}
-          create={create}
+          create={isAnswered ? create : undefined}
           items={found.filter(({ uuid }) => !value.includes(uuid))}
           itemId={({ uuid }) => uuid}
           itemText={nameOf}
@@ -153,6 +153,18 @@ const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | un
     ...client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }),
     enabled: searchText !== null,
   })
-  const found: readonly Listed[] = (query.data?.data ?? []).filter(({ uuid }) => uuid !== except)
-  return { found, isLoading: query.isFetching && (query.isPending || query.isPlaceholderData), setSearchText, text }
+  const { isPlaceholderData, isFetching } = query
+  const isUnable = query.isError || (query.isPaused && (query.isPending || isPlaceholderData))
+  // The results of the last search stay while the next one is on its way, but not if it cannot be made.
+  const listed: readonly Listed[] = isUnable && isPlaceholderData ? [] : (query.data?.data ?? [])
+  return {
+    found: listed.filter(({ uuid }) => uuid !== except),
+    isLoading: isFetching && (query.isPending || isPlaceholderData),
+    /** Whether what was not found does not exist. */
+    isAnswered: query.isSuccess && !isPlaceholderData && !isFetching,
+    /** Whether there is no connection, or the search has failed. */
+    isUnable,
+    setSearchText,
+    text,
+  }
 }

@@ -12,7 +12,7 @@ import { placesCalled } from './places.ts'
 import * as wording from './wording.ts'
 
 type Item =
-  | { kind: 'chosen'; text: string }
+  | { kind: 'chosen'; text: string; pin: Point | null }
   | { kind: 'point'; point: Point }
   | { kind: 'problem'; problem: PositionProblem }
   | { kind: 'place'; place: Place }
@@ -61,7 +61,7 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
       itemText={textOf}
       itemSection={sectionOf}
       renderItem={(item) => <Row item={item} isOffline={isError} />}
-      value={value ? { kind: 'chosen', text: value.label } : null}
+      value={value ? { kind: 'chosen', text: value.label, pin: pinOf(value) } : null}
       onChange={(item) => {
         if (item?.kind === 'place') onPlace(item.place)
         if (item?.kind === 'point') onPoint(item.point)
@@ -70,12 +70,14 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
       }}
       onLeave={(typed) => {
         const pasted = parsePosition(typed)
-        if (!pasted) onLabel(typed)
-        else if ('point' in pasted) onPoint(pasted.point)
-        // A link without a position is no name either: the field says why.
-        else setText(typed)
+        if (pasted && 'point' in pasted) onPoint(pasted.point)
+        else onLabel(typed)
       }}
-      errorMessage={problem ? problemTexts[problem] : field.errorMessage}
+      // A link without a position is no name either.
+      textError={(typed) => {
+        const pasted = parsePosition(typed)
+        return pasted && 'problem' in pasted ? problemTexts[pasted.problem] : null
+      }}
       onSearch={setText}
       isLoading={isSearched && isFetching}
       placeholder={wording.searchPlaceholder}
@@ -95,6 +97,8 @@ const idOf = (item: Item): string => {
   if (item.kind === 'place') return `place ${item.place.lat} ${item.place.lng} ${item.place.name}`
   if (item.kind === 'point') return `point ${item.point.lat} ${item.point.lng}`
   if (item.kind === 'problem') return `problem ${item.problem}`
+  // A pin that was moved makes another value, although its name stays.
+  if (item.kind === 'chosen') return `chosen ${item.pin?.lat} ${item.pin?.lng} ${item.text}`
   return `${item.kind} ${item.text}`
 }
 

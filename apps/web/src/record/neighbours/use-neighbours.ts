@@ -28,8 +28,8 @@ export const useNeighbours = <R extends RecordResource>(
   const index = rows.findIndex((row) => row.uuid === uuid)
   const isFirst = index === 0 && page > 1
   const isLast = index >= 0 && index === rows.length - 1 && page < (here?.meta.pageCount ?? 1)
-  const { data: before } = useQuery({ ...queryOf(page - 1), enabled: isFirst })
-  const { data: after } = useQuery({ ...queryOf(page + 1), enabled: isLast })
+  const { data: before, isFetching: isFetchingBefore } = useQuery({ ...queryOf(page - 1), enabled: isFirst })
+  const { data: after, isFetching: isFetchingAfter } = useQuery({ ...queryOf(page + 1), enabled: isLast })
   if (!here || index < 0) return null
   const neighbour = (row: { uuid: string } | undefined, wanted: number): Neighbour | null =>
     row ? { uuid: row.uuid, origin: at(wanted) } : null
@@ -38,6 +38,8 @@ export const useNeighbours = <R extends RecordResource>(
     next: isLast ? neighbour(after?.data[0], page + 1) : neighbour(rows[index + 1], page),
     position: (here.meta.from ?? 1) + index,
     total: here.meta.total,
+    /** Whether a neighbour on another page of the list is not known yet. */
+    isPending: (isFirst && !before && isFetchingBefore) || (isLast && !after && isFetchingAfter),
   }
 }
 

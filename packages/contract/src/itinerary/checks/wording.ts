@@ -69,10 +69,10 @@ export const nextDay = message('{time} the next day')
 export const confirmedNotSelected = message('{name} is confirmed, but {selected} is selected in its place.')
 export const select = message('Select {name}')
 export const deadlinePassed = message(
-  '{status, select, requested {{name} had to be confirmed by {deadline}. It has been requested, but not confirmed.} provisional {{name} had to be confirmed by {deadline}. The booking is still provisional.} waitlisted {{name} had to be confirmed by {deadline}. It is on the waiting list.} declined {{name} had to be confirmed by {deadline}. The supplier has declined it.} other {{name} had to be confirmed by {deadline}. It is cancelled.}}',
+  '{status, select, requested {{name} had to be confirmed by {deadline}. It has been requested, but not confirmed.} provisional {{name} had to be confirmed by {deadline}. The booking is still provisional.} other {{name} had to be confirmed by {deadline}. It is on the waiting list.}}',
 )
 export const notConfirmed = message(
-  '{status, select, not_requested {{name} has not been requested yet} requested {{name} has been requested, but not confirmed} provisional {The booking of {name} is still provisional} waitlisted {{name} is on the waiting list} declined {The supplier has declined {name}} other {{name} is cancelled}}, and the itinerary {when, select, begun {has begun} other {begins {days, plural, =0 {today} =1 {tomorrow} other {in # days}}}}.',
+  '{status, select, not_requested {{name} has not been requested yet} requested {{name} has been requested, but not confirmed} provisional {The booking of {name} is still provisional} other {{name} is on the waiting list}}, and the itinerary {when, select, begun {has begun} other {begins {days, plural, =0 {today} =1 {tomorrow} other {in # days}}}}.',
 )
 export const confirmedUnscheduled = message('{name} is confirmed, but is not on any day of the itinerary.')
 export const confirmedUnscheduledNo = message(

@@ -1,0 +1,33 @@
+import type { Segment } from '../document/document.ts'
+import { kindTraits } from '../document/segment-kinds.ts'
+import type { Status } from '../document/statuses.ts'
+import { effectiveSegment } from './effective.ts'
+import { segmentsSold } from './options.ts'
+
+/** The itineraries whose payments are due on their dates: before them, nothing is agreed; after them, all is over. */
+export const statusesWithPayments = ['held', 'booked', 'travelling'] as const satisfies readonly Status[]
+
+/** How a booking is settled, one way or the other. */
+const settledBookings = ['confirmed', 'declined', 'cancelled'] as const satisfies readonly Segment['bookingStatus'][]
+
+/** Whether the payments of an itinerary with this status are due on their dates. */
+export const hasPaymentsDue = (status: Status | null): boolean =>
+  statusesWithPayments.some((withPayments) => withPayments === status)
+
+/** Whether a segment must still be booked or released by its deadline, whether it is scheduled or not. */
+const isBookingOpen = ({ bookingStatus }: Pick<Segment, 'bookingStatus'>): boolean =>
+  settledBookings.every((settled) => settled !== bookingStatus)
+
+/**
+ * The segments of an itinerary that must still be booked or released by their deadlines, with their overrides. What is not sold
+ * (an alternative, an optional segment, an unscheduled one) only if its supplier has been asked, and so must be told.
+ */
+export const openBookings = (segments: readonly Segment[]): Segment[] => {
+  const sold = new Set(segmentsSold(segments).map(({ uuid }) => uuid))
+  return segments
+    .filter(({ kind, inclusion }) => kindTraits[kind].isBookable && inclusion !== 'own_arrangement')
+    .filter(
+      (segment) => isBookingOpen(segment) && (sold.has(segment.uuid) || segment.bookingStatus !== 'not_requested'),
+    )
+    .map(effectiveSegment)
+}
