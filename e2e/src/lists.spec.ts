@@ -272,6 +272,8 @@ test('the options of a combo box move along when the page scrolls, and the typed
   }
   for (const by of [90, -60]) {
     const wasScrolled = await page.evaluate(() => scrollY)
+    // Beside the list, which would take the wheel.
+    await page.mouse.move(180, 700)
     await page.mouse.wheel(0, by)
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(wasScrolled)
     await expect(box).toHaveValue('etos')
