@@ -72,7 +72,7 @@ describe('npm run admin -- create', () => {
     await register('taken@example.test', new Date().toISOString())
     const { code, output } = await admin('create', 'Taken@example.test')
     expect(code).toBe(1)
-    expect(output).toMatch(/taken@example\.test has an account already.*Some Body.*npm run admin -- promote/s)
+    expect(output).toMatch(/taken@example\.test already has an account.*Some Body.*npm run admin -- promote/s)
     expect(await isGod('taken@example.test')).toBe(false)
   }, 60_000)
 })
@@ -81,7 +81,7 @@ describe('npm run admin -- promote', () => {
   it('makes a super admin of an existing account, and says whose it is', async () => {
     await register('known@example.test', new Date().toISOString())
     const { code, output } = await admin('promote', 'Known@example.test')
-    expect([code, output]).toEqual([0, expect.stringMatching(/Some Body.*known@example\.test.*is a super admin now/)])
+    expect([code, output]).toEqual([0, expect.stringMatching(/Some Body.*known@example\.test.*is now a super admin/)])
     expect(await isGod('known@example.test')).toBe(true)
   }, 60_000)
 
@@ -111,7 +111,7 @@ describe('npm run admin -- reset-factors', () => {
     const { code, output } = await admin('reset-factors', 'Lost@example.test')
     expect([code, output]).toEqual([
       0,
-      'lost@example.test logs in with the password alone now; 0 sessions were ended.\n',
+      'lost@example.test now logs in with the password alone; 0 sessions were ended.\n',
     ])
     const again = await admin('reset-factors', 'lost@example.test')
     expect([again.code, again.output]).toEqual([1, 'lost@example.test has no second factor.\n'])

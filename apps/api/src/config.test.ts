@@ -231,6 +231,6 @@ describe('readRole', () => {
   })
 
   it.each(['--role=queen', '--role', 'worker', '--port=80'])('rejects %s by name', (argument) => {
-    expect(() => readRole([argument])).toThrow(`${argument} is not understood`)
+    expect(() => readRole([argument])).toThrow(`${argument} is not a known argument`)
   })
 })

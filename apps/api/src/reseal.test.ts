@@ -68,9 +68,9 @@ describe('another secret key', () => {
     const reseal = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(reseal.code, reseal.output).toBe(0)
     // A contact, two stored responses of idempotency keys, two secrets of a webhook, an email, and a checkout.
-    expect(reseal.output).toMatch(/^[1-9]\d* values are sealed anew with SECRET_KEY\./)
+    expect(reseal.output).toMatch(/^[1-9]\d* values have been encrypted again with SECRET_KEY\./)
     const again = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
-    expect(again.output).toMatch(/^0 values are sealed anew/)
+    expect(again.output).toMatch(/^0 values have been encrypted again/)
 
     const after = await restart({ SECRET_KEY: second }, 'all')
     const callAfter = callerAt(after, token)
@@ -88,6 +88,8 @@ describe('another secret key', () => {
     const keys = { SECRET_KEY: randomBytes(32).toString('hex') }
     const { code, output } = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(code).toBe(1)
-    expect(output).toMatch(/^\d+ values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD\.\n$/)
+    expect(output).toMatch(
+      /^\d+ values cannot be decrypted with any of the keys in SECRET_KEY and SECRET_KEYS_OLD\.\n$/,
+    )
   }, 60_000)
 })

@@ -101,7 +101,7 @@ describe('adding an authenticator app', () => {
     )
     const { setup, secret } = await begin(person)
     const { status, json } = await confirm(person, { setup, code: codeOf(secret), password })
-    expect([status, json.detail]).toEqual([409, 'an account has at most 10 second factors'])
+    expect([status, json.detail]).toEqual([409, 'an account can have at most 10 second factors; remove one first'])
   })
 })
 

@@ -56,7 +56,7 @@ describe('logging in with a company’s provider', () => {
   })
 
   it.each([
-    ['no email', {}, /did not send your email address. Ask an Admin of /],
+    ['no email', {}, /did not send your email address. Contact an Admin of /],
     ['an unverified email', { email_verified: false }, /has not marked \S+ as verified/],
     ['an email of no member', { email: 'stranger@example.test' }, /No member of/],
   ])('rejects an account with %s', async (_name, fields, words) => {
@@ -224,7 +224,7 @@ describe('a response that is not the provider’s, or not for this browser', () 
     expect([status, json.code, json.detail]).toEqual([
       422,
       'single_sign_on_failed',
-      expect.stringContaining('not what OpenID Connect expects'),
+      expect.stringContaining('does not follow OpenID Connect'),
     ])
   })
 
@@ -268,7 +268,7 @@ describe('a company’s provider', () => {
   it.each([
     ['ftp://example.com', /an address like/],
     ['http://example.com', /https/],
-    ['https://localhost', /public internet|not known/],
+    ['https://localhost', /public internet|could not be found/],
     ['https://169.254.169.254', /public internet/],
     ['https://example.com:8443', /port/],
     ['http://127.0.0.1:9', /refused the connection/],

@@ -122,7 +122,7 @@ describe('the checkout page', () => {
     expect(await invoices()).toEqual([['open', 2900]])
     const page = String((await portal()).json.data.url)
     expect(page).toBe(`${url}/card`)
-    expect((await look(page)).html).toContain('another card pays what is owed')
+    expect((await look(page)).html).toContain('Choose another card to pay the amount due')
     expect((await post(page, { outcome: 'declined' })).headers.get('location')).toBe(`${page}?refused=declined`)
     expect((await look(`${page}?refused=declined`)).html).toContain('The card was declined')
     expect((await read()).status).toBe('past_due')

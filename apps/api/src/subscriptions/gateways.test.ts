@@ -263,7 +263,10 @@ describe.each([
     const twice = await as(company).send('POST', company.path('subscription'), { stripe_plan: 'solo-yearly' })
     expect(twice.status).toBe(409)
     const other = await change(company, { stripe_plan: 'agency-yearly' })
-    expect([other.status, other.json.detail]).toEqual([409, expect.stringContaining('Pay it in the payment details')])
+    expect([other.status, other.json.detail]).toEqual([
+      409,
+      expect.stringContaining('Open the payment details and pay it'),
+    ])
     expect(await now(company), 'a debt buys nothing').toEqual(late)
     await stage.payDebt(company)
     expect(await now(company)).toMatchObject({ status: 'active', graceEndsAt: null })

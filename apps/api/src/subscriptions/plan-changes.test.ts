@@ -86,7 +86,7 @@ describe('a subscription that changes between months and years', () => {
     const rejected = await change(company, { stripe_plan: 'solo-monthly' })
     expect([rejected.status, rejected.json.detail]).toEqual([
       409,
-      expect.stringContaining('Pay it in the payment details'),
+      expect.stringContaining('Open the payment details and pay it'),
     ])
     expect((await info(company)).subscription).toMatchObject({
       ...before,

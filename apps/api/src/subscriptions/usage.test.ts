@@ -103,7 +103,7 @@ describe('a limit', () => {
       expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
         402,
         'plan_limit',
-        'The plan Solo has room for 50 itineraries. Move some itineraries to the bin, or choose a larger plan in Billing.',
+        'The Solo plan includes 50 itineraries. Move some itineraries to the bin, or choose a larger plan on the Account page.',
       ])
     expect((await usageIn(company)).itineraries).toMatchObject({ used: 50, level: 'over' })
   })
@@ -166,10 +166,10 @@ describe('a limit', () => {
   it('of members and branches counts existing ones, and says how to get more room', async () => {
     const company = await companyOn('studio-monthly')
     await askRoom(company, 'users', 8)
-    await expect(askRoom(company, 'users', 9)).rejects.toThrow('15 people, invitations included')
+    await expect(askRoom(company, 'users', 9)).rejects.toThrow('15 users, counting invitations')
     await askRoom(company, 'childTenants', 3)
     await world.createCompany({ parent: company.uuid })
-    await expect(askRoom(company, 'childTenants', 3)).rejects.toThrow(/The plan Studio has room for 3 branch companies/)
+    await expect(askRoom(company, 'childTenants', 3)).rejects.toThrow(/The Studio plan includes 3 branch companies/)
     await expect(askRoom(await companyOn('solo-monthly'), 'childTenants')).rejects.toThrow('no branch companies')
     await expect(askRoom(company, 'storageBytes', 101 * 1024 ** 3)).rejects.toThrow('100 GB')
   })
@@ -196,7 +196,7 @@ describe('a limit', () => {
     const rejected = await createItinerary(child)
     expect([rejected.status, rejected.json.detail]).toEqual([
       402,
-      'Your parent company’s plan has room for 50 itineraries. Move some itineraries to the bin, or choose a plan of your own in Billing.',
+      'Your parent company’s plan includes 50 itineraries. Move some itineraries to the bin, or choose your own plan on the Account page.',
     ])
     const own = await companyOn('agency-yearly', { parent: parent.uuid })
     await setCount(own, 5000)

@@ -27,12 +27,12 @@ it('docs/api.md states the actual limits', () => {
   const MB = 1024 * 1024
   for (const said of [
     `${authLimits.network.max} requests a minute from a network`,
-    `after ${authLimits.logins.freeHere} wrong logins to an account from one network, or ${authLimits.logins.freeElsewhere} from all that its person did not use lately, the next waits a second, and each after that twice as long, up to ${authLimits.logins.longestSeconds / 60} minutes`,
+    `After ${authLimits.logins.freeHere} wrong logins to an account from one network, or ${authLimits.logins.freeElsewhere} from all networks that its user has not used lately, the next login must wait a second, and each one after that twice as long, up to ${authLimits.logins.longestSeconds / 60} minutes`,
     `${authLimits.account.max} a minute with one address or link elsewhere`,
     `${authLimits.emails.max} emails an hour to an address`,
     `invite ${emailLimits.invitations.max} people a day and mail ${emailLimits.mails.max} emails a day, ${emailLimits.mailsOnTrial.max} while it tries a plan`,
     `"expires_in":${sessionSeconds}`,
-    `ends after ${sessionSeconds / 86_400} days`,
+    `expires after ${sessionSeconds / 86_400} days`,
     `up to ${uploadLimits.imageBytes / MB} MB and ${uploadLimits.pixels / 1e6} megapixels, PDF and Word documents, GPX, KML, KMZ and GeoJSON tracks up to ${uploadLimits.documentBytes / MB} MB`,
     `good for ${uploadLimits.slotHours} hours`,
     `an itinerary ${documentLimits.bytes / MB} MB`,

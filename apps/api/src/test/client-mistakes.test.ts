@@ -155,7 +155,7 @@ describe('related records', () => {
     expect([again.status, again.json.data.statusReason]).toEqual([200, null])
     expect((await put({ status: 'lost' })).json).toMatchObject({
       code: 'invalid_transition',
-      detail: 'a reason is required',
+      detail: 'a reason is needed',
     })
   })
 })

@@ -35,7 +35,8 @@ const tableOf = (columns: number, colspan?: number) => ({
   ],
 })
 const parts = 'has more than 5000 paragraphs, list items and other parts'
-const together = 'makes the formatted texts hold more than 20000 parts together'
+const together =
+  'is too long: all formatted texts together can have at most 20000 paragraphs, list items and other parts'
 const section = (body: object) => ({ heading: 'Heading', body })
 
 describe('formatted texts', () => {

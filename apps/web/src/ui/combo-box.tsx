@@ -60,12 +60,12 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     if (text !== valueText || text === '') search.start(text.trim())
   }
 
-  const refusal = isChanged && typedText !== '' ? (props.textError?.(typedText) ?? null) : null
+  const textError = isChanged && typedText !== '' ? (props.textError?.(typedText) ?? null) : null
   const isLeaving = useRef(false)
   const leave = () => {
     if (typedText === '' || !isChanged || !props.onLeave) return false
     // The reason is shown at once, not only when typing pauses.
-    if (refusal) search.now(typedText)
+    if (textError) search.now(typedText)
     else props.onLeave(typedText)
     return true
   }
@@ -95,7 +95,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
 
   const isSearched = searched !== '' && searched === typedText && isChanged && !props.isLoading
   const isMissing = isSearched && !items.some((item) => sameText.compare(itemText(item), searched) === 0)
-  const errorMessage = (searched === typedText && refusal) || props.errorMessage
+  const errorMessage = (searched === typedText && textError) || props.errorMessage
 
   return (
     <AriaComboBox
@@ -125,10 +125,10 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         search.cancel()
         const isSame = key === valueId
         // Esc and leaving the field choose again what was chosen before.
-        if (isSame && refusal && isLeaving.current) return box.keep()
+        if (isSame && textError && isLeaving.current) return box.keep()
         if (isSame) box.restore()
         else onChange(listed.find((item) => itemId(item) === key) ?? null)
-        if (valueId === null && (isSame || !refusal)) box.clear()
+        if (valueId === null && (isSame || !textError)) box.clear()
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />

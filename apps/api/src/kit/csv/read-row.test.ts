@@ -126,9 +126,9 @@ describe('an amount with a currency', () => {
   })
 
   it.each([
-    ['USD 200', 'EUR', 'is in USD, but the currency beside it is EUR'],
-    ['$200', 'EUR', 'is in $, but the currency beside it is EUR'],
-    ['€200', 'USD', 'is in EUR, but the currency beside it is USD'],
+    ['USD 200', 'EUR', 'is in USD, but the row has the currency EUR'],
+    ['$200', 'EUR', 'is in $, but the row has the currency EUR'],
+    ['€200', 'USD', 'is in EUR, but the row has the currency USD'],
     ['200', 'shells', 'has a currency that cannot be read'],
   ])('%s with %s in the currency column is rejected with a reason', (text, currency, finding) => {
     const { input, findings } = priced(text, 'EUR', currency)
@@ -139,7 +139,7 @@ describe('an amount with a currency', () => {
     ['$200', 'EUR', 'has “$”, which several currencies use; write the currency code, such as USD 200'],
     ['¥68,000', 'EUR', 'has “¥”, which several currencies use; write the currency code, such as JPY 68,000'],
     ['200', null, 'has no currency; add one, such as EUR 1250.50'],
-    ['EUR 200 USD', 'EUR', 'is in USD, but the currency beside it is EUR'],
+    ['EUR 200 USD', 'EUR', 'is in USD, but the row has the currency EUR'],
     ['200 per night', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['XYZ 200', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['€200 - 300', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],

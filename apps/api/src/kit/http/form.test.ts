@@ -52,7 +52,7 @@ describe('a form', () => {
     ]
     expect(await rejection('media', both)).toEqual([422, 'invalid', [['photo', 'unknown_field']]])
     const { json } = await send('media', [['photo', await picture()]])
-    expect(json.errors.photo[0].message).toBe('takes no file; a file is sent as file')
+    expect(json.errors.photo[0].message).toBe('cannot be a file; send the file as file')
   })
 
   it('with a file is rejected with the name of the field where no file is accepted', async () => {

@@ -106,7 +106,7 @@ const combineFilters = (one: Filter | null, other: Filter | null): Filter | null
 const rejectHidden = ({ definition }: ServedResource, hidden: readonly string[], raw: RawQuery): void => {
   for (const [parameter, field] of Object.entries(definition.filters)) {
     if (raw[parameter] !== undefined && hidden.includes(field))
-      throw invalidField(parameter, 'unknown_field', 'is not a known parameter')
+      throw invalidField(parameter, 'unknown_field', 'is not a known field')
   }
   const sort = typeof raw.sort === 'string' ? raw.sort.replace(/^-/, '') : ''
   if (hidden.includes(sort)) throw invalidField('sort', 'invalid_value', 'is not a sort order of this list')

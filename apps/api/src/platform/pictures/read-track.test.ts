@@ -8,7 +8,7 @@ it.each([
   [
     'application/gpx+xml',
     '<gpx version="1.1"><wpt lat="95" lon="15"/></gpx>',
-    'one of its points is not on Earth: 95, 15',
+    'one of its points has impossible coordinates: 95, 15',
   ],
   ['application/vnd.google-earth.kmz', 'PK', 'it is not a complete KMZ archive'],
 ])('a file of %s that is not a track is rejected in plain words: %s', async (mime, text, words) => {

@@ -179,7 +179,7 @@ describe('an import', () => {
       await where.people.Owner.send('POST', where.path('destinations/'), { name })
     const done = await importGuessed(of, 'accommodations', 'Name,Destination\nOne,etosha\nTwo,Elsewhere\n')
     expect(done.counts).toMatchObject({ created: 2, unreadCells: 1, failed: 0 })
-    const message = 'no destination is called “Elsewhere”, or more than one is'
+    const message = 'there is no destination called “Elsewhere”, or more than one'
     expect(done.errors).toEqual([{ row: 3, column: 'Destination', value: 'Elsewhere', message, leavesOut: 'cell' }])
     const [one, two] = await listed(of, 'accommodations')
     expect([typeof one?.destination, two?.destination]).toEqual(['string', null])

@@ -208,7 +208,7 @@ describe('blocking checks', () => {
     const rejected = await put(await of({}), { status: 'booked' }, Agent)
     expect([rejected.status, rejected.json.detail]).toEqual([
       409,
-      'before it can be booked: The itinerary has no price yet.',
+      'fix this before you book: The itinerary has no price yet.',
     ])
     expect((await put(await of(priced), { status: 'booked' }, Agent)).status).toBe(200)
   })

@@ -163,7 +163,7 @@ describe('a file that cannot be read', () => {
         .toBuffer(),
       'scan.tif',
     )
-    expect([tiff.status, tiff.json.detail]).toEqual([415, expect.stringMatching(/TIFF.*export it as JPEG/i)])
+    expect([tiff.status, tiff.json.detail]).toEqual([415, expect.stringMatching(/TIFF.*export the image as JPEG/i)])
     const unknown = await send(Buffer.from('hello'), 'photo.heic')
     expect([unknown.status, unknown.json.detail]).toEqual([415, expect.stringMatching(/JPEG.*PDF.*GPX/i)])
     expect(`${tiff.json.detail}${unknown.json.detail}`).not.toMatch(/whatever its name/)

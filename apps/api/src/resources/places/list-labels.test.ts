@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillPlaces } from '../../platform/places/fill-places.ts'
 import type { Transaction } from '../../kit/context.ts'
-import { filledCheck } from './filled-check.ts'
+import { createFilledCheck } from './check-filled.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -60,7 +60,7 @@ describe('the places that a map labels', () => {
 
   it('are known to be filled in once there is one, without asking again', async () => {
     const answers: object[][] = [[], [{}]]
-    const check = filledCheck()
+    const check = createFilledCheck()
     const tx = { query: async () => answers.shift() } as unknown as Transaction
     expect([await check(tx), await check(tx), await check(tx)]).toEqual([false, true, true])
   })

@@ -3,13 +3,13 @@ import { placeQuery, placesAnswer } from '@sojourn/contract/places'
 import type { App } from '../../kit/http/app.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
-import { filledCheck } from './filled-check.ts'
+import { createFilledCheck } from './check-filled.ts'
 import { listPlaceLabels } from './list-labels.ts'
 import { findPlaces } from './search.ts'
 
 /** The search for places of the world, for every logged-in user. */
 export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
-  const checkFilled = filledCheck()
+  const checkFilled = createFilledCheck()
   app.get(
     '/v1/places',
     {

@@ -122,7 +122,7 @@ describe('publishing an itinerary with blocking errors', () => {
     for (const verb of ['publish', 'publish-pdf']) {
       const rejected = await send('POST', `itineraries/${uuid}/${verb}`, {})
       expect([rejected.status, rejected.json.code], JSON.stringify(rejected.json)).toEqual([409, 'blocked'])
-      expect(rejected.json.detail).toBe('Sea House is booked until day 3, but the trip ends on day 2.')
+      expect(rejected.json.detail).toBe('Sea House is booked until day 3, but the itinerary ends on day 2.')
     }
     expect(await publications(uuid)).toEqual([])
     expect((await send('GET', `itineraries/${uuid}`)).json.data).toMatchObject({

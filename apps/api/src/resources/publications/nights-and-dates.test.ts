@@ -141,7 +141,7 @@ describe('the travellers of a stay', () => {
     const rejected = await put([ada, stranger])
     expect([rejected.status, rejected.json.errors['segments.0.for.1']?.[0].message]).toEqual([
       422,
-      '“Hotel A” is for somebody who is not among the travellers',
+      'must be one of the travellers of the itinerary (“Hotel A”)',
     ])
     expect((await put([ada])).json.data.segments[0].for).toEqual([ada])
   })

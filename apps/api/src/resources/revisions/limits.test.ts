@@ -111,7 +111,7 @@ describe('the bytes of stored versions', () => {
       expect([rejected.status, rejected.json.code, rejected.json.detail], rest).toEqual([
         402,
         'plan_limit',
-        'The plan Solo has room for 1 GB of versions. Move itineraries with many versions to the bin, or choose a larger plan in Billing.',
+        'The Solo plan includes 1 GB of versions. Move itineraries with many versions to the bin, or choose a larger plan on the Account page.',
       ])
     }
     expect(await kinds(of, itinerary)).toEqual(before)

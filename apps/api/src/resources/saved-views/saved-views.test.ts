@@ -119,7 +119,7 @@ describe('a saved view', () => {
     const { status, json } = await post(Agent, { list: 'guides', name: 'One more' })
     expect(status).toBe(422)
     expect(json.errors).toEqual({
-      list: [{ code: 'too_big', message: 'you have 50 views of this list; delete one first' }],
+      list: [{ code: 'too_big', message: 'already has 50 of your views; delete one first' }],
     })
     await save(Agent, { list: 'media' })
     await save(Finance, { list: 'guides' })

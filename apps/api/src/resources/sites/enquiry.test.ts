@@ -152,7 +152,7 @@ describe('an enquiry', () => {
     expect(response.text).toContain('<title>Error: ')
     const right = answerOf(response.text)
     const rejected = await send({ ...fields, ...right, answer: '99' })
-    expect([rejected.status, rejected.text.includes('That is not the answer')]).toEqual([422, true])
+    expect([rejected.status, rejected.text.includes('That is not the right answer')]).toEqual([422, true])
     expect(
       (await send({ ...fields, ...right, question: right.question.replace(/^\d/, (n) => String((Number(n) + 1) % 8)) }))
         .status,
@@ -163,11 +163,11 @@ describe('an enquiry', () => {
   })
 
   it.each([
-    ['name', { name: '  ' }, 'Please tell us your name'],
-    ['email', { email: 'nobody' }, 'does not look like an email address'],
+    ['name', { name: '  ' }, 'Please enter your name, in up to 160 characters.'],
+    ['email', { email: 'nobody' }, 'Please enter an email address, such as you@example.com.'],
     ['travellers', { travellers: '0' }, 'a number from 1 to 99'],
-    ['message', { message: '' }, 'Please write a few words'],
-    ['message', { message: 'x'.repeat(3001) }, 'Please write a few words'],
+    ['message', { message: '' }, 'Please enter a message of up to 3,000 characters.'],
+    ['message', { message: 'x'.repeat(3001) }, 'Please enter a message of up to 3,000 characters.'],
   ])('with an invalid %s gets an error at that field', async (name, changes, message) => {
     const { status, text } = await send({ ...words(), ...changes })
     expect(status).toBe(422)

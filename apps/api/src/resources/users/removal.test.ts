@@ -60,7 +60,7 @@ describe('handing a company over', () => {
     expect((await handOver(company, Owner, Viewer.uuid)).status).toBe(409)
     const given = await Owner.send('PUT', company.path(`users/${Owner.uuid}`), { isOwner: false })
     expect([given.status, given.json.errors.isOwner[0].code]).toEqual([422, 'invalid_value'])
-    expect(given.json.errors.isOwner[0].message).toContain('always has an owner')
+    expect(given.json.errors.isOwner[0].message).toContain('make another user the owner instead')
     expect((await Admin.send('PUT', company.path(`users/${Designer.uuid}`), { isOwner: false })).status).toBe(200)
     expect(await getOwners(company)).toEqual([Owner.uuid])
   })

@@ -182,7 +182,7 @@ describe('a delivery', () => {
     const sent = world.emails.slice(emails)
     const { Owner, Admin } = company.people
     expect(sent.map(({ to }) => to).toSorted()).toEqual([Admin.email, Owner.email].toSorted())
-    expect(sent[0]?.text).toContain('It has accepted nothing for three days')
+    expect(sent[0]?.text).toContain('All deliveries have failed for three days')
     expect(sent[0]?.text).toContain(`/settings/webhooks/${webhook.uuid}`)
     await createLodge('Unheard')
     expect(sentTo(webhook)).toHaveLength(3)

@@ -200,6 +200,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { by: person, body: { passkey, password: guestPassword }, isExact: true }
   },
   findPlaces: (_ground, draw) => (draw(fc.boolean()) ? { query: { q: 'san' } } : {}),
+  // Drawn numbers are rarely those of a square of the map: there are no more columns and rows than the zoom allows.
+  listPlaceLabels: (_ground, draw) => (draw(fc.boolean()) ? { query: { zoom: '4', x: '8', y: '9' } } : {}),
   replaceMediaFile: async ({ company, people }) => {
     const [original, better] = [await uploadSmall(company), await uploadSmall(company)]
     return { params: { uuid: original.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
