@@ -16,9 +16,9 @@ export const followNavigation = (router: AnyRouter): void => {
     finish?.(hasFailed ? 'failed' : 'done')
     finish = null
   })
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     showTitle(router)
-    if (pathChanged && fromLocation) focusPage()
+    if (pathChanged && fromLocation && !toLocation.state.focusesItself) focusPage()
   })
 }
 

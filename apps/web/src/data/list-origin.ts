@@ -13,6 +13,8 @@ export type ListOrigin = {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     list?: ListOrigin
+    /** Whether the page moves the focus itself, instead of having it moved to its title. */
+    focusesItself?: boolean
   }
 }
 

@@ -32,8 +32,8 @@ export const useArrival = ({ uuid, name, neighbours, targets }: Arrival): void =
     const { by } = way
     way = null
     announce(wording.arrived({ name, position: neighbours.position, total: neighbours.total }))
-    // The title may have the focus already (focus-keeper.ts). Elsewhere, the user has moved it.
-    if (document.activeElement !== document.body && document.activeElement !== targets.key.current) return
+    // The user has moved the focus in the meantime.
+    if (document.activeElement !== document.body) return
     const isEnd = by !== 'key' && !neighbours[by]
     targets[isEnd ? 'key' : by].current?.focus()
   })
