@@ -140,7 +140,7 @@ test('nothing is offered to create while a search is not possible', async ({ pag
   const { designer } = await makeDesignersCompany(request, server)
   await logIn(page, designer, '/accommodations/create')
   const field = box(page.getByRole('main'), 'Destination')
-  const unable = 'Search is not possible now. Check your connection and try again.'
+  const unable = 'Search is not available right now. Check your connection and try again.'
   await expect(field).toBeVisible()
   await context.setOffline(true)
   await field.fill('Okavango')

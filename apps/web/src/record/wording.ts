@@ -46,7 +46,7 @@ export const missing = message('Missing')
 
 export const asTravellerSees = message('As the traveller sees it')
 export const travellersPage = message('The traveller’s page')
-export const previewNote = message('As last saved, in an itinerary of its own.')
+export const previewNote = message('As last saved, in a sample itinerary.')
 
 export const usedIn = message('Used in')
 export const usesLoading = message('Loading where it is used')

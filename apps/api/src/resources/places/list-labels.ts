@@ -21,7 +21,7 @@ export const listPlaceLabels = async ({ tx }: PlatformContext, raw: RawQuery): P
 /** The population from which a town is looked up; smaller ones would have no room. */
 const minPopulation: Readonly<Record<number, number>> = { 2: 1_000_000, 4: 100_000, 6: 15_000, 8: 1000 }
 
-/** The name of a country or region stands at its centre, where it would mislead on a map of a town. */
+/** The name of a country or region is drawn at its centre, where it would mislead on a map of a town. */
 const kindsAt = (zoom: number): string[] =>
   zoom < 6 ? ['country', 'region', 'island'] : ['island', 'park', 'sight', 'airport', ...(zoom < 8 ? ['region'] : [])]
 

@@ -37,7 +37,7 @@ export function ItineraryMember(props: One) {
       client={colleagues}
       nameOf={nameOf}
       one={wording.colleague}
-      noneText={wording.nobody}
+      noneText={wording.noPeople}
     />
   )
 }
@@ -80,7 +80,7 @@ export function NamesOf<R extends Wire>({ client, at, values }: NamesProps<R>) {
   const queries = useQueries({ queries: uuids.map((uuid) => client.get(tenant, uuid)) })
   return (
     <>
-      {uuids.length === 0 && <span className="text-ink-soft">{wording.nobody}</span>}
+      {uuids.length === 0 && <span className="text-ink-soft">{wording.noPeople}</span>}
       {uuids.map((uuid, index) => {
         const record = queries[index]?.data
         const name = record ? nameOf(record) : '…'

@@ -33,4 +33,4 @@ export const ownerHint = message('The person in your company who is responsible 
 export const collaborators = message('Collaborators')
 export const contact = message('contact')
 export const colleague = message('colleague')
-export const nobody = message('Nobody')
+export const noPeople = message('None')

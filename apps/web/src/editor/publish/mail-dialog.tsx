@@ -37,7 +37,7 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
   const query = useQuery({
     queryKey: [tenant, 'itineraries', 'email-draft', path],
     queryFn: async ({ signal }) => (await request<{ data: DraftedEmail }>('GET', `${path}/email`, { signal })).data,
-    // Each time the dialog opens, and not while somebody is typing in it.
+    // Each time the dialog opens, but not while the user is typing in it.
     staleTime: Infinity,
     gcTime: 0,
   })

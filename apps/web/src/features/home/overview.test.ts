@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enquiriesFor, greetingAt, inDays } from './overview.ts'
 
 describe('the home page', () => {
-  it('shows the enquiries of one owner with those that nobody has taken on, or all', () => {
+  it('shows the enquiries of one owner with the unassigned ones, or all', () => {
     const enquiries = [{ owner: 'ana' }, { owner: null }, { owner: 'ben' }]
     expect(enquiriesFor(enquiries, 'ana')).toEqual([{ owner: 'ana' }, { owner: null }])
     expect(enquiriesFor(enquiries, undefined)).toEqual(enquiries)

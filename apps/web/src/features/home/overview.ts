@@ -1,6 +1,6 @@
 import * as wording from './wording.ts'
 
-/** The enquiries that concern an owner: their own, and those that nobody has taken on yet. All of them without an owner. */
+/** The enquiries that concern an owner: their own, and unassigned ones. All of them if there is no owner. */
 export const enquiriesFor = <T extends { owner: string | null }>(enquiries: readonly T[], owner: string | undefined) =>
   owner === undefined ? enquiries : enquiries.filter((one) => one.owner === null || one.owner === owner)
 

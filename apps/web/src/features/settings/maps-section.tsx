@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../data/public-config.ts'
 import * as wording from './wording.ts'
 
-/** Where maps come from, and what that tells others. It is set for the whole server, by whoever runs it. */
+/** Where maps come from, and what their provider receives. The operator sets it for the whole server. */
 export function MapsSection() {
   const config = useQuery(publicConfig).data
   if (!config) return null

@@ -119,15 +119,15 @@ export const previewDates = message('3 to 16 October')
 // Emails to clients
 export const emailsTitle = message('Emails to clients')
 export const emailsHint = message(
-  'The email that sends a link to an itinerary. Whoever sends it can change the subject and the message.',
+  'The email that sends a link to an itinerary. The sender can change the subject and the message.',
 )
 export const senderName = message('Sender name')
 export const senderNameHint = message('Your company’s name, in front of the address that all emails are sent from.')
 export const replyTo = message('Replies go to')
 export const replyToSender = message('The member who sends the email')
-export const replyToHint = message('Replies to emails that a program sends go to {email}.')
+export const replyToHint = message('Replies to emails sent by a program go to {email}.')
 export const replyToNobodyHint = message(
-  'Emails that a program sends have no address for replies until you enter an email address for your company.',
+  'Emails sent by a program have no reply address until you enter an email address for your company.',
 )
 export const emptyText = message('If this is empty, the default text is used.')
 export const restoreTexts = message('Use the default texts')
@@ -268,14 +268,14 @@ export const recordValueInSentence = message('value of the {type} record')
 // Maps
 export const mapsTitle = message('Maps')
 export const ownMaps = message(
-  'Maps are drawn by this server, from Natural Earth’s shapes and the places of GeoNames and OpenTravelData. Nobody else learns what you look at.',
+  'Maps are drawn by this server, from Natural Earth’s shapes and the places of GeoNames and OpenTravelData. No other server receives what you look at.',
 )
 export const mapsOfProvider = message(
-  'Maps come from {host}. While a map is open, your browser asks {host} for the part of the world that you see.',
+  'Maps come from {host}. While a map is open, your browser loads the area that you see from {host}.',
 )
 export const providerLearns = message(
-  'It learns that part and your network address, but no names, prices or records. The pages and brochures of your clients never ask it. Under each map stands whom to credit.',
+  'It receives that area and your network address, but no names, prices or records. Published pages and brochures never use it. The sources are credited under each map.',
 )
 export const mapsTurnedOff = message(
-  'Whoever runs this server can turn it off by removing TILE_STYLE_URL from its configuration. Maps are then drawn by this server, with coasts, borders and places but without streets.',
+  'The operator of this server can turn it off by removing TILE_STYLE_URL from the configuration. Maps are then drawn by this server, with coasts, borders and places but without streets.',
 )

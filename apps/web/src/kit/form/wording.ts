@@ -61,7 +61,7 @@ export const full = message('You can add up to {max}.')
 export const search = message('Search…')
 export const none = message('No {item}')
 export const notFound = message('No {item} found.')
-export const cannotSearch = message('Search is not possible now. Check your connection and try again.')
+export const cannotSearch = message('Search is not available right now. Check your connection and try again.')
 export const missing = message('No longer available')
 export const loadingName = message('…')
 

@@ -18,7 +18,7 @@ export const shortPlusCode = message(
   'This plus code only works near its town. Paste the full code, which has eight characters before the plus sign.',
 )
 export const outsideWorld = message(
-  'There is no such point. Latitudes are between −90 and 90, longitudes between −180 and 180, latitude first.',
+  'This is not a valid position. Enter the latitude (−90 to 90) first, then the longitude (−180 to 180).',
 )
 export const similarPlaces = message('Did you mean …?')
 export const placePinHere = message('Place the pin here')

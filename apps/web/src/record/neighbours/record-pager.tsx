@@ -45,7 +45,11 @@ function Pager<R extends RecordResource>({ definition, origin, record, heading }
     if (!neighbour) return
     noteWay(neighbour.uuid, by)
     // Replaced, so that Back leads to the list and not through all the records on the way.
-    void navigate({ href: `${path}/${neighbour.uuid}`, replace: true, state: { list: neighbour.origin, focusesItself: true } })
+    void navigate({
+      href: `${path}/${neighbour.uuid}`,
+      replace: true,
+      state: { list: neighbour.origin, focusesItself: true },
+    })
   }
   useNeighbourKeys(
     () => open(neighbours?.previous, 'key'),
