@@ -89,7 +89,7 @@ test('a link without a position is no name for a place: the field says what to d
   await expect(location(page)).toHaveValue('')
   await expect(location(page)).not.toHaveAttribute('aria-invalid', 'true')
   await location(page).fill('91.5, 17.25')
-  await expect(location(page)).toHaveAccessibleDescription(/There is no such point/)
+  await expect(location(page)).toHaveAccessibleDescription(/This is not a valid position/)
   await location(page).fill('8FVC9G8F+6X')
   await expect(page.getByRole('option', { name: /47\.36556° N, 8\.52494° E/ })).toBeVisible()
 })
