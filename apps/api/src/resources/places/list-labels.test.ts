@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillPlaces } from '../../platform/places/fill-places.ts'
 import type { Transaction } from '../../kit/context.ts'
-import { createFilledCheck } from './check-filled.ts'
+import { createFilledCheck } from './queries.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World

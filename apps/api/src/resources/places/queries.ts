@@ -138,6 +138,15 @@ export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): 
 export const hasPlaces = async (tx: Transaction): Promise<boolean> =>
   (await tx.query('select from places limit 1')).length > 0
 
+/** Returns a check whether the places have been filled in. Once they have, it does not ask the database again. */
+export const createFilledCheck = () => {
+  let wereFilled = false
+  return async (tx: Transaction): Promise<boolean> => {
+    if (!wereFilled && (await hasPlaces(tx))) wereFilled = true
+    return wereFilled
+  }
+}
+
 /** An area in degrees; its southern and western edges are part of it. */
 export type Box = { west: number; east: number; south: number; north: number }
 

@@ -3,7 +3,7 @@ import { placeQuery, placesAnswer } from '@sojourn/contract/places'
 import type { App } from '../../kit/http/app.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import type { OnPlatform } from '../../kit/http/on-platform.ts'
-import { createFilledCheck } from './check-filled.ts'
+import { createFilledCheck } from './queries.ts'
 import { listPlaceLabels } from './list-labels.ts'
 import { findPlaces } from './search.ts'
 
