@@ -26,7 +26,9 @@ export function LoginPage() {
         </div>
       </div>
       <main className="flex flex-col px-6 py-8 sm:px-12 lg:py-10">
-        <Logo name={product} />
+        <div className="mx-auto w-full max-w-96">
+          <Logo name={product} />
+        </div>
         <div className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
           <h1 className="title text-3xl">{wording.loginTitle({ product })}</h1>
           <p className="mt-3 mb-8 text-ink-soft">{wording.loginHint}</p>
