@@ -30,7 +30,7 @@ export function ListSearch({ label, value, change }: { label: string; value: str
       value={typed}
       onChange={setTyped}
       // On a phone, it has a row of its own, so that what it searches is legible.
-      className="min-w-0 grow basis-56 max-md:order-first max-md:basis-full lg:max-w-80"
+      className="min-w-0 grow basis-56 max-md:order-first max-md:basis-full xl:max-w-80 xl:basis-40"
     />
   )
 }
