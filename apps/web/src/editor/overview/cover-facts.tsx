@@ -38,7 +38,7 @@ export function CoverFacts() {
           </Fact>
         )}
         {!isTemplate && <NextDeadline />}
-        <Fact name={wording.dateLabel}>
+        <Fact name={isTemplate ? wording.lengthLabel : wording.dateLabel}>
           {!isTemplate && <span className="block tabular-nums">{dates}</span>}
           <span className={classNames('block tabular-nums', !isTemplate && 'text-sm text-ink-soft')}>{extent}</span>
         </Fact>
