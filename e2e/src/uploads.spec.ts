@@ -9,9 +9,6 @@ import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
 import { makeDesignersCompany, makeSomebody } from './own-companies.ts'
 
-// Megabytes are sent, hashed and checked beside the servers and browsers of other tests.
-test.describe.configure({ timeout: 90_000 })
-
 /** A fake image with random bytes, about this large, which is new to the library. */
 const picture = (name: string, bytes = 1000) => ({
   name,

@@ -26,7 +26,7 @@ const addApp = async (person: Person, name?: string): Promise<{ secret: string; 
   expect(status, JSON.stringify(json)).toBe(201)
   return { secret, added: json.data }
 }
-/** Repeats an attempt during which a new time step began, since its codes would then be for other steps than it says. */
+/** Repeats an attempt if a new time step began during it: its codes would then be for other steps than intended. */
 const withinOneStep = async <T>(attempt: () => Promise<T>): Promise<T> => {
   const step = () => Math.floor(Date.now() / 30_000)
   for (;;) {

@@ -1,5 +1,5 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { bringTabIntoSight } from './bring-tab-into-sight.ts'
+import { scrollTabIntoView } from './scroll-tab-into-view.ts'
 
 /** Navigation between related pages: links that look like tabs, in one line, which scrolls sideways if it is too long. */
 export function LinkTabs({
@@ -17,7 +17,7 @@ export function LinkTabs({
         {items.map((item) => (
           <li
             key={item.href}
-            ref={item.href === current ? bringTabIntoSight : undefined}
+            ref={item.href === current ? scrollTabIntoView : undefined}
             className="shrink-0 snap-start"
           >
             <AriaLink

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel as AriaTabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
-import { bringTabIntoSight } from './bring-tab-into-sight.ts'
+import { scrollTabIntoView } from './scroll-tab-into-view.ts'
 import { classNames } from './class-names.ts'
 import { Count } from './count.tsx'
 
@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({
             <AriaTab
               key={id}
               id={id}
-              ref={id === value ? bringTabIntoSight : undefined}
+              ref={id === value ? scrollTabIntoView : undefined}
               href={href}
               isDisabled={isDisabled}
               className="inline-flex min-h-11 shrink-0 cursor-pointer snap-start items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft no-underline -outline-offset-2 outline-none data-disabled:cursor-default data-disabled:text-ink-faint data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-brand data-selected:text-brand"

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type EditorTab, useEditorTab } from '../panes/use-editor-tab.ts'
 import { NamesOf } from '../people/itinerary-people.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { extentInWords, travelDatesInWords } from '../words/day-words.ts'
+import { lengthAndPartyInWords, travelDatesInWords } from '../words/day-words.ts'
 import { deadlinesOf } from './deadlines.ts'
 import * as wording from './wording.ts'
 
@@ -21,7 +21,7 @@ export function CoverFacts() {
   const { client, owner, contributors } = useItineraryState((state) => state.document)
   const { isTemplate, status } = useItineraryState((state) => state.record)
   const dates = useItineraryState((state) => travelDatesInWords(state.document))
-  const extent = useItineraryState((state) => extentInWords(state.document))
+  const lengthAndParty = useItineraryState((state) => lengthAndPartyInWords(state.document))
   const mayReadContacts = useCan('contacts:read')
   return (
     <div className="p-6">
@@ -40,7 +40,9 @@ export function CoverFacts() {
         {!isTemplate && <NextDeadline />}
         <Fact name={isTemplate ? wording.lengthLabel : wording.dateLabel}>
           {!isTemplate && <span className="block tabular-nums">{dates}</span>}
-          <span className={classNames('block tabular-nums', !isTemplate && 'text-sm text-ink-soft')}>{extent}</span>
+          <span className={classNames('block tabular-nums', !isTemplate && 'text-sm text-ink-soft')}>
+            {lengthAndParty}
+          </span>
         </Fact>
         <Value />
         <Fact name={wording.ownerLabel}>

@@ -9,14 +9,14 @@ export const dayDateInWords = (date: string | null | undefined): string =>
 
 /** `14/05/2027 – 27/05/2027 · 14 days · 2 adults, 1 child`. */
 export const itineraryInWords = (itinerary: ItineraryDocument, isTemplate: boolean): string =>
-  [...(isTemplate ? [] : [travelDatesInWords(itinerary)]), extentInWords(itinerary)].join(' · ')
+  [...(isTemplate ? [] : [travelDatesInWords(itinerary)]), lengthAndPartyInWords(itinerary)].join(' · ')
 
 /** `14/05/2027 – 27/05/2027`. */
 export const travelDatesInWords = (itinerary: ItineraryDocument): string =>
   itinerary.startDate ? datesInWords(itinerary.startDate, endDateOf(itinerary) ?? itinerary.startDate) : wording.noDates
 
 /** `14 days · 2 adults, 1 child`. */
-export const extentInWords = (itinerary: ItineraryDocument): string =>
+export const lengthAndPartyInWords = (itinerary: ItineraryDocument): string =>
   [wording.days({ days: itinerary.dayCount }), partyInWords(itinerary)].filter(Boolean).join(' · ')
 
 const partyInWords = ({ adults, children, infants }: ItineraryDocument): string =>

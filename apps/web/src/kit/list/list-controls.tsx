@@ -24,7 +24,7 @@ type ControlsProps = {
   menu: ReactNode
 }
 
-/** Everything that searches, filters and sorts a list, in one row. */
+/** Everything that searches, filters and sorts a list, in one row where there is room. */
 export const ListControls = memo(function ListControls(props: ControlsProps) {
   const { rules, state, change, many, savedViews, menu } = props
   const { sorts, views } = rules
@@ -64,7 +64,7 @@ export const ListControls = memo(function ListControls(props: ControlsProps) {
   )
 })
 
-/** More filters than these are added from a menu, so that all controls fit in one row. */
+/** More filters than these are added from a menu, so that all controls fit in one row where there is room. */
 const maxChips = 4
 
 /** One of the filters of a list. */

@@ -1,5 +1,5 @@
 /** Scrolls only the line of tabs, until the open tab and the edge of its neighbours are visible. */
-export const bringTabIntoSight = (tab: HTMLElement | null): void => {
+export const scrollTabIntoView = (tab: HTMLElement | null): void => {
   const line = tab?.parentElement
   if (!line || !tab) return
   const [inside, around] = [tab.getBoundingClientRect(), line.getBoundingClientRect()]
