@@ -134,10 +134,6 @@ export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): 
   )
 }
 
-/** Whether there are any places: until they are filled in, there are none. */
-export const hasPlaces = async (tx: Transaction): Promise<boolean> =>
-  (await tx.query('select from places limit 1')).length > 0
-
 /** Returns a check whether the places have been filled in. Once they have, it does not ask the database again. */
 export const createFilledCheck = () => {
   let wereFilled = false
@@ -146,6 +142,9 @@ export const createFilledCheck = () => {
     return wereFilled
   }
 }
+
+/** Whether there are any places: until they are filled in, there are none. */
+const hasPlaces = async (tx: Transaction): Promise<boolean> => (await tx.query('select from places limit 1')).length > 0
 
 /** An area in degrees; its southern and western edges are part of it. */
 export type Box = { west: number; east: number; south: number; north: number }
