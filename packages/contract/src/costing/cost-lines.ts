@@ -1,3 +1,4 @@
+import type { costParts } from '../document/cost-parts.ts'
 import type { Read } from '../kit/define-resource.ts'
 import type { Money } from '../kit/values.ts'
 import type { rateSheet } from '../resources/rate-sheet.ts'
@@ -25,23 +26,7 @@ export type RateSheet = Pick<
   | 'freePlaces'
 >
 
-/**
- * What a line of a cost is for. `room` to `group` are the price itself, by what it is charged for; the others add to it or are
- * deducted from it.
- */
-export type CostFor =
-  | 'room'
-  | 'adult'
-  | 'extra_adult'
-  | 'child'
-  | 'unit'
-  | 'vehicle'
-  | 'group'
-  | 'supplement'
-  | 'offer'
-  | 'free_place'
-  | 'commission'
-  | 'tax'
+export type CostFor = (typeof costParts)[number]
 
 /**
  * One line of the explanation of a cost: `price × count × times = amount`. Amounts are in minor units of the sheet's currency, and
@@ -73,7 +58,6 @@ export type CostLine = {
 /** Why a night, day or traveller has no price. `no_child_age` only warns: the child pays like an adult. */
 export type GapReason =
   | 'no_date'
-  | 'no_sheet'
   | 'several_sheets'
   | 'currencies_differ'
   | 'no_rate'

@@ -162,7 +162,7 @@ const priceDate = (plan: Plan, query: DateQuery): RowNight | null => {
     gaps.push({ reason, date, room })
     return null
   }
-  if (!sheet) return reject('no_sheet')
+  if (!sheet) return reject('no_rate')
   if (sheet.sheet.currency !== query.currency) return reject('currencies_differ')
   const line = chooseLine(sheet, {
     date,

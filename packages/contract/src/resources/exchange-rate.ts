@@ -1,18 +1,7 @@
-import { z } from 'zod'
-import { storedAs } from '../kit/column.ts'
+import { maxBufferBps } from '../document/document-limits.ts'
 import { defineResource, editable, readOnly, required } from '../kit/define-resource.ts'
+import { exchangeRateText } from '../kit/exchange-rate-text.ts'
 import { currency, date, integer, line, oneOf } from '../kit/values.ts'
-
-/** A rate of exchange as decimal text: up to 10 digits, greater than 0. */
-export const exchangeRateText = () =>
-  storedAs(
-    z
-      .string()
-      .regex(/^\d+(\.\d+)?$/, 'must be a decimal number such as 1.0845')
-      .refine((text) => text.replace('.', '').replace(/^0+/, '').length <= 10, 'must have at most 10 digits')
-      .refine((text) => /[1-9]/.test(text), 'must be greater than 0'),
-    'text',
-  )
 
 /** A rate of the company's currency book: one unit of `from` is worth `rate` units of `to`. */
 export const exchangeRate = defineResource({
@@ -28,7 +17,7 @@ export const exchangeRate = defineResource({
     date: required(date()),
     source: editable(oneOf('manual', 'file', 'provider'), 'manual'),
     /** What is added to costs in `from`, in case the rate moves before they are paid. */
-    bufferBps: editable(integer(0, 2_000), 0),
+    bufferBps: editable(integer(0, maxBufferBps), 0),
   },
   rules: ({ from, to }) => [{ field: 'to', isWrong: from === to, message: 'must be another currency' }],
   filters: { from: 'from', to: 'to', source: 'source' },
