@@ -22,9 +22,14 @@ const timesOf = (segment: Segment, party: Party): number => {
   return segment.quantity * byUnit[segment.unit]
 }
 
-/** The net price times how often it is counted; null if it is not known or is hidden. */
+/**
+ * The net price times how often it is counted; null if it is not known or is hidden. What follows from rate sheets is already for
+ * everything.
+ */
 export const netOf = (segment: Segment, party: Party): Money | null =>
-  segment.net && { ...segment.net, amount: segment.net.amount * timesOf(segment, party) }
+  segment.net && segment.costing
+    ? segment.net
+    : segment.net && { ...segment.net, amount: segment.net.amount * timesOf(segment, party) }
 
 /** A number of basis points of an amount, rounded to the nearest minor unit. */
 export const shareOf = (money: Money, bps: number): Money => ({
