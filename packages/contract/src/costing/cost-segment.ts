@@ -1,6 +1,5 @@
 import type { Segment } from '../document/document.ts'
 import { foldText } from '../kit/fold-text.ts'
-import { dateAfter } from '../itinerary/local-time.ts'
 import type { RateLine } from '../resources/rate-sheet.ts'
 import { bestSavings, type Night } from './apply-offers.ts'
 import { chooseLine, type FoundLine, isChargedOnce } from './choose-line.ts'
@@ -8,6 +7,7 @@ import { type CostGap, type CostLine, isBlocking, type RateSheet, type SegmentCo
 import { emptyLine, freePlaceLine, settlementLines, supplementLines } from './cost-extras.ts'
 import { isValidOn } from './find-sheets.ts'
 import { mergeCounts, mergeLines } from './merge-lines.ts'
+import { datesFrom } from './next-date.ts'
 import { type Part, priceRoom } from './price-room.ts'
 import { type Party, peopleIn, type Room, roomsOf, wholeParty } from './room-party.ts'
 import { type IndexedSheet, indexSheet } from './sheet-index.ts'
@@ -64,7 +64,7 @@ const planOf = (query: SegmentQuery): Plan => {
   const { segment, party, firstDate, sheets } = query
   const isStay = segment.kind === 'accommodation'
   const length = Math.max(1, isStay ? segment.nights : segment.endDayOffset + 1)
-  const dates = Array.from({ length }, (_, index) => (index === 0 ? firstDate : dateAfter(firstDate, index)))
+  const dates = datesFrom(firstDate, length)
   return {
     ...query,
     isStay,

@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { goldenQuotes } from '../fixtures/golden-quotes/index.ts'
 import type { GoldenQuote } from '../fixtures/golden-quotes/quote.ts'
-import { emptyItinerary } from '../fixtures/empty-itinerary.ts'
-import { segment as segmentSchema } from '../document/document.ts'
 import { applyEdit } from '../itinerary/apply-edit.ts'
 import { priceOfItinerary } from '../itinerary/itinerary-price.ts'
+import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import { rateSheet } from '../resources/rate-sheet.ts'
 import type { RateSheet } from './cost-lines.ts'
 import { applyCosts, recost } from './recost.ts'
 
-const sheetOf = ({ uuid, ...input }: GoldenQuote['sheets'][number]): RateSheet => ({ ...rateSheet.create.parse(input), uuid })
+const sheetOf = ({ uuid, ...input }: GoldenQuote['sheets'][number]): RateSheet => ({
+  ...rateSheet.create.parse(input),
+  uuid,
+})
+
+const dayUuid = (index: number): string => `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`
 
 /** A quote costed from its sheets, and priced. */
 const costed = ({ sheets, book = [], bookingDate, itinerary }: GoldenQuote) => {
-  const document = {
-    ...emptyItinerary(),
+  const dayCount = 1 + Math.max(...itinerary.segments.map(({ day }) => day ?? 0))
+  const document = itineraryResource.create.parse({
+    title: 'A golden quote',
+    priceMode: 'total',
     ...itinerary,
-    dayCount: 60,
-    segments: itinerary.segments.map((segment) => segmentSchema.parse(segment)),
-  }
+    dayCount,
+    days: Array.from({ length: dayCount }, (_, index) => ({ uuid: dayUuid(index) })),
+  })
   const changes = recost(document, { sheets: sheets.map(sheetOf), bookedOn: bookingDate })
   const edit = applyCosts(document, changes, {
     book: book.map((rate) => ({ bufferBps: 0, ...rate })),
@@ -41,7 +47,8 @@ describe('a golden quote', () => {
       })
       if (expected.gross !== undefined) expect(price.segments[index]?.gross, at).toEqual(expected.gross)
     }
-    if (golden.expected.total !== undefined) expect(price.total, golden.reckoning.join(' ')).toEqual(golden.expected.total)
+    if (golden.expected.total !== undefined)
+      expect(price.total, golden.reckoning.join(' ')).toEqual(golden.expected.total)
     if (golden.expected.perPerson !== undefined) expect(price.perPerson).toEqual(golden.expected.perPerson)
   })
 })

@@ -1,21 +1,21 @@
-import { dateAfter } from '../itinerary/local-time.ts'
 import type { CostLine } from './cost-lines.ts'
+import { nextDate } from './next-date.ts'
 
-/** Adds up what is the same: people who pay the same on a date, then dates in a row. */
+/** Adds up what is the same on dates in a row. The lines are in the order of their dates. */
 export const mergeLines = (lines: readonly CostLine[]): CostLine[] => {
   const merged: CostLine[] = []
-  /** The last line of each kind. */
-  const open = new Map<string, CostLine>()
+  /** The last line of each kind, and the date on which it would go on. */
+  const open = new Map<string, { line: CostLine; next: string }>()
   for (const line of lines) {
     const key = keyOf(line)
     const last = open.get(key)
-    const next = last && dateAfter(last.from, last.times)
-    if (last && last.count === line.count && next === line.from) {
-      last.times += line.times
-      last.amount += line.amount
+    if (last && last.line.count === line.count && last.next === line.from && line.times === 1) {
+      last.line.times += 1
+      last.line.amount += line.amount
+      last.next = nextDate(line.from)
     } else {
       const copy = { ...line }
-      open.set(key, copy)
+      open.set(key, { line: copy, next: nextDate(line.from) })
       merged.push(copy)
     }
   }
@@ -23,7 +23,8 @@ export const mergeLines = (lines: readonly CostLine[]): CostLine[] => {
 }
 
 /** Adds up lines of one date that differ only in how many. */
-export const mergeCounts = (lines: readonly CostLine[]): CostLine[] => {
+export const mergeCounts = (lines: CostLine[]): CostLine[] => {
+  if (lines.length < 2) return lines
   const byKey = new Map<string, CostLine>()
   for (const line of lines) {
     const key = keyOf(line)

@@ -28,12 +28,11 @@ export const recost = (itinerary: ItineraryDocument, context: CostingContext): C
   return costItinerary(itinerary, context).map((cost) => {
     const segment = byUuid.get(cost.uuid)
     const before = segment?.net ?? null
-    const isSame = before !== null && cost.net !== null && before.currency === cost.net.currency
     return {
       cost,
       state: segment ? stateOf(segment, cost) : 'no_sheet',
       before,
-      difference: isSame ? cost.net.amount - before.amount : null,
+      difference: before && cost.net?.currency === before.currency ? cost.net.amount - before.amount : null,
     }
   })
 }
@@ -64,13 +63,11 @@ export const applyCosts = (
 ): Edit | null => {
   const applied = chosen.filter(({ state }) => state === 'missing' || state === 'changed' || state === 'by_hand')
   if (applied.length === 0) return null
-  const edits = applied.map(
-    ({ cost: { uuid, net, lines } }): Edit => ({
-      kind: 'setSegment',
-      segment: uuid,
-      fields: { net, costing: { costedOn, lines }, gross: null },
-    }),
-  )
+  const edits = applied.map(({ cost: { uuid, net, lines } }): Edit => ({
+    kind: 'setSegment',
+    segment: uuid,
+    fields: { net, costing: { costedOn, lines }, gross: null },
+  }))
   const rates = withRates(itinerary, [...itinerary.segments, ...applied.map(({ cost }) => cost)], { book, costedOn })
   return {
     kind: 'several',
@@ -98,5 +95,7 @@ const withRates = (
 /** Freezes the rates of exchange that an itinerary lacks for its prices; null if it lacks none. */
 export const freezeRates = (itinerary: ItineraryDocument, freezing: Freezing): Edit | null => {
   const rates = withRates(itinerary, itinerary.segments, freezing)
-  return rates && { kind: 'several', name: wording.frozeRates, edits: [{ kind: 'set', fields: { exchangeRates: rates } }] }
+  return (
+    rates && { kind: 'several', name: wording.frozeRates, edits: [{ kind: 'set', fields: { exchangeRates: rates } }] }
+  )
 }

@@ -1,4 +1,6 @@
 import { message } from '../kit/message.ts'
 
-export const appliedRates = message('{count, plural, one {Applied rates to # segment} other {Applied rates to # segments}}')
+export const appliedRates = message(
+  '{count, plural, one {Applied rates to # segment} other {Applied rates to # segments}}',
+)
 export const frozeRates = message('Added rates of exchange')
