@@ -27,5 +27,5 @@ create index on exchange_rates (tenant, uuid) where deleted_at is not null;
 create index on exchange_rates (tenant, updated_at, uuid) where deleted_at is null;
 create index on exchange_rates (tenant, date, uuid) where deleted_at is null;
 select index_for_search('exchange_rates', '''exchange-rates''', '$.name', 'array_to_string($.tags, '' '')',
-  'array[''from='' || $.from, ''to='' || $.to, ''source='' || $.source] || facets_of(''tags'', $.tags)');
+  'array[''from='' || $."from", ''to='' || $."to", ''source='' || $.source] || facets_of(''tags'', $.tags)');
 select count_rows('exchange_rates', 'exchange-rates', '$.deleted_at is null');

@@ -17,11 +17,14 @@ export type RateFault = { row: number; column: string; value: string; message: s
 /** The content of a file with rates of exchange. */
 export type RatesRead = { rates: RateInFile[]; faults: RateFault[] }
 
-/** Collects the rates of a file from a day on; a file of more than `most` is rejected at once. */
+/** Takes what a reader finds in a file. */
 export type RateSink = {
   rate(found: RateInFile): void
   fault(found: RateFault): void
 }
 
-/** The ECB's currency: its files say what one euro is worth. */
+/** The currency of the European Central Bank: its files say what one euro is worth. */
 export const base = 'EUR'
+
+/** Currencies in the ECB's history that have been replaced since. Where they are no currency any more, their rates are left out. */
+export const replaced: ReadonlySet<string> = new Set('BGN CYP EEK HRK LTL LVL MTL ROL SIT SKK TRL'.split(' '))

@@ -8,7 +8,7 @@ import { invalidField, Problem } from '../../kit/problem.ts'
 import { parseRows } from '../../platform/csv/csv.ts'
 import { isEcbTable, readEcbRow } from '../../platform/exchange-rates/read-ecb-table.ts'
 import { readEcbXml } from '../../platform/exchange-rates/read-ecb-xml.ts'
-import type { RateFault, RateInFile, RateSink } from '../../platform/exchange-rates/rate-file.ts'
+import { type RateFault, type RateInFile, type RateSink, replaced } from '../../platform/exchange-rates/rate-file.ts'
 import { inWords } from '../../platform/pictures/rejection.ts'
 import { findOwnColumns, readOwnRow } from './read-own-row.ts'
 
@@ -87,6 +87,7 @@ const collect = (since: string | undefined): { sink: RateSink; rates: RateInFile
   const fault = (found: RateFault) => void (faults.length < maxFaults && faults.push(found))
   const rate = (found: RateInFile) => {
     if (since !== undefined && /^\d{4}-\d\d-\d\d$/.test(found.date) && found.date < since) return
+    if (replaced.has(found.to) && !isCurrency.safeParse(found.to).success) return
     const wrong = faultOf(found)
     if (wrong) return fault({ row: found.row, ...wrong })
     const key = `${found.from}/${found.to} ${found.date}`
