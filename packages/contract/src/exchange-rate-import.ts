@@ -35,3 +35,6 @@ about.add(exchangeRateImport, {
     'What a file added to the currency book, newest first. `present` are the rates of the same pair and date that were there already and stay as they are; those that differ from the file come first. Both name at most 100 rates.',
 })
 export type ExchangeRateImport = z.infer<typeof exchangeRateImport>
+
+/** Query parameters of the rates of a day. */
+export const latestRatesQuery = z.strictObject({ on: date() })

@@ -20,7 +20,7 @@ create table exchange_rates (
   check ("from" <> "to")
 );
 select protect('exchange_rates');
-create unique index exchange_rates_tenant_date_key on exchange_rates (tenant, date, "from", "to") where deleted_at is null;
+create unique index exchange_rates_tenant_date_key on exchange_rates (tenant, "from", "to", date) where deleted_at is null;
 create index on exchange_rates (tenant, created_at desc, uuid desc) where deleted_at is null;
 create index on exchange_rates (tenant, created_at, uuid) where deleted_at is not null;
 create index on exchange_rates (tenant, uuid) where deleted_at is not null;

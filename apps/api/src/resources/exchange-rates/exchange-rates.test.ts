@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findRate } from '@sojourn/contract/costing/find-rate'
 import { type Answer, type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -123,6 +124,35 @@ describe('the currency book', () => {
       'EUR/NOK 2027-05-02',
       'EUR/NOK 2027-05-01',
     ])
+  })
+
+  it('answers the latest rate of each pair on a day, from which every other is found', async () => {
+    const other = await world.createCompany()
+    const { Manager, Designer, Viewer } = other.people
+    const made: Json[] = []
+    for (const [from, to, date, rate] of [
+      ['EUR', 'USD', '2027-05-01', '1.08'],
+      ['EUR', 'USD', '2027-05-03', '1.09'],
+      ['EUR', 'USD', '2027-05-05', '1.10'],
+      ['EUR', 'JPY', '2027-05-02', '163.2'],
+      ['EUR', 'CHF', '2027-05-04', '0.94'],
+      ['EUR', 'SEK', '2027-05-01', '11.4'],
+    ])
+      made.push((await Manager.send('POST', other.path('exchange-rates/'), { from, to, date, rate })).json.data)
+    await Manager.send('DELETE', other.path(`exchange-rates/${made[5].uuid}`))
+    const { status, json } = await Designer.send('GET', other.path('exchange-rates/latest?on=2027-05-03'))
+    expect([status, json.data]).toEqual([200, [made[3], made[1]]])
+    const all = (await Designer.send('GET', other.path('exchange-rates/?perPage=96'))).json.data
+    for (const [from, to] of [
+      ['EUR', 'USD'],
+      ['USD', 'JPY'],
+      ['JPY', 'EUR'],
+    ] as const)
+      expect(findRate<Json>(json.data, from, to, '2027-05-03')).toEqual(findRate<Json>(all, from, to, '2027-05-03'))
+    expect(findRate<Json>(json.data, 'USD', 'JPY', '2027-05-03')).toMatchObject({ rate: '149.7247706', through: 'EUR' })
+    for (const query of ['', '?on=May', '?on=2027-05-03&more=1'])
+      expect((await Designer.send('GET', other.path(`exchange-rates/latest${query}`))).status, query).toBe(422)
+    expect((await Viewer.send('GET', other.path('exchange-rates/latest'))).status).toBe(404)
   })
 
   it('is read by Designers, who change nothing, and does not exist for Agents and Viewers, not even in searches', async () => {

@@ -1,15 +1,22 @@
 import { z } from 'zod'
-import { exchangeRateImport, exchangeRateImportCreate, rateFileLimits } from '@sojourn/contract/exchange-rate-import'
+import { resources } from '@sojourn/contract'
+import {
+  exchangeRateImport,
+  exchangeRateImportCreate,
+  latestRatesQuery,
+  rateFileLimits,
+} from '@sojourn/contract/exchange-rate-import'
 import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../../kit/http/app.ts'
 import { readForm } from '../../kit/http/form.ts'
 import type { InTenant } from '../../kit/http/in-tenant.ts'
+import type { RawQuery } from '../../kit/list/list-query.ts'
 import { defaultVerbs, mountResource } from '../../kit/http/routes.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { requireCreate } from '../../kit/records/crud.ts'
 import { createExchangeRate } from './create.ts'
 import { importRates, readChoices } from './import-rates.ts'
-import { exchangeRates } from './queries.ts'
+import { exchangeRates, readLatest } from './queries.ts'
 import { readFile } from './read-file.ts'
 import { restoreExchangeRate } from './restore.ts'
 import { updateExchangeRate } from './update.ts'
@@ -22,6 +29,23 @@ export const exchangeRateRoutes = (app: App, inTenant: InTenant): void => {
     update: updateExchangeRate,
     restore: restoreExchangeRate,
   })
+  app.get(
+    '/v1/:tenant/exchange-rates/latest',
+    {
+      schema: {
+        tags: ['exchange-rates'],
+        security: [{ bearer: [] }],
+        operationId: 'listLatestExchangeRates',
+        summary: 'List the exchange rates of a day',
+        description:
+          'Returns the latest rate of each pair that is dated on or before `on`: all that is needed to convert on that day.',
+        params: z.object({ tenant: z.uuid() }),
+        querystring: latestRatesQuery,
+        response: { 200: z.object({ data: z.array(resources.exchangeRate.read) }) },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await readLatest(ctx, request.query as RawQuery) })),
+  )
   app.post(
     '/v1/:tenant/exchange-rates/import',
     {

@@ -78,6 +78,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...routesOf('itineraries', sold),
   ...routesOf('suppliers', { read: '++++-+-+', write: '+++x-x-+', create: '+++x-x-+' }),
   ...routesOf('exchange-rates', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+  ['GET /v1/:tenant/exchange-rates/latest', { status: 200, may: '++++-+-+' }],
   ['POST /v1/:tenant/exchange-rates/import', { status: 200, may: '+++x-+-+' }],
   ...routesOf('support', {
     read: '++-----+',
