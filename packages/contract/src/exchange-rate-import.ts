@@ -6,17 +6,11 @@ import { date } from './kit/values.ts'
 /** Limits of a file with rates of exchange. `listed` is how many rates of each kind the response names. */
 export const rateFileLimits = { bytes: 10 * 1024 * 1024, rates: 10_000, listed: 100 } as const
 
-/** The fields sent with the file. */
+/** The fields sent with the file. `bufferBps` is the buffer of the new rates, unless the file has a column for it. */
 export const exchangeRateImportCreate = z.strictObject({
   /** Rates of earlier days are left out. */
   since: date().optional(),
-  /** For rates of files that have no buffer of their own. */
   bufferBps: exchangeRate.fields.bufferBps.schema.default(0),
-})
-about.add(exchangeRateImportCreate, {
-  id: 'ExchangeRateImportCreate',
-  description:
-    'Rates dated before `since` are left out. `bufferBps` is the buffer of the new rates, unless the file has a column for it.',
 })
 
 const rateInBook = z.object({ uuid: z.uuid(), name: z.string(), date: date(), rate: exchangeRateText() })

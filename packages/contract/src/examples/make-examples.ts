@@ -155,7 +155,6 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ),
   ...ofResource(resources.exchangeRate, library.newExchangeRate, { bufferBps: 300 }, { name: 'EUR/NAD' }),
   ExchangeRateImport: library.exchangeRateImport,
-  ExchangeRateImportCreate: { since: '2026-09-01', bufferBps: 200 },
   ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({
