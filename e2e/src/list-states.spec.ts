@@ -17,6 +17,7 @@ const ofCompanies: readonly List[] = [
   { path: '/contacts', call: 'contacts', many: 'contacts' },
   { path: '/guides', call: 'guides', many: 'travel guides' },
   { path: '/suppliers', call: 'suppliers', many: 'suppliers' },
+  { path: '/exchange-rates', call: 'exchange-rates', many: 'exchange rates' },
   { path: '/users', call: 'users', many: 'colleagues' },
   { path: '/support', call: 'support', many: 'requests' },
 ]

@@ -48,6 +48,8 @@ import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinations } from './resources/destinations/queries.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { allowedHostRoute, domainRoutes } from './resources/domains/routes.ts'
+import { exchangeRates } from './resources/exchange-rates/queries.ts'
+import { exchangeRateRoutes } from './resources/exchange-rates/routes.ts'
 import { exportRoutes } from './resources/exports/routes.ts'
 import { importRoutes } from './resources/imports/routes.ts'
 import { faqRoutes } from './resources/faqs/routes.ts'
@@ -174,6 +176,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
     [companyPages, () => companyPageRoutes(routes, inTenant)],
     [contacts, () => contactRoutes(routes, inTenant)],
     [destinations, () => destinationRoutes(routes, inTenant)],
+    [exchangeRates, () => exchangeRateRoutes(routes, inTenant)],
     [itineraries, () => itineraryRoutes(routes, inTenant)],
     [media, () => mediaRoutes(routes, inTenant, asServer, actAs, deps)],
     [support, () => supportRoutes(routes, inTenant, onPlatform)],

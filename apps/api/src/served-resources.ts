@@ -9,6 +9,7 @@ import { accommodations } from './resources/accommodations/queries.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { contacts } from './resources/contacts/queries.ts'
 import { destinations } from './resources/destinations/queries.ts'
+import { exchangeRates } from './resources/exchange-rates/queries.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { guides } from './resources/guides/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
@@ -23,6 +24,7 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   companyPage: companyPages,
   contact: contacts,
   destination: destinations,
+  exchangeRate: exchangeRates,
   excursion: excursions,
   guide: guides,
   itinerary: itineraries,

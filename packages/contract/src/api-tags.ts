@@ -14,6 +14,7 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   media: 'Images and documents, and where they are used.',
   contacts: 'Clients, agents and other contacts.',
   suppliers: 'Suppliers and their rates.',
+  'exchange-rates': 'The company’s currency book: rates of exchange with the day they apply from.',
   'company-pages': 'The pages of the company’s public website.',
   domain: 'The company’s custom domain for its public pages.',
   'saved-views': 'Views of lists that members save for themselves or for the whole company.',

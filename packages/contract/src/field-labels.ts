@@ -52,6 +52,16 @@ export const fieldLabels = {
     electricity: 'Electricity',
     tags: 'Tags',
   },
+  'exchange-rate': {
+    name: 'Pair',
+    from: 'From',
+    to: 'To',
+    rate: 'Rate',
+    date: 'Date',
+    source: 'Source',
+    bufferBps: 'Buffer',
+    tags: 'Tags',
+  },
   excursion: {
     name: 'Name',
     category: 'Category',

@@ -2,6 +2,7 @@ import { accommodation } from './resources/accommodation.ts'
 import { companyPage } from './resources/company-page.ts'
 import { contact } from './resources/contact.ts'
 import { destination } from './resources/destination.ts'
+import { exchangeRate } from './resources/exchange-rate.ts'
 import { excursion } from './resources/excursion.ts'
 import { guide } from './resources/guide.ts'
 import { itinerary } from './resources/itinerary.ts'
@@ -15,6 +16,7 @@ export const resources = {
   companyPage,
   contact,
   destination,
+  exchangeRate,
   excursion,
   guide,
   itinerary,

@@ -25,6 +25,7 @@ const byUse: readonly string[] = [
   'excursion',
   'guide',
   'supplier',
+  'exchange_rate',
   'company_page',
   'media_item',
   'support_request',

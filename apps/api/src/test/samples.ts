@@ -16,6 +16,16 @@ const post = async (company: Company, plural: string, body: unknown) => {
   return answer.json.data
 }
 
+let rateDays = 0
+/** The latest day that `nextRateDay` gave. */
+const rateDay = (): string => new Date(Date.UTC(2027, 0, 1 + rateDays)).toISOString().slice(0, 10)
+/** A day that no rate was recorded for before: a pair has one rate a day. */
+export const nextRateDay = (): string => {
+  rateDays += 1
+  return rateDay()
+}
+const formRate = { from: 'EUR', to: 'KES', rate: '140.25' }
+
 let pictures = 0
 /** A JPEG that was never stored before. */
 export const jpeg = (width = 600, height = 400): Promise<Buffer> => {
@@ -224,6 +234,25 @@ export const samples: Record<string, Sample> = {
     change: ['paymentTermsDays', 30],
     json: { name: 'Form supplier', rating: 5, kinds: ['flight'] },
     form: { name: 'Form supplier', rating: '5', kinds: '["flight"]' },
+  },
+  'exchange-rate': {
+    create: (company) =>
+      post(company, 'exchange-rates', {
+        from: 'EUR',
+        to: 'NAD',
+        rate: '19.8530',
+        date: nextRateDay(),
+        source: 'provider',
+        bufferBps: 150,
+        tags: ['bank'],
+      }),
+    change: ['rate', '20.1'],
+    get json() {
+      return { ...formRate, date: nextRateDay(), bufferBps: 250 }
+    },
+    get form() {
+      return { ...formRate, date: rateDay(), bufferBps: '250' }
+    },
   },
   'company-page': {
     create: async (company) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
-import { jpeg, samples, upload } from './samples.ts'
+import { jpeg, nextRateDay, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
 /** One request that writes and succeeds, sent by the owner. A form is created anew each time, as a browser would. */
@@ -232,6 +232,17 @@ const special: Record<string, Prepare> = {
   'DELETE /v1/:tenant/saved-views/:uuid': async (company) => ({
     path: company.path(`saved-views/${(await savedView(company)).uuid}`),
   }),
+  'POST /v1/:tenant/exchange-rates/import': async (company) => {
+    const day = nextRateDay()
+    return {
+      path: company.path('exchange-rates/import'),
+      form: () => {
+        const form = new FormData()
+        form.append('file', new Blob([`From,To,Rate,Date\nEUR,GBP,0.8512,${day}\n`], { type: 'text/csv' }), 'rates.csv')
+        return form
+      },
+    }
+  },
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
   'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),
   'POST /v1/:tenant/imports/:uuid/check': (company) => importBefore('check')(company),
@@ -303,6 +314,7 @@ export const subscribe = async (company: Company, plan: string): Promise<void> =
 /** The minimum for creating a resource. */
 const minimalBody = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
+  if (name === 'exchange-rate') return { from: 'EUR', to: 'BWP', rate: '14.9', date: nextRateDay() }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
 

@@ -24,6 +24,7 @@ describe('the resources of the web app', () => {
       'Contacts: contact at /contacts/create',
       'Travel Guides: travel guide at /guides/create',
       'Suppliers: supplier at /suppliers/create',
+      'Exchange Rates: exchange rate at /exchange-rates/create',
       'Company Pages: company page at /company-pages/create',
     ]
     const entries = sidebarEntries.map(({ title, one, addHref }) => `${title}: ${one} at ${addHref}`)
@@ -91,6 +92,9 @@ describe('the titles of the pages', () => {
       '/suppliers Suppliers',
       '/suppliers/create New supplier',
       '/suppliers/$uuid Supplier',
+      '/exchange-rates Exchange Rates',
+      '/exchange-rates/create New exchange rate',
+      '/exchange-rates/$uuid Exchange rate',
       '/company-pages Company Pages',
       '/company-pages/create New company page',
       '/company-pages/$uuid Company page',

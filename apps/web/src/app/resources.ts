@@ -3,6 +3,7 @@ import { accommodationResource } from '../features/accommodations/accommodation-
 import { companyPageResource } from '../features/company-pages/company-page-resource.ts'
 import { contactResource } from '../features/contacts/contact-resource.ts'
 import { destinationResource } from '../features/destinations/destination-resource.ts'
+import { exchangeRateResource } from '../features/exchange-rates/exchange-rate-resource.ts'
 import { excursionResource } from '../features/excursions/excursion-resource.ts'
 import { faqResource } from '../features/faqs/faq-resource.ts'
 import { guideResource } from '../features/guides/guide-resource.ts'
@@ -40,6 +41,7 @@ const registry: Registry = {
   contact: contactResource,
   guide: guideResource,
   supplier: supplierResource,
+  exchangeRate: exchangeRateResource,
   companyPage: companyPageResource,
   user: userResource,
   supportRequest: supportRequestResource,

@@ -12,6 +12,7 @@ export const clients = {
   'company-pages': resourceClient<Contract['companyPage']>('company-pages'),
   contacts: resourceClient<Contract['contact']>('contacts'),
   destinations: resourceClient<Contract['destination']>('destinations'),
+  'exchange-rates': resourceClient<Contract['exchangeRate']>('exchange-rates'),
   excursions: resourceClient<Contract['excursion']>('excursions'),
   guides: resourceClient<Contract['guide']>('guides'),
   itineraries: resourceClient<Contract['itinerary']>('itineraries'),

@@ -3,10 +3,12 @@ import { paragraphs } from '../kit/rich-text.ts'
 import type { accommodation } from '../resources/accommodation.ts'
 import type { companyPage } from '../resources/company-page.ts'
 import type { destination } from '../resources/destination.ts'
+import type { exchangeRate } from '../resources/exchange-rate.ts'
 import type { excursion } from '../resources/excursion.ts'
 import type { guide } from '../resources/guide.ts'
 import type { mediaItem } from '../resources/media-item.ts'
 import type { supplier } from '../resources/supplier.ts'
+import type { ExchangeRateImport } from '../exchange-rate-import.ts'
 import { ids } from './ids.ts'
 
 export const camp = {
@@ -117,6 +119,22 @@ export const newSupplier: CreateInput<typeof supplier> = {
       net: { amount: 210_000, currency: 'NAD' },
     },
   ],
+}
+
+export const newExchangeRate: CreateInput<typeof exchangeRate> = {
+  from: 'EUR',
+  to: 'NAD',
+  rate: '19.8530',
+  date: '2026-11-20',
+  bufferBps: 200,
+}
+
+export const exchangeRateImport: ExchangeRateImport = {
+  format: 'ecb_xml',
+  addedCount: 1,
+  added: [{ uuid: ids.record, name: 'EUR/ZAR', date: '2026-11-20', rate: '19.8530' }],
+  presentCount: 1,
+  present: [{ uuid: ids.part, name: 'EUR/JPY', date: '2026-11-20', rate: '163.50', rateInFile: '163.20' }],
 }
 
 export const newCompanyPage: CreateInput<typeof companyPage> = {

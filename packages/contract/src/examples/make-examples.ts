@@ -153,6 +153,8 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       upload: null,
     },
   ),
+  ...ofResource(resources.exchangeRate, library.newExchangeRate, { bufferBps: 300 }, { name: 'EUR/NAD' }),
+  ExchangeRateImport: library.exchangeRateImport,
   ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({

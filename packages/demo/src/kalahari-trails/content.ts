@@ -14,6 +14,7 @@ import { botswananExcursions } from './excursions-botswana.ts'
 import { namibianExcursions } from './excursions-namibia.ts'
 import { southAfricanExcursions } from './excursions-south-africa.ts'
 import { zambeziExcursions } from './excursions-zambezi.ts'
+import { exchangeRates } from './exchange-rates.ts'
 import { guides } from './guides.ts'
 import { pages } from './pages.ts'
 import { suppliers } from './suppliers.ts'
@@ -48,6 +49,7 @@ export const kalahariTrails: DemoContent = {
   excursions: [...southAfricanExcursions, ...namibianExcursions, ...botswananExcursions, ...zambeziExcursions],
   contacts,
   suppliers,
+  'exchange-rates': exchangeRates,
   guides,
   pages,
   // Lists are sorted newest first, so the main demo itinerary is created last.

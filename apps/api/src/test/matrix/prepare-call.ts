@@ -7,6 +7,7 @@ export type Call = { path: string; body?: unknown; form?: () => FormData }
 /** The queries of routes that require parameters. */
 const queries: Readonly<Record<string, string>> = {
   '/v1/:tenant/subscription/preview': '?stripe_plan=studio-yearly',
+  '/v1/:tenant/exchange-rates/latest': '?on=2027-01-31',
   '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
 }
 

@@ -13,6 +13,9 @@ export type Row = {
   mayWithOwn?: string
 }
 
+/** Resources whose lists some roles may not even ask for. */
+const isHidden = (plural: string): boolean => ['suppliers', 'exchange-rates'].includes(plural)
+
 type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
 
 /** The routes that every resource has. */
@@ -21,9 +24,9 @@ const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Ri
   const reads: Row = { status: 200, may: read, mayWithOwn: readOwn }
   const writes: Row = { status: 200, may: write, mayWithOwn: writeOwn }
   return [
-    [`GET ${base}`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}`, { status: 200, may: read.replaceAll('-', isHidden(plural) ? '-' : '+') }],
     [`POST ${base}`, { status: 201, may: create }],
-    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', isHidden(plural) ? '-' : '+') }],
     [`GET ${base}/:uuid`, reads],
     [`PUT ${base}/:uuid`, writes],
     [`DELETE ${base}/:uuid`, writes],
@@ -74,6 +77,9 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...routesOf('contacts', sold),
   ...routesOf('itineraries', sold),
   ...routesOf('suppliers', { read: '++++-+-+', write: '+++x-x-+', create: '+++x-x-+' }),
+  ...routesOf('exchange-rates', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+  ['GET /v1/:tenant/exchange-rates/latest', { status: 200, may: '++++-+-+' }],
+  ['POST /v1/:tenant/exchange-rates/import', { status: 200, may: '+++x-+-+' }],
   ...routesOf('support', {
     read: '++-----+',
     write: '++-----+',

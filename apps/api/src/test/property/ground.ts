@@ -1,5 +1,5 @@
 import type { RoleName } from '@sojourn/contract/kit/role-names'
-import { jpeg } from '../samples.ts'
+import { jpeg, nextRateDay } from '../samples.ts'
 import type { Answer, Company, Json, Person, World } from '../world.ts'
 
 /** A company with records in it, and the uuids of live records by plural. */
@@ -41,6 +41,7 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     await post('destinations', { name: `Place ${n}` })
     await post('contacts', { givenName: `Guest ${n}` })
     await post('suppliers', { name: `Supplier ${n}` })
+    await post('exchange-rates', { from: 'EUR', to: 'NAD', rate: `19.8${n}`, date: nextRateDay() })
     await post('guides', { title: `Guide ${n}` })
     await post('company-pages', { title: `Page ${n}` })
     await post('accommodations', { name: `House ${n}` })

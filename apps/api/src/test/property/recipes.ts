@@ -5,7 +5,7 @@ import { tokenHash } from '../../identity/sessions.ts'
 import { seal } from '../../kit/sealing.ts'
 import { createSoftwarePasskey } from '../software-passkey.ts'
 import { tokenIn } from '../emails.ts'
-import { jpeg, upload } from '../samples.ts'
+import { jpeg, nextRateDay, upload } from '../samples.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
@@ -206,6 +206,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const [original, better] = [await uploadSmall(company), await uploadSmall(company)]
     return { params: { uuid: original.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
   },
+  createExchangeRate: () => ({ body: { from: 'EUR', to: 'ZMW', rate: '28.7', date: nextRateDay() } }),
+  importExchangeRates: async ({ company }) =>
+    formOrBody(await prepareWrite('POST', '/v1/:tenant/exchange-rates/import')?.(company)),
   createWebhook: ofWebhook('POST', ''),
   getWebhook: ofWebhook('PUT', '/:uuid', true),
   updateWebhook: ofWebhook('PUT', '/:uuid'),

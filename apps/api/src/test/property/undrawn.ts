@@ -31,4 +31,5 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
   guides: ['contact'],
   suppliers: ['rates'],
   support: ['status'],
+  'exchange-rates': ['from', 'to', 'rate', 'date'],
 }

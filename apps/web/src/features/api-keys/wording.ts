@@ -53,6 +53,7 @@ export const scopeResources: Readonly<Record<KeyResource | 'pricing', string>> =
   itineraries: message('Itineraries'),
   contacts: message('Contacts'),
   suppliers: message('Suppliers'),
+  'exchange-rates': message('Exchange rates'),
   pricing: message('Net prices and rates'),
 }
 export const publishScope = message('Publish itineraries')

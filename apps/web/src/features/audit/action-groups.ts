@@ -14,6 +14,7 @@ const withOwnGroup: ReadonlySet<string> = new Set([
   'media-item',
   'contact',
   'supplier',
+  'exchange-rate',
   'company-page',
   'user',
 ])
@@ -36,6 +37,7 @@ export const actionGroups = [
   { id: 'media', label: wording.groups.media, actions: actionsOf('media-item', 'upload') },
   { id: 'contacts', label: wording.groups.contacts, actions: actionsOf('contact') },
   { id: 'suppliers', label: wording.groups.suppliers, actions: actionsOf('supplier') },
+  { id: 'exchange-rates', label: wording.groups.exchangeRates, actions: actionsOf('exchange-rate') },
   { id: 'pages', label: wording.groups.companyPages, actions: actionsOf('company-page') },
   { id: 'people', label: wording.groups.users, actions: given('user') },
   {

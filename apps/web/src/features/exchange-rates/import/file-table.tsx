@@ -1,0 +1,32 @@
+type FileTableProps = { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** A small table in the dialog, read out with its caption. */
+export function FileTable({ caption, heads, rows }: FileTableProps) {
+  return (
+    <section aria-label={caption} className="max-h-80 w-full overflow-auto rounded-md border border-line" tabIndex={0}>
+      <table className="w-full text-start text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((cells) => (
+            <tr key={cells.join(' ')} className="align-top">
+              {cells.map((cell, at) => (
+                <td key={heads[at]} className="px-3 py-2 wrap-anywhere tabular-nums">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
