@@ -25,6 +25,7 @@ const byUse: readonly string[] = [
   'excursion',
   'guide',
   'supplier',
+  'rate_sheet',
   'company_page',
   'media_item',
   'support_request',

@@ -19,7 +19,8 @@ export const secrets: Readonly<Record<string, Secret>> = {
   'a net price of an itinerary': { looks: /918[\s,.’]?273[.,]?64/, mayKnow: whoKnowPrices },
   'the markup': { looks: /"markupBps":1373\b|\b13\.73\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
   'the tax on the markup': { looks: /"taxBps":1931\b|\b19\.31\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
-  'a rate of a supplier': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'a price of a rate sheet': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'the name of a rate sheet': { looks: /KeptSheet/, mayKnow: whoKnowPrices },
   'the commission of a supplier': {
     looks: /"commissionBps":2357\b|\b23\.57\b/,
     mayKnow: whoKnowPrices,
@@ -78,10 +79,12 @@ const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): J
       })),
     }
   if (plural === 'accommodations' || plural === 'excursions') return { ...body, supplier }
+  if (plural === 'rate-sheets') {
+    const line = { per: 'person', perTime: 'night', price: 73_645_546 }
+    return { ...body, name: 'KeptSheet', supplier, basis: 'gross', commissionBps: 2357, lines: [line] }
+  }
   if (plural !== 'suppliers') return withValues(body)
-  const rates = [{ product: 'Tent', from: '2027-01-01', to: '2027-06-30', unit: 'per_person_night' }]
-  const net = { amount: 73_645_546, currency: 'NAD' }
-  return { ...withValues(body), name: 'KeptSupplier', rates: rates.map((rate) => ({ ...rate, net })) }
+  return { ...withValues(body), name: 'KeptSupplier' }
 }
 
 /** The same company with an owner who puts secrets into every record they create. */

@@ -15,15 +15,18 @@ export type Row = {
 
 type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
 
+/** Resources that some roles do not know of at all. Of the others everybody has a list, which may be empty. */
+const hidden = ['suppliers', 'rate-sheets']
+
 /** The routes that every resource has. */
 const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Rights): [string, Row][] => {
   const base = `/v1/:tenant/${plural}`
   const reads: Row = { status: 200, may: read, mayWithOwn: readOwn }
   const writes: Row = { status: 200, may: write, mayWithOwn: writeOwn }
   return [
-    [`GET ${base}`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}`, { status: 200, may: read.replaceAll('-', hidden.includes(plural) ? '-' : '+') }],
     [`POST ${base}`, { status: 201, may: create }],
-    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', hidden.includes(plural) ? '-' : '+') }],
     [`GET ${base}/:uuid`, reads],
     [`PUT ${base}/:uuid`, writes],
     [`DELETE ${base}/:uuid`, writes],
@@ -74,6 +77,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...routesOf('contacts', sold),
   ...routesOf('itineraries', sold),
   ...routesOf('suppliers', { read: '++++-+-+', write: '+++x-x-+', create: '+++x-x-+' }),
+  ...routesOf('rate-sheets', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
   ...routesOf('support', {
     read: '++-----+',
     write: '++-----+',
@@ -83,9 +87,11 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   }),
   uses('contacts', sold.read, sold.readOwn),
   uses('suppliers', '++++-+-+'),
+  uses('rate-sheets', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),
   duplicates('itineraries', '++++-xx+', '+++++..+'),
   duplicates('suppliers', '+++x-x-+'),
+  duplicates('rate-sheets', '+++x-+-+'),
   [`POST ${itinerary}/publish`, itineraryWrite(200)],
   [`POST ${itinerary}/publish-pdf`, itineraryWrite(200)],
   [`GET ${itinerary}/sources`, itineraryRead],

@@ -29,6 +29,6 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
     'mustAddSecondFactor',
   ],
   guides: ['contact'],
-  suppliers: ['rates'],
+  'rate-sheets': ['basis', 'commissionBps', 'taxIncluded', 'taxBps', 'item', 'service', 'status', 'validFrom', 'validTo', 'seasons', 'lines', 'supplements', 'offers', 'cancellation'],
   support: ['status'],
 }

@@ -50,6 +50,7 @@ export const eventGroups: Readonly<Record<EventGroup, string>> = {
   excursion: message('Excursions'),
   guide: message('Travel guides'),
   supplier: message('Suppliers'),
+  rate_sheet: message('Rate sheets'),
   company_page: message('Company pages'),
   media_item: message('Media'),
   support_request: message('Support requests'),
