@@ -45,6 +45,7 @@ describe('exporting records and importing them into another company', () => {
       'company-pages',
       'itineraries',
       'media',
+      'rate-sheets',
       'support',
     ])
   })

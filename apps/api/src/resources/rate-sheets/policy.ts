@@ -1,7 +1,7 @@
 import { type Actor, may } from '../../kit/actor.ts'
 import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 
-const common = policyByPermission('rate-sheets')
+const common = policyByPermission('rate-sheets', { hide: { supplier: 'suppliers:read' } })
 const mayReadPrices = (actor: Actor): boolean => may(actor, 'pricing:read')
 
 /** A rate sheet is nothing but prices: an API key with a scope for it needs the scope for prices too. */

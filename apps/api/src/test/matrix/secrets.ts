@@ -81,7 +81,7 @@ const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): J
   if (plural === 'accommodations' || plural === 'excursions') return { ...body, supplier }
   if (plural === 'rate-sheets') {
     const line = { per: 'person', perTime: 'night', price: 73_645_546 }
-    return { ...body, name: 'KeptSheet', supplier, basis: 'gross', commissionBps: 2357, lines: [line] }
+    return { ...body, name: 'KeptSheet', supplier, basis: 'net', commissionBps: null, lines: [line] }
   }
   if (plural !== 'suppliers') return withValues(body)
   return { ...withValues(body), name: 'KeptSupplier' }
