@@ -1,4 +1,10 @@
-import type { AccommodationContent, ExcursionContent, PlainRecords, ServiceContent, SupplierContent } from './content.ts'
+import type {
+  AccommodationContent,
+  ExcursionContent,
+  PlainRecords,
+  ServiceContent,
+  SupplierContent,
+} from './content.ts'
 
 type Sheet = PlainRecords<'rate-sheets'>[number]
 type Line = NonNullable<Sheet['lines']>[number]

@@ -219,7 +219,9 @@ describe('the demo content', () => {
       expect(sheets.filter(({ status, lines }) => status !== 'active' || lines.length === 0)).toEqual([])
     }
     const services = of('kalahari-trails')['rate-sheet'].flatMap(({ service, lines }) =>
-      service ? lines.map(({ per, perTime, capacity }) => `${service.kind} per ${per} and ${perTime}, ${capacity}`) : [],
+      service
+        ? lines.map(({ per, perTime, capacity }) => `${service.kind} per ${per} and ${perTime}, ${capacity}`)
+        : [],
     )
     expect(services).toEqual(
       expect.arrayContaining([

@@ -85,9 +85,7 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Good with children. Rooms 7 and 8 at Pan’s Edge lie by the generator: ask for others.'],
     accommodations: ['pans-edge', 'mopane-gate', 'fort-road-resort', 'huab-rock-camp', 'basalt-ridge'],
     excursions: ['etosha-waterholes', 'etosha-rhino-night', 'desert-elephants'],
-    services: [
-      { kind: 'fee', name: 'Etosha park fee', per: 'person', perTime: 'day', price: 1600, childPrice: 800 },
-    ],
+    services: [{ kind: 'fee', name: 'Etosha park fee', per: 'person', perTime: 'day', price: 1600, childPrice: 800 }],
   },
   {
     key: 'cape-keys',
@@ -154,9 +152,7 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Twenty kilos a person in soft bags, camera included. They weigh.'],
     accommodations: [],
     excursions: ['delta-from-the-air'],
-    services: [
-      { kind: 'flight', name: 'Seat, Maun to the delta', per: 'person', perTime: 'stay', price: 24_500 },
-    ],
+    services: [{ kind: 'flight', name: 'Seat, Maun to the delta', per: 'person', perTime: 'stay', price: 24_500 }],
   },
   {
     key: 'smoke-and-thunder',

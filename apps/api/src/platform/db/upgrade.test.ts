@@ -187,7 +187,13 @@ it('the rates of suppliers become rate sheets', async () => {
   })
   const rates = [
     rate({ product: 'Dune Camp', room: 'Tent', minStay: 2 }),
-    rate({ product: 'dune camp', room: 'Suite', to: '2027-03-31', unit: 'per_night', net: { amount: 1, currency: 'NAD' } }),
+    rate({
+      product: 'dune camp',
+      room: 'Suite',
+      to: '2027-03-31',
+      unit: 'per_night',
+      net: { amount: 1, currency: 'NAD' },
+    }),
     rate({ product: 'Dune camp', room: 'Villa', days: ['sun', 'sat'], unit: 'per_unit' }),
     rate({ product: 'Dune camp', room: 'Hut', days: ['sun'], to: '2027-01-01' }),
     rate({ product: 'Dune Camp', net: { amount: 700, currency: 'EUR' } }),

@@ -55,7 +55,11 @@ describe('the list of rate sheets', () => {
   it('finds a sheet by its name and by that of its service', async () => {
     const supplier = await make('suppliers', { name: 'Wings' })
     const camp = await make('accommodations', { name: 'Airstrip' })
-    await sheetOf(supplier, camp, { name: 'Contract 4711', item: null, service: { kind: 'flight', name: 'Scenic flight' } })
+    await sheetOf(supplier, camp, {
+      name: 'Contract 4711',
+      item: null,
+      service: { kind: 'flight', name: 'Scenic flight' },
+    })
     for (const query of ['?q=4711', '?q=scenic'])
       expect((await listed(query)).data.map(({ name }: Json) => name)).toEqual(['Contract 4711'])
   })

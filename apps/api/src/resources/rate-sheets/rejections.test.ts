@@ -44,7 +44,12 @@ const rejections: readonly [what: string, fields: object, path: string, message:
   ['no supplier when active', { supplier: null }, 'supplier', 'an active rate sheet needs a supplier'],
   ['a commission on net prices', { basis: 'net' }, 'commissionBps', 'is only for gross prices'],
   ['no tax where it is not included', { taxBps: null }, 'taxBps', 'is needed if tax is not included'],
-  ['a season without dates', withSeason({ ranges: [] }), 'seasons', 'season 2, ranges: a season needs at least one range of dates'],
+  [
+    'a season without dates',
+    withSeason({ ranges: [] }),
+    'seasons',
+    'season 2, ranges: a season needs at least one range of dates',
+  ],
   [
     'a season that ends before it begins',
     withSeason({ ranges: [range('2027-08-01', '2027-08-31'), range('2027-10-01', '2027-09-01')] }),
@@ -75,8 +80,18 @@ const rejections: readonly [what: string, fields: object, path: string, message:
     'seasons',
     'season 1, ranges: overlaps with season 2, “Sunday”',
   ],
-  ['an impossible date', withSeason({ ranges: [range('2027-02-30', '2027-03-31')] }), 'seasons.1.ranges.0.from', 'must be a date'],
-  ['a season that is not there', withLine({ season: 'Monsoon' }), 'lines', 'line 2, season: there is no season “Monsoon”'],
+  [
+    'an impossible date',
+    withSeason({ ranges: [range('2027-02-30', '2027-03-31')] }),
+    'seasons.1.ranges.0.from',
+    'must be a date',
+  ],
+  [
+    'a season that is not there',
+    withLine({ season: 'Monsoon' }),
+    'lines',
+    'line 2, season: there is no season “Monsoon”',
+  ],
   ['negative nights', withLine({ minNights: -2 }), 'lines.1.minNights', 'must be a whole number between 1 and 365'],
   ['a negative price', withLine({ price: -1 }), 'lines.1.price', 'must be a whole number'],
   ['half a cent', withLine({ price: 10.5 }), 'lines.1.price', 'must be a whole number'],
@@ -92,23 +107,33 @@ const rejections: readonly [what: string, fields: object, path: string, message:
     'lines',
     'line 2, occupancy: only prices per room or per person sharing depend on it',
   ],
+  ['a line without a price', withLine({ occupancy: {}, price: null }), 'lines', 'line 2, price: a price is needed'],
   [
-    'a line without a price',
-    withLine({ occupancy: {}, price: null }),
+    'a room by the hour',
+    withLine({ per: 'room', perTime: 'hour' }),
     'lines',
-    'line 2, price: a price is needed',
+    'line 2, perTime: a room cannot be priced by the hour',
   ],
-  ['a room by the hour', withLine({ per: 'room', perTime: 'hour' }), 'lines', 'line 2, perTime: a room cannot be priced by the hour'],
   ['an unknown unit', withLine({ per: 'tent' }), 'lines.1.per', 'must be one of'],
   [
     'a gap between bands of travellers',
-    withLine({ paxBands: [{ from: 1, to: 2, price: 9 }, { from: 5, to: 6, price: 8 }] }),
+    withLine({
+      paxBands: [
+        { from: 1, to: 2, price: 9 },
+        { from: 5, to: 6, price: 8 },
+      ],
+    }),
     'lines',
     'line 2, paxBands: band 2 leaves a gap: there is no price for 3 to 4 travellers',
   ],
   [
     'overlapping bands of travellers',
-    withLine({ paxBands: [{ from: 1, to: 4, price: 9 }, { from: 4, to: 6, price: 8 }] }),
+    withLine({
+      paxBands: [
+        { from: 1, to: 4, price: 9 },
+        { from: 4, to: 6, price: 8 },
+      ],
+    }),
     'lines',
     'line 2, paxBands: band 2 overlaps with band 1',
   ],
@@ -120,13 +145,23 @@ const rejections: readonly [what: string, fields: object, path: string, message:
   ],
   [
     'a gap between the ages of children',
-    withLine({ childBands: [{ fromAge: 6, toAge: 11, price: 5 }, { fromAge: 0, toAge: 2, price: 0 }] }),
+    withLine({
+      childBands: [
+        { fromAge: 6, toAge: 11, price: 5 },
+        { fromAge: 0, toAge: 2, price: 0 },
+      ],
+    }),
     'lines',
     'line 2, childBands: there is a gap: no price for children aged 3 to 5',
   ],
   [
     'two bands for the same children',
-    withLine({ childBands: [{ fromAge: 0, toAge: 5, price: 0 }, { fromAge: 5, toAge: 9, price: 5 }] }),
+    withLine({
+      childBands: [
+        { fromAge: 0, toAge: 5, price: 0 },
+        { fromAge: 5, toAge: 9, price: 5 },
+      ],
+    }),
     'lines',
     'line 2, childBands: band 1 overlaps with band 2',
   ],
@@ -142,7 +177,12 @@ const rejections: readonly [what: string, fields: object, path: string, message:
     'lines',
     'line 2, childBands: band 1 is a share of the price of an extra adult, which is missing',
   ],
-  ['children of 30', withLine({ childBands: [{ fromAge: 0, toAge: 30, price: 1 }] }), 'lines.1.childBands.0.toAge', 'between 0 and 21'],
+  [
+    'children of 30',
+    withLine({ childBands: [{ fromAge: 0, toAge: 30, price: 1 }] }),
+    'lines.1.childBands.0.toAge',
+    'between 0 and 21',
+  ],
   [
     'a child price per room',
     { supplements: [...supplements, { name: 'Heating', per: 'room', price: 900, childPrice: 400 }] },
@@ -155,33 +195,66 @@ const rejections: readonly [what: string, fields: object, path: string, message:
     'supplements',
     'supplement 1, ranges: range 1 ends before it begins',
   ],
-  ['an offer without its nights', withOffer({ kind: 'stay_pay', stay: 4 }), 'offers', 'offer 1, pay: is needed for this kind of offer'],
-  ['an offer that pays more', withOffer({ kind: 'stay_pay', stay: 3, pay: 3 }), 'offers', 'offer 1, pay: must be less than stay'],
+  [
+    'an offer without its nights',
+    withOffer({ kind: 'stay_pay', stay: 4 }),
+    'offers',
+    'offer 1, pay: is needed for this kind of offer',
+  ],
+  [
+    'an offer that pays more',
+    withOffer({ kind: 'stay_pay', stay: 3, pay: 3 }),
+    'offers',
+    'offer 1, pay: must be less than stay',
+  ],
   [
     'an offer that ends before it begins',
-    { offers: [...offers, { name: 'Late', kind: 'percent', percentBps: 1, validFor: { booking: range('2027-02-01', '2027-01-01') } }] },
+    {
+      offers: [
+        ...offers,
+        { name: 'Late', kind: 'percent', percentBps: 1, validFor: { booking: range('2027-02-01', '2027-01-01') } },
+      ],
+    },
     'offers',
     'offer 3, validFor: a range ends before it begins',
   ],
   [
     'two terms for the same day',
-    { cancellation: [{ daysBefore: 30, percent: 50 }, { daysBefore: 30, percent: 80 }] },
+    {
+      cancellation: [
+        { daysBefore: 30, percent: 50 },
+        { daysBefore: 30, percent: 80 },
+      ],
+    },
     'cancellation',
     'term 1, daysBefore: term 2 is for the same number of days',
   ],
   [
     'a later cancellation that costs less',
-    { cancellation: [{ daysBefore: 60, percent: 50 }, { daysBefore: 30, percent: 25 }] },
+    {
+      cancellation: [
+        { daysBefore: 60, percent: 50 },
+        { daysBefore: 30, percent: 25 },
+      ],
+    },
     'cancellation',
     'term 1, percent: term 2 is for a later day and must not be less',
   ],
-  ['more than all of the price', { cancellation: [{ daysBefore: 1, percent: 101 }] }, 'cancellation.0.percent', 'between 0 and 100'],
+  [
+    'more than all of the price',
+    { cancellation: [{ daysBefore: 1, percent: 101 }] },
+    'cancellation.0.percent',
+    'between 0 and 100',
+  ],
   ['a field that does not exist', withLine({ colour: 'red' }), 'lines.1.colour', 'is not a known field'],
 ]
 
 describe('a rate sheet', () => {
   it('is stored if nothing is wrong', async () => {
-    const answer = await company.people.Finance.send('POST', company.path('rate-sheets'), { ...rateSheetSample, ...refs })
+    const answer = await company.people.Finance.send('POST', company.path('rate-sheets'), {
+      ...rateSheetSample,
+      ...refs,
+    })
     expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   })
 

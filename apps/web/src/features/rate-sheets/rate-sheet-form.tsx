@@ -19,6 +19,7 @@ import { LinesInput } from './lines-input.tsx'
 import { OffersInput } from './offers-input.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import { rateSheetResource } from './rate-sheet-resource.ts'
+import { rateSheetViews } from './rate-sheet-views.tsx'
 import { SeasonsInput } from './seasons-input.tsx'
 import { SubjectInput } from './subject-input.tsx'
 import { SupplementsInput } from './supplements-input.tsx'
@@ -109,5 +110,6 @@ export const { CreatePage, RecordPage } = recordPages<typeof rateSheet>(rateShee
   nameOf: ({ name }) => name,
   labels: fieldLabels.rateSheet,
   sections: rateSheetSections,
+  views: rateSheetViews,
   namedBy: ({ name }) => String(name),
 })

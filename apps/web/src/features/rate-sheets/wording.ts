@@ -27,14 +27,18 @@ export const accommodationLabel = message('Accommodation')
 export const excursionLabel = message('Excursion')
 export const serviceKind = message('Kind of service')
 export const serviceName = message('Name of the service')
-export const serviceHint = message('If a supplier has several sheets of a kind, the name must be the title of the segment.')
+export const serviceHint = message(
+  'If a supplier has several sheets of a kind, the name must be the title of the segment.',
+)
 export const terms = message('Currency and tax')
 export const taxIncluded = message('The prices include tax')
 export const noTax = message('Leave it empty if it is not known.')
 export const validity = message('Validity')
 export const days = message('days')
 export const seasons = message('Seasons')
-export const seasonsHint = message('A day of the week takes precedence: a weekend season counts over the season around it.')
+export const seasonsHint = message(
+  'A day of the week takes precedence: a weekend season counts over the season around it.',
+)
 export const season = message('season')
 export const seasonName = message('Name')
 export const ranges = message('Dates')
@@ -150,5 +154,20 @@ export const cancellationName = message('From {days} days before: {percent}%')
 export const percentDue = message('Percentage due')
 export const internal = message('Internal')
 export const tag = message('tag')
-export const lineInWords = message('{what}: {amounts}')
-export const amountOf = message('{name} {amount}')
+
+export const named = message('{name}: {text}')
+export const nights = message('{count, plural, one {# night} other {# nights}}')
+export const perInWords = message('per {per} and {time}')
+export const inPercent = message('{percent}%')
+export const childInWords = message('Children {from}–{to}: {price}')
+export const childSharing = message(
+  'Children {from}–{to} with {adults, plural, one {# adult} other {# adults}}: {price}',
+)
+export const paxInWords = message('{from}–{to} travellers: {price}')
+export const stayPay = message('stay {stay}, pay {pay}')
+export const linesColumns = {
+  what: message('Price for'),
+  per: message('Per'),
+  amounts: message('Amounts'),
+  conditions: message('Conditions'),
+}

@@ -43,6 +43,4 @@ export const sortBestRating = message('Best rating first')
 export const sortWorstRating = message('Worst rating first')
 export const sortInsuranceFirst = message('Insurance expires first')
 export const sortInsuranceLast = message('Insurance expires last')
-export const listEmpty = message(
-  'Add the companies and people you buy from, and how to reach them in an emergency.',
-)
+export const listEmpty = message('Add the companies and people you buy from, and how to reach them in an emergency.')
