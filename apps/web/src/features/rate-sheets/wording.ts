@@ -156,7 +156,6 @@ export const internal = message('Internal')
 export const tag = message('tag')
 
 export const named = message('{name}: {text}')
-export const nights = message('{count, plural, one {# night} other {# nights}}')
 export const perInWords = message('per {per} and {time}')
 export const inPercent = message('{percent}%')
 export const childInWords = message('Children {from}–{to}: {price}')
