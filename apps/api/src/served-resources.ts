@@ -14,6 +14,7 @@ import { excursions } from './resources/excursions/queries.ts'
 import { guides } from './resources/guides/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
+import { rateSheets } from './resources/rate-sheets/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
 import { userTarget } from './resources/users/queries.ts'
@@ -29,6 +30,7 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   guide: guides,
   itinerary: itineraries,
   mediaItem: media,
+  rateSheet: rateSheets,
   supplier: suppliers,
   supportRequest: support,
 }

@@ -3,7 +3,7 @@ import type { RoleName } from './kit/role-names.ts'
 /** Resources that members share: what itineraries are built from, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
-export const resourceNames = [...content, 'suppliers', 'exchange-rates', 'users', 'support'] as const
+export const resourceNames = [...content, 'suppliers', 'rate-sheets', 'exchange-rates', 'users', 'support'] as const
 const actions = ['read', 'create', 'update', 'delete'] as const
 
 export type ResourceName = (typeof resourceNames)[number]
@@ -57,11 +57,16 @@ const designer: Permission[] = [
   'contacts:edit-all',
   'contacts:passports',
   'suppliers:read',
+  'rate-sheets:read',
   'exchange-rates:read',
   'pricing:read',
 ]
 
-const manager: Permission[] = [...designer, ...may(['suppliers', 'exchange-rates'], ...actions), 'pricing:update']
+const manager: Permission[] = [
+  ...designer,
+  ...may(['suppliers', 'rate-sheets', 'exchange-rates'], ...actions),
+  'pricing:update',
+]
 
 /** What each role may do in its own tenant. */
 const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
@@ -88,7 +93,7 @@ const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
   Finance: [
     ...everyone,
     ...may([...content, 'suppliers'], 'read'),
-    ...may(['exchange-rates'], ...actions),
+    ...may(['rate-sheets', 'exchange-rates'], ...actions),
     'itineraries:all',
     'contacts:all',
     'pricing:read',

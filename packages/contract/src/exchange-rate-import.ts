@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
-import { exchangeRate, exchangeRateText } from './resources/exchange-rate.ts'
+import { exchangeRateText } from './kit/exchange-rate-text.ts'
+import { exchangeRate } from './resources/exchange-rate.ts'
 import { date } from './kit/values.ts'
 
 /** Limits of a file with rates of exchange. `listed` is how many rates of each kind the response names. */

@@ -7,6 +7,7 @@ import { excursion } from './resources/excursion.ts'
 import { guide } from './resources/guide.ts'
 import { itinerary } from './resources/itinerary.ts'
 import { mediaItem } from './resources/media-item.ts'
+import { rateSheet } from './resources/rate-sheet.ts'
 import { supplier } from './resources/supplier.ts'
 import { supportRequest } from './resources/support-request.ts'
 
@@ -21,6 +22,7 @@ export const resources = {
   guide,
   itinerary,
   mediaItem,
+  rateSheet,
   supplier,
   supportRequest,
 }

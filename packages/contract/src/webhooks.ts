@@ -26,6 +26,7 @@ const byUse: readonly string[] = [
   'guide',
   'supplier',
   'exchange_rate',
+  'rate_sheet',
   'company_page',
   'media_item',
   'support_request',

@@ -67,6 +67,10 @@ export const loadContent = async (
     )
     for (const key of [...supplierContent.accommodations, ...supplierContent.excursions])
       records.suppliers.set(key, uuid)
+    records.plain.set(
+      supplier.name,
+      (records.plain.get(supplier.name) ?? new Map<string, string>()).set(supplierContent.key, uuid),
+    )
   }
   for (const place of content.destinations) {
     const created = await workshop.create(destination, destinationInput(place, records))

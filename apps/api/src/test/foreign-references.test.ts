@@ -50,7 +50,7 @@ const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
     return (['accommodation', 'excursion'] as const).map((target) => ({
       path: [...path, 'uuid'].join('.'),
       target,
-      body: (uuid) => ({ resource: target, uuid, rev: 1 }),
+      body: (uuid) => ({ resource: target, uuid, ...('rev' in shapeOf(plain) ? { rev: 1 } : {}) }),
     }))
   }
   if (reference) return [{ path: path.join('.'), target: reference, body: (uuid) => uuid }]
@@ -78,6 +78,8 @@ const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
     })),
   )
 }
+
+const shapeOf = (schema: z.core.$ZodType) => (schema instanceof z.ZodObject ? schema.shape : {})
 
 const referenceOf = (schema: z.core.$ZodType): string | undefined => {
   try {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { resources } from '@sojourn/contract'
+import { rateSheetSample } from './rate-sheet-sample.ts'
 import type { Company, Json } from './world.ts'
 
 type Sample = {
@@ -220,15 +221,6 @@ export const samples: Record<string, Sample> = {
         currency: 'NAD',
         rating: 4,
         notes: paragraph('Pays late.'),
-        rates: [
-          {
-            product: 'Tent',
-            from: '2027-01-01',
-            to: '2027-06-30',
-            unit: 'per_person_night',
-            net: { amount: 210_000, currency: 'NAD' },
-          },
-        ],
       })
     },
     change: ['paymentTermsDays', 30],
@@ -253,6 +245,22 @@ export const samples: Record<string, Sample> = {
     get form() {
       return { ...formRate, date: rateDay(), bufferBps: '250' }
     },
+  },
+  'rate-sheet': {
+    create: async (company) => {
+      const supplier = await post(company, 'suppliers', { name: 'Desert Stays' })
+      const camp = await post(company, 'accommodations', { name: 'Dune camp' })
+      const contract = await upload(company, { alt: 'The contract' })
+      return post(company, 'rate-sheets', {
+        ...rateSheetSample,
+        supplier: supplier.uuid,
+        item: { resource: 'accommodation', uuid: camp.uuid },
+        documents: [{ media: contract.uuid, role: 'document' }],
+      })
+    },
+    change: ['release', 30],
+    json: { name: 'Form sheet', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31', status: 'draft' },
+    form: { name: 'Form sheet', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31', service: '' },
   },
   'company-page': {
     create: async (company) => {

@@ -315,6 +315,7 @@ export const subscribe = async (company: Company, plan: string): Promise<void> =
 const minimalBody = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
   if (name === 'exchange-rate') return { from: 'EUR', to: 'BWP', rate: '14.9', date: nextRateDay() }
+  if (name === 'rate-sheet') return { name: 'Once', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31' }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
 

@@ -10,6 +10,7 @@ import { guideResource } from '../features/guides/guide-resource.ts'
 import { itineraryResource } from '../features/itineraries/itinerary-resource.ts'
 import { templateResource } from '../features/itineraries/template-resource.ts'
 import { mediaItemResource } from '../features/media/media-item-resource.ts'
+import { rateSheetResource } from '../features/rate-sheets/rate-sheet-resource.ts'
 import { supplierResource } from '../features/suppliers/supplier-resource.ts'
 import { supportRequestResource } from '../features/support/support-request-resource.ts'
 import { tenantResource } from '../features/tenants/tenant-resource.ts'
@@ -42,6 +43,7 @@ const registry: Registry = {
   guide: guideResource,
   supplier: supplierResource,
   exchangeRate: exchangeRateResource,
+  rateSheet: rateSheetResource,
   companyPage: companyPageResource,
   user: userResource,
   supportRequest: supportRequestResource,

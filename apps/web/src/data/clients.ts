@@ -17,6 +17,7 @@ export const clients = {
   guides: resourceClient<Contract['guide']>('guides'),
   itineraries: resourceClient<Contract['itinerary']>('itineraries'),
   media: resourceClient<Contract['mediaItem']>('media'),
+  'rate-sheets': resourceClient<Contract['rateSheet']>('rate-sheets'),
   suppliers: resourceClient<Contract['supplier']>('suppliers'),
   support: resourceClient<Contract['supportRequest']>('support'),
   /** Itineraries without dates, which have their own list. */

@@ -33,6 +33,8 @@ export type OwnRecord<R extends RecordResource> = {
   nameOf: (record: Read<R>) => string
   /** The label of each field, in the order of the read-only view. Only these fields are in the form. */
   labels: Readonly<Record<string, string>>
+  /** How the read-only view shows a field of which its shape does not say enough, such as amounts without a currency. */
+  views?: Readonly<Record<string, (record: Read<R>) => ReactNode>>
   /** The sections of the form. `record` is null for a new one. */
   sections: (form: KeptForm<FieldValues>, record: Read<R> | null) => readonly FormSection[]
   /** Beside the form if there is room, else below it: a preview of the record while it is edited. */

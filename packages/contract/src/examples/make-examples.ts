@@ -155,6 +155,12 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ),
   ...ofResource(resources.exchangeRate, library.newExchangeRate, { bufferBps: 300 }, { name: 'EUR/NAD' }),
   ExchangeRateImport: library.exchangeRateImport,
+  ...ofResource(
+    resources.rateSheet,
+    library.newRateSheet,
+    { release: 45 },
+    { supplierName: 'Desert Stays', itemName: 'Quiet Dune Camp' },
+  ),
   ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({

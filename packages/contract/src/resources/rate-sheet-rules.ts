@@ -1,9 +1,20 @@
 import type { FieldRule } from '../kit/define-resource.ts'
 import { foldText } from '../kit/fold-text.ts'
-import type { ChildBand, DateRange, Offer, PaxBand, RateLine, Season } from './rate-sheet.ts'
+import type {
+  CancellationTerm,
+  ChildBand,
+  DateRange,
+  Offer,
+  PaxBand,
+  RateLine,
+  Season,
+  Supplement,
+} from './rate-sheet.ts'
 
 /** The fields of a rate sheet that the rules are about. */
 type Sheet = {
+  supplier: string | null
+  status: string
   item: unknown
   service: unknown
   basis: string
@@ -14,17 +25,29 @@ type Sheet = {
   validTo: string
   seasons: readonly Season[]
   lines: readonly RateLine[]
-  supplements: readonly { ranges: readonly DateRange[] }[]
+  supplements: readonly Supplement[]
   offers: readonly Offer[]
+  cancellation: readonly CancellationTerm[]
 }
-type Field = Exclude<keyof Sheet, 'basis' | 'taxIncluded' | 'validFrom'>
+type Field = Exclude<keyof Sheet, 'basis' | 'taxIncluded' | 'validFrom' | 'status'>
 
 /** What makes a rate sheet invalid. Each message names the row, counted from 1, and the column. */
 export const rulesOfRateSheet = (sheet: Sheet): FieldRule<Field>[] => [
   {
     field: 'item',
-    isWrong: (sheet.item === null) === (sheet.service === null),
+    isWrong: sheet.item !== null && sheet.service !== null,
     message: 'a rate sheet is either for an item of the library or for a service',
+  },
+  // A draft may lack them, and so may a sheet whose supplier or item has been permanently deleted.
+  {
+    field: 'item',
+    isWrong: sheet.status === 'active' && sheet.item === null && sheet.service === null,
+    message: 'an active rate sheet needs an item of the library or a service',
+  },
+  {
+    field: 'supplier',
+    isWrong: sheet.status === 'active' && sheet.supplier === null,
+    message: 'an active rate sheet needs a supplier',
   },
   { field: 'validTo', isWrong: sheet.validTo < sheet.validFrom, message: 'must not be before validFrom' },
   {
@@ -39,8 +62,9 @@ export const rulesOfRateSheet = (sheet: Sheet): FieldRule<Field>[] => [
   },
   ruleOf('seasons', sheet.seasons, 'season', (season) => rejectionOfSeason(season, sheet.seasons)),
   ruleOf('lines', sheet.lines, 'line', (line) => rejectionOfLine(line, sheet.seasons)),
-  ruleOf('supplements', sheet.supplements, 'supplement', ({ ranges }) => rejectionOfRanges(ranges)),
+  ruleOf('supplements', sheet.supplements, 'supplement', rejectionOfSupplement),
   ruleOf('offers', sheet.offers, 'offer', rejectionOfOffer),
+  ruleOf('cancellation', sheet.cancellation, 'term', (term) => rejectionOfTerm(term, sheet.cancellation)),
 ]
 
 /** The first rejection in a list, with the row. */
@@ -118,6 +142,18 @@ const rejectionOfChildBands = ({ per, childBands, occupancy }: RateLine): string
     const clash = childBands.findIndex((other, place) => place > index && isSameAge(band, other))
     if (clash >= 0) return `${at} overlaps with band ${clash + 1}`
   }
+  return gapInAges(childBands)
+}
+
+/** A child of an age in between would pay like an adult, which nobody means who lists bands. */
+const gapInAges = (bands: readonly ChildBand[]): string | undefined => {
+  const byAge = bands.toSorted((one, other) => one.fromAge - other.fromAge)
+  let covered = byAge[0]?.toAge ?? 0
+  for (const { fromAge, toAge } of byAge) {
+    if (fromAge > covered + 1)
+      return `childBands: there is a gap: no price for children aged ${covered + 1} to ${fromAge - 1}`
+    covered = Math.max(covered, toAge)
+  }
   return undefined
 }
 
@@ -127,6 +163,19 @@ const isSameAge = (one: ChildBand, other: ChildBand): boolean =>
   one.fromAge <= other.toAge &&
   other.fromAge <= one.toAge &&
   one.sharingAdults === other.sharingAdults
+
+const rejectionOfSupplement = ({ per, childPrice, ranges }: Supplement): string | undefined => {
+  if (childPrice !== null && per !== 'person') return 'childPrice: only a price per person differs for children'
+  return rejectionOfRanges(ranges)
+}
+
+/** Each number of days once; and who cancels later never owes less. */
+const rejectionOfTerm = (term: CancellationTerm, terms: readonly CancellationTerm[]): string | undefined => {
+  const twin = terms.findIndex((other, place) => place > terms.indexOf(term) && other.daysBefore === term.daysBefore)
+  if (twin >= 0) return `daysBefore: term ${twin + 1} is for the same number of days`
+  const later = terms.findIndex((other) => other.daysBefore < term.daysBefore && other.percent < term.percent)
+  return later < 0 ? undefined : `percent: term ${later + 1} is for a later day and must not be less`
+}
 
 const rejectionOfOffer = (offer: Offer): string | undefined => {
   const needed = {

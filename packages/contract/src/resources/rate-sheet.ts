@@ -4,7 +4,7 @@ import { segmentKinds } from '../document/segment-kinds.ts'
 import { about } from '../kit/about.ts'
 import { anyResource, storedAs } from '../kit/column.ts'
 import { maxMoney } from '../kit/currency-digits.ts'
-import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { defineResource, editable, optional, type Read, required } from '../kit/define-resource.ts'
 import { orNull } from '../kit/or-null.ts'
 import { rowName } from '../kit/row-fields.ts'
 import {
@@ -130,7 +130,8 @@ export const rateSheet = defineResource({
   title: 'name',
   fields: {
     name: required(line(160)),
-    supplier: required(reference('supplier')),
+    /** Null only in a draft, or after the supplier was permanently deleted. */
+    supplier: optional(reference('supplier')),
     item: optional(
       storedAs(
         z.strictObject({ resource: z.enum(['accommodation', 'excursion']), uuid: z.uuid().toLowerCase() }),
@@ -165,15 +166,18 @@ export const rateSheet = defineResource({
     documents: editable(list(mediaRef(), 50), []),
   },
   rules: rulesOfRateSheet,
-  filters: { supplier: 'supplier', status: 'status', currency: 'currency' },
+  filters: { supplier: 'supplier', item: 'item', status: 'status', currency: 'currency' },
   sorts: ['validFrom', 'validTo'],
   onlyInLists: { supplierName: rowName(), itemName: rowName() },
 })
 
+/** A rate sheet as its rules and its costing see it. */
+export type RateSheet = Read<typeof rateSheet>
 export type Season = z.output<typeof season>
 export type RateLine = z.output<typeof rateLine>
 export type ChildBand = z.output<typeof childBand>
 export type PaxBand = z.output<typeof paxBand>
+export type CancellationTerm = z.output<typeof cancellation>
 export type Supplement = z.output<typeof supplement>
 export type Offer = z.output<typeof offer>
 export type DateRange = z.output<typeof dateRange>

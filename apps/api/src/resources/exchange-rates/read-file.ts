@@ -1,5 +1,5 @@
 import { rateFileLimits } from '@sojourn/contract/exchange-rate-import'
-import { exchangeRateText } from '@sojourn/contract/resources/exchange-rate'
+import { exchangeRateText } from '@sojourn/contract/kit/exchange-rate-text'
 import { currency, date as dateValue } from '@sojourn/contract/kit/values'
 import { decodeFile, delimiterOf } from '../../kit/csv/decode-file.ts'
 import { readDate } from '../../kit/csv/read-date.ts'

@@ -47,6 +47,7 @@ describe('exporting records and importing them into another company', () => {
       'exchange-rates',
       'itineraries',
       'media',
+      'rate-sheets',
       'support',
     ])
   })

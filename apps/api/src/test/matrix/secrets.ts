@@ -27,7 +27,8 @@ export const secrets: Readonly<Record<string, Secret>> = {
     isIn: isNoPage,
   },
   'how a net price follows from rates': { looks: /KeptGala|"costing":\{/, mayKnow: whoKnowPrices },
-  'a rate of a supplier': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'a price of a rate sheet': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'the name of a rate sheet': { looks: /KeptSheet/, mayKnow: whoKnowPrices },
   'the commission of a supplier': {
     looks: /"commissionBps":2357\b|\b23\.57\b/,
     mayKnow: whoKnowPrices,
@@ -104,10 +105,12 @@ const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): J
       })),
     }
   if (plural === 'accommodations' || plural === 'excursions') return { ...body, supplier }
+  if (plural === 'rate-sheets') {
+    const line = { per: 'person', perTime: 'night', price: 73_645_546 }
+    return { ...body, name: 'KeptSheet', supplier, basis: 'net', commissionBps: null, lines: [line] }
+  }
   if (plural !== 'suppliers') return withValues(body)
-  const rates = [{ product: 'Tent', from: '2027-01-01', to: '2027-06-30', unit: 'per_person_night' }]
-  const net = { amount: 73_645_546, currency: 'NAD' }
-  return { ...withValues(body), name: 'KeptSupplier', rates: rates.map((rate) => ({ ...rate, net })) }
+  return { ...withValues(body), name: 'KeptSupplier' }
 }
 
 /** The same company with an owner who puts secrets into every record they create. */

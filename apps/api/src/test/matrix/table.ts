@@ -14,7 +14,7 @@ export type Row = {
 }
 
 /** Resources whose lists some roles may not even ask for. */
-const isHidden = (plural: string): boolean => ['suppliers', 'exchange-rates'].includes(plural)
+const isHidden = (plural: string): boolean => ['suppliers', 'exchange-rates', 'rate-sheets'].includes(plural)
 
 type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
 
@@ -80,6 +80,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...routesOf('exchange-rates', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
   ['GET /v1/:tenant/exchange-rates/latest', { status: 200, may: '++++-+-+' }],
   ['POST /v1/:tenant/exchange-rates/import', { status: 200, may: '+++x-+-+' }],
+  ...routesOf('rate-sheets', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
   ...routesOf('support', {
     read: '++-----+',
     write: '++-----+',
@@ -89,9 +90,11 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   }),
   uses('contacts', sold.read, sold.readOwn),
   uses('suppliers', '++++-+-+'),
+  uses('rate-sheets', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),
   duplicates('itineraries', '++++-xx+', '+++++..+'),
   duplicates('suppliers', '+++x-x-+'),
+  duplicates('rate-sheets', '+++x-+-+'),
   [`POST ${itinerary}/publish`, itineraryWrite(200)],
   [`POST ${itinerary}/publish-pdf`, itineraryWrite(200)],
   [`GET ${itinerary}/sources`, itineraryRead],

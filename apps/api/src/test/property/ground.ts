@@ -42,6 +42,12 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     await post('contacts', { givenName: `Guest ${n}` })
     await post('suppliers', { name: `Supplier ${n}` })
     await post('exchange-rates', { from: 'EUR', to: 'NAD', rate: `19.8${n}`, date: nextRateDay() })
+    await post('rate-sheets', {
+      name: `Sheet ${n}`,
+      currency: 'NAD',
+      validFrom: '2027-01-01',
+      validTo: '2027-12-31',
+    })
     await post('guides', { title: `Guide ${n}` })
     await post('company-pages', { title: `Page ${n}` })
     await post('accommodations', { name: `House ${n}` })

@@ -15,6 +15,7 @@ const withOwnGroup: ReadonlySet<string> = new Set([
   'contact',
   'supplier',
   'exchange-rate',
+  'rate-sheet',
   'company-page',
   'user',
 ])
@@ -36,7 +37,7 @@ export const actionGroups = [
   { id: 'imports', label: wording.groups.imports, actions: given('import') },
   { id: 'media', label: wording.groups.media, actions: actionsOf('media-item', 'upload') },
   { id: 'contacts', label: wording.groups.contacts, actions: actionsOf('contact') },
-  { id: 'suppliers', label: wording.groups.suppliers, actions: actionsOf('supplier') },
+  { id: 'suppliers', label: wording.groups.suppliers, actions: [...actionsOf('supplier'), ...actionsOf('rate-sheet')] },
   { id: 'exchange-rates', label: wording.groups.exchangeRates, actions: actionsOf('exchange-rate') },
   { id: 'pages', label: wording.groups.companyPages, actions: actionsOf('company-page') },
   { id: 'people', label: wording.groups.users, actions: given('user') },

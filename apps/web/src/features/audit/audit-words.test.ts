@@ -102,6 +102,7 @@ it('has the resources of the library in the group of the library', () => {
     'contact',
     'supplier',
     'exchange-rate',
+    'rate-sheet',
     'company-page',
     'support-request',
   ]

@@ -51,6 +51,7 @@ export const eventGroups: Readonly<Record<EventGroup, string>> = {
   guide: message('Travel guides'),
   supplier: message('Suppliers'),
   exchange_rate: message('Exchange rates'),
+  rate_sheet: message('Rate sheets'),
   company_page: message('Company pages'),
   media_item: message('Media'),
   support_request: message('Support requests'),

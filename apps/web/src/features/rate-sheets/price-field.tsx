@@ -1,0 +1,54 @@
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { fromMinor, toMinor } from '../../kit/words/money.ts'
+import type { FieldProps } from '../../ui/field-box.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import * as wording from './wording.ts'
+
+/** The currency of the sheet in the form; empty until it is chosen. */
+export const useCurrency = (form: KeptForm<FieldValues>): string => {
+  const currency: unknown = useWatch({ control: form.form.control, name: 'currency' })
+  return typeof currency === 'string' ? currency : ''
+}
+
+type AmountProps = Pick<FieldProps, 'label' | 'errorMessage' | 'isRequired'> & {
+  currency: string
+  value: number | null
+  onChange: (amount: number | null) => void
+}
+
+/** An amount in the currency of the sheet, in its smallest unit. */
+export function PriceField({ currency, value, onChange, ...field }: AmountProps) {
+  const digits = currencyDigits(currency)
+  return (
+    <NumberField
+      {...field}
+      minValue={0}
+      formatOptions={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
+      suffix={currency}
+      value={value === null ? null : fromMinor({ amount: value, currency })}
+      onChange={(typed) => onChange(typed === null ? null : toMinor(typed, currency).amount)}
+    />
+  )
+}
+
+type ShareProps = Pick<FieldProps, 'label' | 'errorMessage'> & {
+  value: number | null
+  onChange: (bps: number | null) => void
+}
+
+/** A percentage in a row, stored in basis points. */
+export function ShareField({ value, onChange, ...field }: ShareProps) {
+  return (
+    <NumberField
+      {...field}
+      minValue={0}
+      maxValue={100}
+      formatOptions={{ maximumFractionDigits: 2 }}
+      suffix={wording.percent}
+      value={value === null ? null : value / 100}
+      onChange={(typed) => onChange(typed === null ? null : Math.round(typed * 100))}
+    />
+  )
+}
