@@ -8,7 +8,6 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 180_000 })
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Exchange Rates' }).getByRole('row')
-const rateOfTheDay = (page: Page) => page.getByRole('region', { name: 'Rate of the day' })
 
 const choose = async (page: Page, label: string, code: string) => {
   await page.getByRole('combobox', { name: label }).fill(code)
@@ -38,16 +37,15 @@ test('a rate is added, found as the rate of the day, and not added twice', async
 
   await page.goto('/exchange-rates')
   await expect(rows(page).nth(1)).toContainText(/EUR\/JPY.*163\.20.*20\/11\/2026.*Entered by hand.*2%/)
-  await expect(rateOfTheDay(page)).toContainText('1 EUR is worth 163.20 JPY Dated 20/11/2026')
-  await rateOfTheDay(page)
-    .getByRole('button', { name: /From currency/ })
-    .click()
+  await page.getByRole('button', { name: '1 EUR is worth 163.20 JPY' }).click()
+  const panel = page.getByRole('dialog', { name: 'Rate of the day' })
+  await expect(panel).toContainText('1 EUR is worth 163.20 JPYDated 20/11/2026')
+  await expectNoViolations(page)
+  await panel.getByRole('button', { name: /From currency/ }).click()
   await page.getByRole('option', { name: 'JPY' }).click()
-  await rateOfTheDay(page)
-    .getByRole('button', { name: /To currency/ })
-    .click()
+  await panel.getByRole('button', { name: /To currency/ }).click()
   await page.getByRole('option', { name: 'EUR' }).click()
-  await expect(rateOfTheDay(page)).toContainText('1 JPY is worth 0.00612745098 EUR')
+  await expect(panel).toContainText('1 JPY is worth 0.00612745098 EUR')
 
   await page.goto('/exchange-rates/create')
   await choose(page, 'From', 'EUR')

@@ -52,8 +52,12 @@ export const ListPage = listPage<typeof exchangeRate>(exchangeRateResource, {
   nameOf: ({ name, date }) => wording.rateName({ pair: name, date: formatDate(date) }),
   csv: 'export',
   emptyText: wording.listEmpty,
-  actions: <ImportButton />,
-  above: RateOfTheDay,
+  actions: (
+    <>
+      <RateOfTheDay />
+      <ImportButton />
+    </>
+  ),
   filters: [{ parameter: 'source', label: wording.columnSource, options: sources }],
   open: [
     currencyFilter('from', wording.filterFrom),

@@ -5,58 +5,58 @@ import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { exchangeRate } from '@sojourn/contract/resources/exchange-rate'
 import { formatDate, today } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
+import { resourceCounts } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogTrigger } from '../../ui/dialog.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
 import * as wording from './wording.ts'
 
 type Rate = Read<typeof exchangeRate>
 
-/** What one currency is worth in another today, found as costing finds it. */
-export function RateOfTheDay({ records }: { records: readonly { uuid: string; rev: number }[] }) {
-  const book = useLatest(records)
-  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
+/** The newest rate, and behind it what any currency of the book is worth in another today, found as costing finds it. */
+export function RateOfTheDay() {
+  const book = useBookOfToday()
   if (!book || book.length === 0) return null
-  const currencies = [...new Set(book.flatMap((rate) => [rate.from, rate.to]))].toSorted()
   const newest = book.reduce((one, other) => (other.date > one.date ? other : one))
-  const from = currencies.find((id) => id === chosen.from) ?? newest.from
-  const to = currencies.find((id) => id === chosen.to) ?? newest.to
-  const options = currencies.map((id) => ({ id, label: id }))
+  return (
+    <DialogTrigger>
+      <Button variant="quiet">{wording.worth(newest)}</Button>
+      <Popover label={wording.rateOfTheDay} placement="bottom end" className="w-80">
+        <RateChoice book={book} newest={newest} />
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function RateChoice({ book, newest }: { book: readonly Rate[]; newest: Rate }) {
+  const [{ from, to }, setPair] = useState<{ from: string; to: string }>(newest)
+  const options = [...new Set(book.flatMap((rate) => [rate.from, rate.to]))].toSorted().map((id) => ({ id, label: id }))
   const found = findRate(book, from, to, today())
   return (
-    <section
-      aria-label={wording.rateOfTheDay}
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3"
-    >
-      <h2 className="text-sm font-medium">{wording.rateOfTheDay}</h2>
-      <div className="flex gap-2">
+    <div className="flex flex-col gap-3">
+      <h2 className="font-medium">{wording.rateOfTheDay}</h2>
+      <div className="grid grid-cols-2 gap-3">
         <Select
           label={wording.fromCurrency}
-          isLabelHidden
-          isSmall
           options={options}
           value={from}
-          onChange={(id) => setChosen({ from: id, to })}
+          onChange={(id) => setPair({ from: id, to })}
         />
-        <Select
-          label={wording.toCurrency}
-          isLabelHidden
-          isSmall
-          options={options}
-          value={to}
-          onChange={(id) => setChosen({ from, to: id })}
-        />
+        <Select label={wording.toCurrency} options={options} value={to} onChange={(id) => setPair({ from, to: id })} />
       </div>
       <p aria-live="polite" className="text-sm">
         {found ? (
           <>
-            <span className="font-medium tabular-nums">{wording.worth({ from, to, rate: found.rate })}</span>{' '}
-            <span className="text-ink-soft">{datedInWords(found)}</span>
+            <span className="block font-medium tabular-nums">{wording.worth({ from, to, rate: found.rate })}</span>
+            <span className="block text-ink-soft">{datedInWords(found)}</span>
           </>
         ) : (
           wording.noRate({ from, to })
         )}
       </p>
-    </section>
+    </div>
   )
 }
 
@@ -65,15 +65,16 @@ const datedInWords = ({ date, through }: { date: string; through: string | null 
     ? wording.datedDirect({ date: formatDate(date) })
     : wording.datedThrough({ date: formatDate(date), currency: through })
 
-/** The book of today; read again whenever the list beside it changes. */
-const useLatest = (records: readonly { uuid: string; rev: number }[]): readonly Rate[] | undefined => {
+/** The book of today; read again when a rate is added, deleted or restored beside it, and whenever the page opens. */
+const useBookOfToday = (): readonly Rate[] | undefined => {
   const tenant = useTenant().uuid
   const on = today()
-  const listed = records.map(({ uuid, rev }) => `${uuid} ${rev}`).join()
+  const count = useQuery(resourceCounts(tenant)).data?.exchangeRates
   return useQuery({
-    queryKey: [tenant, 'exchange-rates', 'latest', on, listed],
+    queryKey: [tenant, 'exchange-rates', 'latest', on, count],
     queryFn: async ({ signal }) =>
       (await request<{ data: Rate[] }>('GET', `/v1/${tenant}/exchange-rates/latest?on=${on}`, { signal })).data,
+    refetchOnMount: 'always',
     placeholderData: (last, query) => (query?.queryKey[0] === tenant ? last : undefined),
   }).data
 }

@@ -60,8 +60,6 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views' | 'co
   views?: readonly ListView<R>[]
   /** Beside the rows if there is room, e.g. folders. */
   aside?: ComponentType<{ state: ListState; change: (changes: Partial<ListState>) => void }>
-  /** Above the search and the rows, once there are records: what they say together. */
-  above?: ComponentType<{ records: readonly Row<R>[] }>
   /** Over the list, e.g. one of its records in a dialog. */
   overlay?: ComponentType<{ records: readonly Summary<R>[] }>
   /** Whether a record is still changing by itself. The list is refetched until none is. */

@@ -57,7 +57,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const adds = mayAdd && !state.binned && !isBlank
   const hasAdd = adds && definition.hasPages
   const addButton = adds && definition.addButton
-  const { overlay: Overlay, above: Above } = definition
+  const { overlay: Overlay } = definition
   const view = definition.views?.find(({ id }) => id === state.view)
   const hasImport = mayAdd && !state.binned && definition.csv === 'export and import'
   const imported = hasImport ? { plural: definition.client.plural, many } : null
@@ -142,7 +142,6 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           )
         }
       />
-      {Above && page && !isBlank && !state.binned && <Above records={page.data} />}
       {controls}
       <Arrangement definition={definition} state={state} change={change} isBlank={isBlank}>
         {rows}
