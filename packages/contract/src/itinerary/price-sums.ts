@@ -9,7 +9,11 @@ export const marginOf = ({ net, tax, gross }: Pick<SegmentPrice, 'net' | 'tax' |
   net && gross && net.currency === gross.currency ? marginOn(gross, tax?.amount ?? 0, net.amount) : null
 
 /** The margin of everything sold: total − tax − net. Null while the net of a sold segment is not known. */
-export const marginOfItinerary = ({ segments, net, total }: ItineraryPrice): Margin | null => {
+export const marginOfItinerary = ({
+  segments,
+  net,
+  total,
+}: Pick<ItineraryPrice, 'segments' | 'net' | 'total'>): Margin | null => {
   if (!net || !total || net.currency !== total.currency) return null
   const taxes = segments.map(({ counts, tax }) =>
     counts === 'sold' && tax?.currency === total.currency ? tax.amount : 0,

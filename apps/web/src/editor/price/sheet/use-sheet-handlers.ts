@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useState,
 } from 'react'
 import type { Place } from './cell-moves.ts'
 import type { Sheet } from './sheet-actions.ts'
@@ -13,6 +14,7 @@ import { pressSheetKey } from './sheet-keys.ts'
 /** The handlers of the sheet's table: keys, pointers and the clipboard. They are found once for all cells. */
 export const useSheetHandlers = (sheet: Sheet, table: RefObject<HTMLTableElement | null>) => {
   useClipboard(sheet, table)
+  const [pointers] = useState(() => pointerHandlers(sheet))
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (table.current && placeOf(event.target) && pressSheetKey(event.nativeEvent, sheet, table.current))
@@ -23,7 +25,7 @@ export const useSheetHandlers = (sheet: Sheet, table: RefObject<HTMLTableElement
       const place = placeOf(target)
       if (place && !isSame(place, sheet.state.get().focus)) sheet.state.moveTo(place)
     },
-    ...pointerHandlers(sheet),
+    ...pointers,
   }
 }
 
@@ -42,6 +44,7 @@ const placeAround = (target: Element): Place | null => {
  */
 const pointerHandlers = (sheet: Sheet) => {
   let tapped: { place: Place; wasFocused: boolean } | null = null
+  let isDragging = false
   return {
     onPointerDown: ({ target, pointerType, currentTarget }: PointerEvent) => {
       const place = placeOf(target)
@@ -56,11 +59,17 @@ const pointerHandlers = (sheet: Sheet) => {
       if (!place || event.button !== 0) return
       // The focus is moved here, so that a drag selects cells instead of text.
       event.preventDefault()
-      if (sheet.tryEnd() && !tapped) sheet.goTo(place, { isExtended: event.shiftKey })
+      if (!sheet.tryEnd() || tapped) return
+      sheet.goTo(place, { isExtended: event.shiftKey })
+      isDragging = true
+      const release = () => {
+        isDragging = false
+      }
+      globalThis.addEventListener('mouseup', release, { once: true })
     },
-    onMouseOver: ({ target, buttons }: MouseEvent) => {
-      const place = placeOf(target)
-      if (place && buttons === 1 && !tapped && !sheet.state.get().editing) sheet.goTo(place, { isExtended: true })
+    onMouseOver: ({ target }: MouseEvent) => {
+      const place = isDragging ? placeOf(target) : null
+      if (place && !sheet.state.get().editing) sheet.goTo(place, { isExtended: true })
     },
     onClick: ({ target }: MouseEvent) => {
       const place = placeOf(target)
