@@ -31,7 +31,7 @@ export const useSheetHandlers = (sheet: Sheet, table: RefObject<HTMLTableElement
 
 /** The cell that an event is about; null for fields and buttons in cells, which have events of their own. */
 const placeOf = (target: EventTarget | null): Place | null =>
-  target instanceof HTMLElement && !target.closest('.sheet-field') ? placeAround(target) : null
+  target instanceof Element && !target.closest('.sheet-field') ? placeAround(target) : null
 
 const placeAround = (target: Element): Place | null => {
   const cell = target.closest<HTMLElement>('[data-row]')
