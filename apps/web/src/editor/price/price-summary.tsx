@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Difference, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
+import { marginOfItinerary } from '@sojourn/contract/itinerary/price-sums'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../data/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
+import { marginInWords } from './margin-in-words.ts'
 import * as wording from './wording.ts'
 
 /** The totals of an itinerary, from the client price down to the cost to the company. */
@@ -78,6 +80,7 @@ const overrideInWords = (difference: Difference): string =>
 
 function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
   const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')
+  const margin = marginOfItinerary(price)
   return (
     <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">
       <Sum name={wording.net} words={net} />
@@ -88,6 +91,7 @@ function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
       )}
       <Sum name={wording.total} words={price.total && moneyInWords(price.total)} isStrong />
       <Sum name={wording.perPerson} words={price.perPerson && moneyInWords(price.perPerson)} />
+      <Sum name={wording.margin} words={margin && marginInWords(margin)} />
       {price.optional && <Sum name={wording.withOptional} words={differenceInWords(price.optional, isEach)} />}
     </dl>
   )

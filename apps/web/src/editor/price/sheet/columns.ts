@@ -1,0 +1,62 @@
+import type { SheetRow } from './sheet-rows.ts'
+import * as wording from './wording.ts'
+
+/** The columns of the sheet, in their order. */
+const columnIds = [
+  'title',
+  'supplier',
+  'rate',
+  'unit',
+  'quantity',
+  'net',
+  'currency',
+  'exchange',
+  'markup',
+  'sell',
+  'margin',
+  'details',
+] as const
+export type ColumnId = (typeof columnIds)[number]
+
+/** What the user may see and change. */
+export type SheetRights = {
+  seesNet: boolean
+  seesSuppliers: boolean
+  mayPrice: boolean
+  /** Whether everything else of a segment may be changed too. */
+  mayWrite: boolean
+}
+
+/** Columns that would give away what a segment costs the company. */
+const netColumns: ReadonlySet<ColumnId> = new Set([
+  'rate',
+  'unit',
+  'quantity',
+  'net',
+  'currency',
+  'exchange',
+  'markup',
+  'margin',
+])
+
+/** Columns of figures, which are aligned at their end. */
+export const figureColumns: ReadonlySet<ColumnId> = new Set(['quantity', 'net', 'exchange', 'markup', 'sell', 'margin'])
+
+/** The columns that a user sees. */
+export const columnsFor = ({ seesNet, seesSuppliers }: SheetRights): ColumnId[] =>
+  columnIds.filter((id) => (seesNet || !netColumns.has(id)) && (seesSuppliers || id !== 'supplier'))
+
+/** The heading of a column. Who sees no net prices sees prices, not what is sold at which margin. */
+export const columnTitle = (id: ColumnId, { seesNet }: Pick<SheetRights, 'seesNet'>): string =>
+  id === 'sell' && !seesNet ? wording.price : wording.columns[id]
+
+/** Why the user may not change a cell, as a sentence; null if they may. A locked price is changed only after it is unlocked. */
+export const whyFixed = (id: ColumnId, { segment }: SheetRow, { mayPrice, mayWrite }: SheetRights): string | null => {
+  if (id === 'title') return mayWrite ? null : wording.problems.readOnly
+  if (!ownColumns.has(id) || !mayPrice) return wording.problems.readOnly
+  if (segment.priceLocked) return wording.problems.locked
+  return id === 'currency' && segment.net === null ? wording.problems.noNet : null
+}
+
+/** Columns of a segment's own price; the others are worked out. */
+const ownColumns: ReadonlySet<ColumnId> = new Set(['unit', 'quantity', 'net', 'currency', 'markup', 'sell'])

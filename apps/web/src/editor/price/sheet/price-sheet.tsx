@@ -1,0 +1,173 @@
+import type { ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCan } from '../../../data/session.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import { useCurrency } from '../use-currency.ts'
+import { columnsFor, columnTitle, figureColumns, type SheetRights } from './columns.ts'
+import { decimalSignHere } from './read-number.ts'
+import { SegmentPanel } from './segment-panel.tsx'
+import { createSheet, type Refusal } from './sheet-actions.ts'
+import { DayRow, SegmentRow, type SheetFrame } from './sheet-row.tsx'
+import { createSheetRows, type SheetDay, type Terms } from './sheet-rows.ts'
+import { useSheetHandlers } from './use-sheet-handlers.ts'
+import { useSupplierNames } from './use-supplier-names.ts'
+import * as wording from './wording.ts'
+import './price-sheet.css'
+
+/**
+ * The prices of all segments as a sheet that is edited like a spreadsheet. It is a grid of plain elements, see
+ * docs/adr/0022-own-price-sheet.md.
+ */
+export function PriceSheet({ price }: { price: ItineraryPrice }) {
+  const itinerary = useItinerary()
+  const rights = useSheetRights()
+  const days = useSheetDays(price, rights)
+  const columns = useMemo(() => columnsFor(rights), [rights])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const id = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const [sheet] = useState(() =>
+    createSheet(({ row, column }) => document.getElementById(`${id}-${row}-${column}`)?.focus()),
+  )
+  const frame = useMemo((): SheetFrame => ({ id, sheet, columns, rights }), [id, sheet, columns, rights])
+  const handlers = useSheetHandlers(sheet, table)
+
+  useLayoutEffect(() => {
+    const rows = days.flatMap((day) => day.rows)
+    sheet.takeSurroundings({
+      cells: { rows, columns, rights, decimal: decimalSignHere() },
+      dispatch: itinerary.dispatch,
+      onRefuse: setRefusal,
+      onOpen: setOpened,
+    })
+    sheet.state.takeRows(
+      rows.map(({ segment }) => segment.uuid),
+      columns.length,
+    )
+  }, [sheet, itinerary, days, columns, rights])
+
+  if (days.length === 0) return <p className="px-6 pb-6 text-ink-soft">{wording.noSegments}</p>
+  const rowCount = days.reduce((count, { rows }) => count + rows.length + 1, 1)
+  return (
+    <>
+      {refusal && <RefusalNote refusal={refusal} onClose={() => setRefusal(null)} />}
+      <div className="sheet-frame">
+        <table
+          ref={table}
+          role="grid"
+          aria-label={wording.sheetLabel}
+          aria-rowcount={rowCount}
+          aria-colcount={columns.length}
+          aria-multiselectable
+          aria-readonly={!rights.mayPrice || undefined}
+          className="sheet"
+          {...handlers}
+        >
+          <Head frame={frame} />
+          {days.map((day, index) => (
+            <DayRows key={day.index} frame={frame} day={day} index={2 + day.first + index} />
+          ))}
+        </table>
+      </div>
+      <p className="px-6 py-3 text-xs text-ink-soft">{rights.mayPrice && wording.keysHint}</p>
+      {opened !== null && <SegmentPanel uuid={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function Head({ frame: { columns, rights } }: { frame: SheetFrame }) {
+  return (
+    <>
+      <colgroup>
+        {columns.map((id) => (
+          <col key={id} className={`sheet-col-${id}`} />
+        ))}
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1}>
+          {columns.map((id, index) => (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              aria-colindex={index + 1}
+              className={figureColumns.has(id) ? 'sheet-end' : undefined}
+            >
+              {id === 'details' ? <span className="sr-only">{wording.columns.details}</span> : columnTitle(id, rights)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}
+
+/** @param props.index of the row of the day, as screen readers count it */
+function DayRows({ frame, day, index }: { frame: SheetFrame; day: SheetDay; index: number }) {
+  return (
+    <tbody role="rowgroup">
+      <DayRow frame={frame} day={day} index={index} />
+      {day.rows.map((row, at) => (
+        <SegmentRow
+          key={row.segment.uuid}
+          frame={frame}
+          row={row}
+          day={day.index}
+          at={day.first + at}
+          index={index + 1 + at}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+/** Why nothing was pasted, cell by cell. */
+function RefusalNote({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mx-6 mb-4 flex items-start gap-2 rounded-sm bg-danger-tint px-3 py-2 text-sm text-danger"
+    >
+      <div className="min-w-0 grow wrap-anywhere">
+        <p className="font-medium">{refusal.title}</p>
+        {refusal.lines.length > 0 && (
+          <ul className="mt-1 list-disc ps-5">
+            {refusal.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <IconButton icon={X} label={wording.dismiss} hasTooltip={false} onPress={onClose} />
+    </div>
+  )
+}
+
+/** What the user may see and change; the same object while that stays. */
+const useSheetRights = (): SheetRights => {
+  const { isReadOnly, readOnlyReason } = useItinerary()
+  const seesNet = useCan('pricing:read')
+  const seesSuppliers = useCan('suppliers:read')
+  const mayWrite = readOnlyReason === null
+  return useMemo(
+    () => ({ seesNet, seesSuppliers, mayPrice: !isReadOnly, mayWrite }),
+    [seesNet, seesSuppliers, isReadOnly, mayWrite],
+  )
+}
+
+const useSheetDays = (price: ItineraryPrice, { seesSuppliers }: SheetRights): SheetDay[] => {
+  const document = useItineraryState((state) => state.document)
+  const suppliers = useSupplierNames(document.segments, seesSuppliers)
+  const currency = useCurrency()
+  const { markupBps } = document
+  const isEach = document.priceMode === 'per_person'
+  const terms = useMemo(
+    (): Terms => ({ currency, sold: price.currency, markupBps, isEach }),
+    [currency, price.currency, markupBps, isEach],
+  )
+  const [listRows] = useState(createSheetRows)
+  return useMemo(() => listRows(document, price, suppliers, terms), [listRows, document, price, suppliers, terms])
+}
