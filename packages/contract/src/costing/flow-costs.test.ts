@@ -103,7 +103,7 @@ describe('an edit', () => {
     const byHand = after(priced, {
       kind: 'setSegment',
       segment: uuidOf(10),
-      fields: { net: { amount: 1, currency: 'JPY' }, costing: null },
+      fields: { net: { amount: 1, currency: 'JPY' } },
     })
     expect(netOf(after(byHand, nights))).toEqual({ amount: 1, currency: 'JPY' })
     const locked = after(priced, { kind: 'setSegment', segment: uuidOf(10), fields: { priceLocked: true } })

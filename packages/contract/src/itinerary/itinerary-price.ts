@@ -9,6 +9,9 @@ import { kindTraits } from '../document/segment-kinds.ts'
 /** A difference between two amounts: `amount` may be negative. */
 export type Difference = { amount: number; currency: string }
 
+/** What the company keeps: `amount` may be negative; `bps` is its share of the price before tax, null if that is zero. */
+export type Margin = Difference & { bps: number | null }
+
 /** The price of one segment. Each figure is null if it is not known: because there is no net price, or net prices are hidden. */
 export type SegmentPrice = {
   uuid: string
@@ -50,8 +53,8 @@ export type ItineraryPrice = {
   serviceFee: Money | null
   /** What the agency keeps of what is due. */
   commission: Money | null
-  /** What is due, less tax, net and commission, and its share of what is due without tax; null if net or tax is not known. */
-  margin: { amount: number; currency: string; bps: number } | null
+  /** What is due, or the total if no price is shown, less tax, net and commission, and its share of what is due without tax; null if net or tax is not known. */
+  margin: Margin | null
   /** What rounding adds to net, markup, tax and service fee; null if one of them is not known. */
   rounding: Money | null
   /**
@@ -125,7 +128,7 @@ export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
     netByCurrency: byCurrency(sold),
     serviceFee,
     commission,
-    margin: marginOf(due, [net, tax, commission]),
+    margin: marginOf(due ?? figures.total, [net, tax, commission]),
     rounding:
       net && markup && tax && figures.total
         ? {
@@ -198,11 +201,11 @@ const plus = (sum: Money | null, added: Money | null): Money | null =>
   sum && added ? { ...sum, amount: sum.amount + added.amount } : (sum ?? added)
 
 /** What remains of what is due after costs, and its share of what is due without tax. */
-const marginOf = (due: Money | null, [net, tax, commission]: readonly (Money | null | undefined)[]) => {
+const marginOf = (due: Money | null, [net, tax, commission]: readonly (Money | null | undefined)[]): Margin | null => {
   if (!due || !net || !tax || net.currency !== due.currency) return null
   const amount = due.amount - net.amount - tax.amount - (commission?.amount ?? 0)
   const base = due.amount - tax.amount
-  return { ...due, amount, bps: base === 0 ? 0 : Math.round((amount * 10_000) / base) }
+  return { ...due, amount, bps: base === 0 ? null : Math.round((amount * 10_000) / base) }
 }
 
 /** The sum of a figure over the segments that have it in the currency; null if none has. */

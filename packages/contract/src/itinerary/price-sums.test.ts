@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SegmentPrice } from './itinerary-price.ts'
-import { grossByCurrency, marginOf, marginOfItinerary } from './price-sums.ts'
+import { grossByCurrency, marginOf } from './price-sums.ts'
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 const yen = (amount: number) => ({ amount, currency: 'JPY' })
@@ -8,6 +8,8 @@ const priced = (fields: Partial<SegmentPrice>): SegmentPrice => ({
   uuid: '00000000-0000-4000-8000-000000000001',
   title: 'Walk',
   net: null,
+  rate: null,
+  cost: null,
   markup: null,
   tax: null,
   gross: null,
@@ -18,38 +20,21 @@ const priced = (fields: Partial<SegmentPrice>): SegmentPrice => ({
 
 describe('the margin of a segment', () => {
   it('is what is left of its price without tax and net, as an amount and as a share of the price before tax', () =>
-    expect(marginOf(priced({ net: euros(10_000), tax: euros(2000), gross: euros(14_500) }))).toEqual({
+    expect(marginOf(priced({ cost: euros(10_000), tax: euros(2000), gross: euros(14_500) }))).toEqual({
       ...euros(2500),
       bps: 2000,
     }))
 
   it('may be a loss', () =>
-    expect(marginOf(priced({ net: euros(10_000), gross: euros(8000) }))).toEqual({ ...euros(-2000), bps: -2500 }))
+    expect(marginOf(priced({ cost: euros(10_000), gross: euros(8000) }))).toEqual({ ...euros(-2000), bps: -2500 }))
 
   it('of a segment that is given away has no share', () =>
-    expect(marginOf(priced({ net: euros(10_000), gross: euros(0) }))).toEqual({ ...euros(-10_000), bps: null }))
+    expect(marginOf(priced({ cost: euros(10_000), gross: euros(0) }))).toEqual({ ...euros(-10_000), bps: null }))
 
-  it('is not known without net or price, or between two currencies', () => {
+  it('is not known without net or price, or without a rate between two currencies', () => {
     expect(marginOf(priced({ gross: euros(1) }))).toBeNull()
-    expect(marginOf(priced({ net: euros(1) }))).toBeNull()
-    expect(marginOf(priced({ net: yen(1), gross: euros(1) }))).toBeNull()
-  })
-})
-
-describe('the margin of an itinerary', () => {
-  const segments = [
-    priced({ net: euros(10_000), tax: euros(2000), gross: euros(14_500) }),
-    priced({ net: euros(5000), gross: euros(6000) }),
-    priced({ net: euros(700), tax: euros(99), gross: euros(1000), counts: 'optional' }),
-  ]
-  const itinerary = { segments, net: euros(15_000), total: euros(21_000) }
-
-  it('is that of its rounded total, with the taxes of what is sold', () =>
-    expect(marginOfItinerary(itinerary)).toEqual({ ...euros(4000), bps: 2105 }))
-
-  it('is not known while a net is not, or between two currencies', () => {
-    expect(marginOfItinerary({ ...itinerary, net: null })).toBeNull()
-    expect(marginOfItinerary({ ...itinerary, net: yen(15_000) })).toBeNull()
+    expect(marginOf(priced({ cost: euros(1) }))).toBeNull()
+    expect(marginOf(priced({ cost: yen(1), gross: euros(1) }))).toBeNull()
   })
 })
 

@@ -1,29 +1,9 @@
 import type { Money } from '../kit/values.ts'
-import type { Difference, ItineraryPrice, SegmentPrice } from './itinerary-price.ts'
+import type { Margin, SegmentPrice } from './itinerary-price.ts'
 
-/** What the company keeps: `amount` may be negative; `bps` is its share of the price before tax, null if that is zero. */
-export type Margin = Difference & { bps: number | null }
-
-/** The margin of a segment: gross − tax − net. Null if a figure is not known, or net and gross are in different currencies. */
-export const marginOf = ({ net, tax, gross }: Pick<SegmentPrice, 'net' | 'tax' | 'gross'>): Margin | null =>
-  net && gross && net.currency === gross.currency ? marginOn(gross, tax?.amount ?? 0, net.amount) : null
-
-/** The margin of everything sold: total − tax − net. Null while the net of a sold segment is not known. */
-export const marginOfItinerary = ({
-  segments,
-  net,
-  total,
-}: Pick<ItineraryPrice, 'segments' | 'net' | 'total'>): Margin | null => {
-  if (!net || !total || net.currency !== total.currency) return null
-  const taxes = segments.map(({ counts, tax }) =>
-    counts === 'sold' && tax?.currency === total.currency ? tax.amount : 0,
-  )
-  return marginOn(
-    total,
-    taxes.reduce((sum, tax) => sum + tax, 0),
-    net.amount,
-  )
-}
+/** The margin of a segment: gross − tax − cost. Null if a figure is not known, or if there is no rate to convert the cost with. */
+export const marginOf = ({ cost, tax, gross }: Pick<SegmentPrice, 'cost' | 'tax' | 'gross'>): Margin | null =>
+  cost && gross && cost.currency === gross.currency ? marginOn(gross, tax?.amount ?? 0, cost.amount) : null
 
 const marginOn = (gross: Money, tax: number, net: number): Margin => {
   const sold = gross.amount - tax

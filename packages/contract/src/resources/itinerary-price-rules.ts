@@ -1,20 +1,29 @@
 import type { z } from 'zod'
-import type { frozenRate, markupRule, taxRule } from '../document/document.ts'
+import type { frozenRate, markupRule, segment, taxRule } from '../document/document.ts'
 import type { FieldRule } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 
-/** The fields of an itinerary, or of a company's defaults, that say how costs become prices. */
+/** The fields of an itinerary that say how costs become prices. */
 type Rules = {
+  segments: readonly z.output<typeof segment>[]
   exchangeRates: readonly z.output<typeof frozenRate>[]
   markupRules: readonly z.output<typeof markupRule>[]
   taxRules: readonly z.output<typeof taxRule>[]
 }
 
 /** What makes them invalid: each names the row, counted from 1. */
-export const priceRules = ({ exchangeRates, markupRules, taxRules }: Rules): FieldRule<keyof Rules>[] => {
+export const priceRules = ({ segments, exchangeRates, markupRules, taxRules }: Rules): FieldRule<keyof Rules>[] => {
   const badMarkup = markupRules.findIndex((rule) => (rule.supplier === null) === (rule.kind === null))
   const unclear = markupRules.findIndex((rule) => (rule.markupBps === null) === (rule.marginBps === null))
+  const unexplained = segments.findIndex(
+    ({ net, costing }) => costing && costing.lines.reduce((sum, { amount }) => sum + amount, 0) !== net?.amount,
+  )
   return [
+    {
+      field: 'segments',
+      isWrong: unexplained >= 0,
+      message: `must have a net that is the sum of the lines of its costing; to set net by hand, clear costing: see segment ${unexplained + 1}`,
+    },
     {
       field: 'exchangeRates',
       isWrong: hasDuplicates(exchangeRates.map(({ from, to }) => `${from} ${to}`)),

@@ -1,4 +1,4 @@
-import type { Margin } from '@sojourn/contract/itinerary/price-sums'
+import type { Margin } from '@sojourn/contract/itinerary/itinerary-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import * as wording from './wording.ts'
 

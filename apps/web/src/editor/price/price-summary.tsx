@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Difference, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
-import { marginOfItinerary } from '@sojourn/contract/itinerary/price-sums'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../data/session.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -80,7 +79,7 @@ const overrideInWords = (difference: Difference): string =>
 
 function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
   const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')
-  const margin = marginOfItinerary(price)
+  const { margin } = price
   return (
     <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">
       <Sum name={wording.net} words={net} />

@@ -98,6 +98,8 @@ const isSamePrice = (one: SegmentPrice, other: SegmentPrice): boolean =>
   one.title === other.title &&
   one.counts === other.counts &&
   isSameMoney(one.net, other.net) &&
+  isSameMoney(one.cost, other.cost) &&
+  one.rate === other.rate &&
   isSameMoney(one.tax, other.tax) &&
   isSameMoney(one.gross, other.gross) &&
   isSameMoney(one.difference, other.difference)
