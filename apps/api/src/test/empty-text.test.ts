@@ -44,6 +44,7 @@ const at = (record: Json, path: string): unknown => path.split('.').reduce((valu
 const excludedFields: Record<string, readonly string[]> = {
   contact: ['familyName', 'owner'],
   itinerary: ['owner', 'status', 'currency', 'language'],
+  'rate-sheet': ['supplier'],
 }
 
 /** Resources whose texts are all required. */

@@ -1,4 +1,4 @@
-import type { Offer } from '../resources/rate-sheet.ts'
+import type { Offer } from '../resources/rate-part.ts'
 import { shareOfAmount } from './cost-lines.ts'
 import { isInRanges } from './sheet-index.ts'
 import { dateAfter } from '../itinerary/local-time.ts'

@@ -1,4 +1,4 @@
-import type { RateLine } from '../resources/rate-sheet.ts'
+import type { RateLine } from '../resources/rate-part.ts'
 import type { IndexedLine, IndexedSheet } from './sheet-index.ts'
 
 /** What the line of a date is chosen by. */

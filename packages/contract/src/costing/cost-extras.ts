@@ -1,4 +1,4 @@
-import type { RateLine } from '../resources/rate-sheet.ts'
+import type { RateLine } from '../resources/rate-part.ts'
 import { type CostFor, type CostLine, type RateSheet, shareOfAmount } from './cost-lines.ts'
 import { priceOfPlace } from './price-room.ts'
 import { peopleIn, type Room } from './room-party.ts'

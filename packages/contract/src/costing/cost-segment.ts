@@ -1,6 +1,6 @@
 import type { Segment } from '../document/document.ts'
 import { foldText } from '../kit/fold-text.ts'
-import type { RateLine } from '../resources/rate-sheet.ts'
+import type { RateLine } from '../resources/rate-part.ts'
 import { bestSavings, type Night } from './apply-offers.ts'
 import { chooseLine, type FoundLine, isChargedOnce } from './choose-line.ts'
 import { type CostGap, type CostLine, isBlocking, type RateSheet, type SegmentCost } from './cost-lines.ts'

@@ -1,4 +1,4 @@
-import type { ChildBand, RateLine } from '../resources/rate-sheet.ts'
+import type { ChildBand, RateLine } from '../resources/rate-part.ts'
 import { type CostFor, type GapReason, shareOfAmount } from './cost-lines.ts'
 import { isInfant, peopleIn, type Room } from './room-party.ts'
 

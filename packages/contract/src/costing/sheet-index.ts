@@ -1,4 +1,4 @@
-import type { RateLine } from '../resources/rate-sheet.ts'
+import type { RateLine } from '../resources/rate-part.ts'
 import { foldText } from '../kit/fold-text.ts'
 import { weekdays } from '../resources/excursion.ts'
 import type { RateSheet } from './cost-lines.ts'

@@ -1,4 +1,5 @@
-import type { ChildBand, PaxBand } from '@sojourn/contract/resources/rate-sheet'
+import type { ChildBand, PaxBand } from '@sojourn/contract/resources/rate-part'
+import type { FieldLimits } from '../../kit/form/field-limits.ts'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -6,6 +7,8 @@ import { PriceField, ShareField } from './price-field.tsx'
 import * as wording from './wording.ts'
 
 type BandsProps<Band> = {
+  /** The contract's limits for a field of a band. */
+  limits: (field: keyof Band) => FieldLimits
   value: readonly Band[]
   max: number
   currency: string
@@ -13,7 +16,7 @@ type BandsProps<Band> = {
 }
 
 /** What children of some ages pay. */
-export function ChildBandsField({ value, max, currency, onChange }: BandsProps<ChildBand>) {
+export function ChildBandsField({ value, max, currency, limits, onChange }: BandsProps<ChildBand>) {
   return (
     <RowsField<ChildBand>
       label={wording.childBands}
@@ -29,17 +32,15 @@ export function ChildBandsField({ value, max, currency, onChange }: BandsProps<C
         <div className="grid gap-4 sm:grid-cols-3">
           <NumberField
             label={wording.fromAge}
-            minValue={0}
-            maxValue={21}
             value={row.fromAge}
             onChange={(age) => set('fromAge', age ?? 0)}
+            {...limits('fromAge')}
           />
           <NumberField
             label={wording.toAge}
-            minValue={0}
-            maxValue={21}
             value={row.toAge}
             onChange={(age) => set('toAge', age ?? 0)}
+            {...limits('toAge')}
           />
           <Select
             label={wording.sharing}
@@ -53,13 +54,17 @@ export function ChildBandsField({ value, max, currency, onChange }: BandsProps<C
             value={row.price}
             onChange={(price) => set('price', price)}
           />
-          <ShareField label={wording.bandShare} value={row.shareBps} onChange={(share) => set('shareBps', share)} />
+          <ShareField
+            label={wording.bandShare}
+            limits={limits('shareBps')}
+            value={row.shareBps}
+            onChange={(share) => set('shareBps', share)}
+          />
           <NumberField
             label={wording.maxPerRoom}
-            minValue={1}
-            maxValue={20}
             value={row.maxPerRoom}
             onChange={(most) => set('maxPerRoom', most)}
+            {...limits('maxPerRoom')}
           />
         </div>
       )}
@@ -73,9 +78,10 @@ const sharings: readonly Sharing[] = ['any', 'none', 'one', 'two']
 const sharingOptions = sharings.map((id) => ({ id, label: wording.sharingNames[id] }))
 const sharingOf = (adults: number | null): Sharing => sharings.find((id) => adultsOf[id] === adults) ?? 'any'
 
+/** Infants at first, and then the ages that follow those of the band above. */
 const blankChildBand = (above: ChildBand | undefined): ChildBand => ({
-  fromAge: above ? Math.min(above.toAge + 1, 21) : 0,
-  toAge: above ? Math.min(above.toAge + 1, 21) : 2,
+  fromAge: above ? above.toAge + 1 : 0,
+  toAge: above ? above.toAge + 1 : 2,
   price: null,
   shareBps: null,
   sharingAdults: null,
@@ -83,7 +89,7 @@ const blankChildBand = (above: ChildBand | undefined): ChildBand => ({
 })
 
 /** Prices by the number of travellers. */
-export function PaxBandsField({ value, max, currency, onChange }: BandsProps<PaxBand>) {
+export function PaxBandsField({ value, max, currency, limits, onChange }: BandsProps<PaxBand>) {
   return (
     <RowsField<PaxBand>
       label={wording.paxBands}
@@ -101,17 +107,15 @@ export function PaxBandsField({ value, max, currency, onChange }: BandsProps<Pax
         <div className="grid gap-4 sm:grid-cols-3">
           <NumberField
             label={wording.fromPax}
-            minValue={1}
-            maxValue={500}
             value={row.from}
             onChange={(count) => set('from', count ?? 1)}
+            {...limits('from')}
           />
           <NumberField
             label={wording.toPax}
-            minValue={1}
-            maxValue={500}
             value={row.to}
             onChange={(count) => set('to', count ?? 1)}
+            {...limits('to')}
           />
           <PriceField
             label={wording.price}

@@ -1,4 +1,4 @@
-import type { RateLine } from '@sojourn/contract/resources/rate-sheet'
+import type { RateLine } from '@sojourn/contract/resources/rate-part'
 
 /** A new price: like the one above it, without its amounts. */
 export const blankLine = (above: RateLine | undefined): RateLine => ({

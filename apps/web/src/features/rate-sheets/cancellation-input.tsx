@@ -1,4 +1,4 @@
-import type { CancellationTerm } from '@sojourn/contract/resources/rate-sheet'
+import type { CancellationTerm } from '@sojourn/contract/resources/rate-part'
 import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'

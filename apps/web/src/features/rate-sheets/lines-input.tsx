@@ -1,5 +1,5 @@
 import { boardNames, boards } from '@sojourn/contract/document/boards'
-import { type RateLine, ratePers, ratePerTimes, type Season } from '@sojourn/contract/resources/rate-sheet'
+import { type RateLine, ratePers, ratePerTimes, type Season } from '@sojourn/contract/resources/rate-part'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { RowFields } from '../../kit/form/rows-field.tsx'
@@ -22,7 +22,7 @@ export const useSeasons = (form: KeptForm<FieldValues>): readonly Season[] => {
 /** The type of a form's values is unknown here, but the seasons in them came from the contract or from this form. */
 const seasonsIn = (value: unknown): readonly Season[] => (Array.isArray(value) ? (value as Season[]) : [])
 
-type Fields = RowFields<RateLine> & { limitsOf: (field: keyof RateLine & string) => FieldLimits }
+type Fields = RowFields<RateLine> & { limitsOf: (field: keyof RateLine) => FieldLimits }
 
 /** Every price of a sheet with all its fields. */
 export function LinesInput({ form }: { form: KeptForm<FieldValues> }) {
@@ -48,7 +48,7 @@ export function LinesInput({ form }: { form: KeptForm<FieldValues> }) {
             {(['capacity', 'minNights', 'maxNights'] as const).map((field) => (
               <NumberField
                 key={field}
-                label={wording[field]}
+                label={wording.limitNames[field]}
                 value={fields.row[field]}
                 errorMessage={fields.errorOf(field)}
                 onChange={(count) => fields.set(field, count)}
@@ -59,12 +59,14 @@ export function LinesInput({ form }: { form: KeptForm<FieldValues> }) {
           <ChildBandsField
             value={fields.row.childBands}
             max={fields.limitsOf('childBands').max ?? 1}
+            limits={(field) => form.limits(`lines.0.childBands.0.${field}`)}
             currency={currency}
             onChange={(bands) => fields.set('childBands', bands)}
           />
           <PaxBandsField
             value={fields.row.paxBands}
             max={fields.limitsOf('paxBands').max ?? 1}
+            limits={(field) => form.limits(`lines.0.paxBands.0.${field}`)}
             currency={currency}
             onChange={(bands) => fields.set('paxBands', bands)}
           />
@@ -131,7 +133,7 @@ function Amounts({ row, set, errorOf, currency }: Fields & { currency: string })
         .map((field) => (
           <PriceField
             key={field}
-            label={wording[field]}
+            label={wording.occupancyNames[field]}
             currency={currency}
             value={row.occupancy[field]}
             onChange={(amount) => setOccupancy(field, amount)}

@@ -1,4 +1,4 @@
-import type { DateRange, Offer } from '@sojourn/contract/resources/rate-sheet'
+import type { DateRange, Offer } from '@sojourn/contract/resources/rate-part'
 import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
@@ -87,6 +87,7 @@ export function OffersInput({ form }: { form: KeptForm<FieldValues> }) {
             {row.kind !== 'stay_pay' && (
               <ShareField
                 label={wording.percentOff}
+                limits={limitsOf('percentBps')}
                 value={row.percentBps}
                 errorMessage={errorOf('percentBps')}
                 onChange={(share) => set('percentBps', share)}

@@ -1,4 +1,4 @@
-import type { RateLine, Season } from '@sojourn/contract/resources/rate-sheet'
+import type { RateLine, Season } from '@sojourn/contract/resources/rate-part'
 import { describe, expect, it } from 'vitest'
 import { blankLine } from './blank-line.ts'
 import { cellsOf, gridShapeOf, pasteCells, priceAt, readAmount, withPrice } from './price-cells.ts'

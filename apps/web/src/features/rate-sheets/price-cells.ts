@@ -1,6 +1,6 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { foldText } from '@sojourn/contract/kit/fold-text'
-import type { RateLine, Season } from '@sojourn/contract/resources/rate-sheet'
+import type { RateLine, Season } from '@sojourn/contract/resources/rate-part'
 import { blankLine } from './blank-line.ts'
 
 /** The rows and columns of the grid. Null is any room, or all dates. */

@@ -1,5 +1,6 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { type FieldValues, useWatch } from 'react-hook-form'
+import type { FieldLimits } from '../../kit/form/field-limits.ts'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { fromMinor, toMinor } from '../../kit/words/money.ts'
 import type { FieldProps } from '../../ui/field-box.ts'
@@ -34,17 +35,19 @@ export function PriceField({ currency, value, onChange, ...field }: AmountProps)
 }
 
 type ShareProps = Pick<FieldProps, 'label' | 'errorMessage'> & {
+  /** Those of the contract, in basis points. */
+  limits: FieldLimits
   value: number | null
   onChange: (bps: number | null) => void
 }
 
 /** A percentage in a row, stored in basis points. */
-export function ShareField({ value, onChange, ...field }: ShareProps) {
+export function ShareField({ limits: { minValue = 0, maxValue = Infinity }, value, onChange, ...field }: ShareProps) {
   return (
     <NumberField
       {...field}
-      minValue={0}
-      maxValue={100}
+      minValue={minValue / 100}
+      maxValue={maxValue / 100}
       formatOptions={{ maximumFractionDigits: 2 }}
       suffix={wording.percent}
       value={value === null ? null : value / 100}

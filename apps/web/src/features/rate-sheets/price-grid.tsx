@@ -1,5 +1,5 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
-import type { RateLine } from '@sojourn/contract/resources/rate-sheet'
+import type { RateLine } from '@sojourn/contract/resources/rate-part'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
@@ -74,7 +74,7 @@ export function PriceGrid({ form }: { form: KeptForm<FieldValues> }) {
           </tbody>
         </table>
       </div>
-      <AddRoom onAdd={(name) => setAdded([...added, name])} />
+      <AddRoom maxLength={form.limits('lines.0.room').maxLength} onAdd={(name) => setAdded([...added, name])} />
     </>
   )
 }
@@ -119,7 +119,7 @@ const inFigures = (amount: number, currency: string): string =>
     maximumFractionDigits: currencyDigits(currency),
   })
 
-function AddRoom({ onAdd }: { onAdd: (name: string) => void }) {
+function AddRoom({ maxLength, onAdd }: { maxLength: number | undefined; onAdd: (name: string) => void }) {
   const [name, setName] = useState('')
   const add = () => {
     if (name.trim() !== '') onAdd(name.trim())
@@ -132,7 +132,7 @@ function AddRoom({ onAdd }: { onAdd: (name: string) => void }) {
         label={wording.newRoom}
         className="max-w-64 grow"
         value={name}
-        maxLength={160}
+        maxLength={maxLength}
         onChange={setName}
         onEnter={add}
       />

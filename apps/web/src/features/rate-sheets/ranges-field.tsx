@@ -1,4 +1,4 @@
-import type { DateRange } from '@sojourn/contract/resources/rate-sheet'
+import type { DateRange } from '@sojourn/contract/resources/rate-part'
 import { formatDate } from '../../kit/words/dates.ts'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'

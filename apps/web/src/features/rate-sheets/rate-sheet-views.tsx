@@ -1,7 +1,8 @@
 import { boardNames } from '@sojourn/contract/document/boards'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import type { DateRange, Offer, RateLine, RateSheet } from '@sojourn/contract/resources/rate-sheet'
+import type { RateSheet } from '@sojourn/contract/resources/rate-sheet'
+import type { DateRange, Offer, RateLine } from '@sojourn/contract/resources/rate-part'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDates } from '../../kit/words/dates.ts'
@@ -104,7 +105,14 @@ const amountIn = (amount: number, currency: string): string => moneyInWords({ am
 const amountsOf = ({ price, occupancy, childBands, paxBands }: RateLine, currency: string): string[] => [
   ...(['price', 'single', 'double', 'triple', 'extraAdult'] as const).flatMap((name) => {
     const amount = name === 'price' ? price : occupancy[name]
-    return amount === null ? [] : [wording.named({ name: wording[name], text: amountIn(amount, currency) })]
+    return amount === null
+      ? []
+      : [
+          wording.named({
+            name: name === 'price' ? wording.price : wording.occupancyNames[name],
+            text: amountIn(amount, currency),
+          }),
+        ]
   }),
   ...childBands.map(({ fromAge, toAge, price: own, shareBps, sharingAdults }) => {
     const words = { from: fromAge, to: toAge, price: own === null ? inPercent(shareBps) : amountIn(own, currency) }
@@ -117,9 +125,9 @@ const amountsOf = ({ price, occupancy, childBands, paxBands }: RateLine, currenc
 
 const conditionsOf = ({ board, capacity, minNights, maxNights }: RateLine): string[] => [
   ...(board === null ? [] : [boardNames[board]]),
-  ...(capacity === null ? [] : [wording.named({ name: wording.capacity, text: String(capacity) })]),
-  ...(minNights === null ? [] : [wording.named({ name: wording.minNights, text: String(minNights) })]),
-  ...(maxNights === null ? [] : [wording.named({ name: wording.maxNights, text: String(maxNights) })]),
+  ...(capacity === null ? [] : [wording.named({ name: wording.limitNames.capacity, text: String(capacity) })]),
+  ...(minNights === null ? [] : [wording.named({ name: wording.limitNames.minNights, text: String(minNights) })]),
+  ...(maxNights === null ? [] : [wording.named({ name: wording.limitNames.maxNights, text: String(maxNights) })]),
 ]
 
 const conditionOf = ({ kind, stay, pay, percentBps, daysBefore, minNights, validFor }: Offer): string =>

@@ -93,13 +93,18 @@ export const perTimeNames = {
   hour: message('Hour'),
 }
 export const price = message('Price')
-export const single = message('Single')
-export const double = message('Double')
-export const triple = message('Triple')
-export const extraAdult = message('Extra adult')
-export const capacity = message('Takes how many people')
+export const occupancyNames = {
+  single: message('Single'),
+  double: message('Double'),
+  triple: message('Triple'),
+  extraAdult: message('Extra adult'),
+}
+export const limitNames = {
+  capacity: message('Takes how many people'),
+  minNights: message('Min. nights'),
+  maxNights: message('Max. nights'),
+}
 export const minNights = message('Min. nights')
-export const maxNights = message('Max. nights')
 export const childBands = message('Children')
 export const childBand = message('age band')
 export const childBandName = message('{from} to {to} years')

@@ -9,7 +9,7 @@ import type {
   RateLine,
   Season,
   Supplement,
-} from './rate-sheet.ts'
+} from './rate-part.ts'
 
 /** The fields of a rate sheet that the rules are about. */
 type Sheet = {
