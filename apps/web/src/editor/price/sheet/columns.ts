@@ -42,9 +42,14 @@ const netColumns: ReadonlySet<ColumnId> = new Set([
 /** Columns of figures, which are aligned at their end. */
 export const figureColumns: ReadonlySet<ColumnId> = new Set(['quantity', 'net', 'exchange', 'markup', 'sell', 'margin'])
 
-/** The columns that a user sees. */
-export const columnsFor = ({ seesNet, seesSuppliers }: SheetRights): ColumnId[] =>
-  columnIds.filter((id) => (seesNet || !netColumns.has(id)) && (seesSuppliers || id !== 'supplier'))
+/** On a small screen, the first columns: what is asked for most, and the way to a form with everything. */
+const firstOnSmallScreens: readonly ColumnId[] = ['title', 'details', 'sell', 'net', 'currency', 'margin', 'markup']
+
+/** The columns that a user sees, in the order of the screen. */
+export const columnsFor = ({ seesNet, seesSuppliers }: SheetRights, isSmall = false): ColumnId[] => {
+  const ids = isSmall ? [...new Set([...firstOnSmallScreens, ...columnIds])] : columnIds
+  return ids.filter((id) => (seesNet || !netColumns.has(id)) && (seesSuppliers || id !== 'supplier'))
+}
 
 /** The heading of a column. Who sees no net prices sees prices, not what is sold at which margin. */
 export const columnTitle = (id: ColumnId, { seesNet }: Pick<SheetRights, 'seesNet'>): string =>

@@ -1,7 +1,8 @@
 import type { ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCan } from '../../../data/session.ts'
+import { BREAKPOINTS } from '../../../ui/constants.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 import { useCurrency } from '../use-currency.ts'
@@ -24,7 +25,8 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
   const itinerary = useItinerary()
   const rights = useSheetRights()
   const days = useSheetDays(price, rights)
-  const columns = useMemo(() => columnsFor(rights), [rights])
+  const isSmall = useIsSmall()
+  const columns = useMemo(() => columnsFor(rights, isSmall), [rights, isSmall])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const id = useId()
@@ -72,7 +74,7 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
           ))}
         </table>
       </div>
-      <p className="px-6 py-3 text-xs text-ink-soft">{rights.mayPrice && wording.keysHint}</p>
+      <p className="px-6 py-3 text-xs text-ink-soft pointer-coarse:hidden">{rights.mayPrice && wording.keysHint}</p>
       {opened !== null && <SegmentPanel uuid={opened} onClose={() => setOpened(null)} />}
     </>
   )
@@ -145,6 +147,17 @@ function RefusalNote({ refusal, onClose }: { refusal: Refusal; onClose: () => vo
     </div>
   )
 }
+
+const smallScreen = globalThis.matchMedia(`(width < ${BREAKPOINTS.md})`)
+
+const useIsSmall = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      smallScreen.addEventListener('change', listener)
+      return () => smallScreen.removeEventListener('change', listener)
+    },
+    () => smallScreen.matches,
+  )
 
 /** What the user may see and change; the same object while that stays. */
 const useSheetRights = (): SheetRights => {

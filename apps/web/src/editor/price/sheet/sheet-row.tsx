@@ -59,6 +59,7 @@ type SheetCellProps = Omit<SegmentRowProps, 'index'> & { id: ColumnId; column: n
 function SheetCell({ frame, id, row, day, at, column }: SheetCellProps) {
   const { sheet, rights } = frame
   const shown = useCellFlags(sheet.state, at, column)
+  const isEditing = (shown & flags.editing) !== 0
   const isHeader = id === 'title'
   const Cell = isHeader ? 'th' : 'td'
   return (
@@ -74,10 +75,10 @@ function SheetCell({ frame, id, row, day, at, column }: SheetCellProps) {
       aria-readonly={id === 'details' ? undefined : whyFixed(id, row, rights) !== null}
       aria-invalid={shown & flags.invalid ? true : undefined}
       aria-describedby={isHeader ? `${frame.id}-day-${day}` : undefined}
-      className={classNames(figureColumns.has(id) && 'sheet-end')}
+      className={classNames(figureColumns.has(id) && 'sheet-end', isEditing && 'sheet-editing') || undefined}
     >
       <CellContent id={id} row={row} />
-      {(shown & flags.editing) !== 0 && (
+      {isEditing && (
         <CellEditor
           sheet={sheet}
           place={{ row: at, column }}
