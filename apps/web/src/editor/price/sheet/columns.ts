@@ -39,6 +39,30 @@ const netColumns: ReadonlySet<ColumnId> = new Set([
   'margin',
 ])
 
+/** The least widths of the columns, in rem; what is left over is shared in the same proportions. */
+const widths: Readonly<Record<ColumnId, number>> = {
+  title: 14,
+  supplier: 6.5,
+  rate: 4.5,
+  unit: 6,
+  quantity: 4.25,
+  net: 5.75,
+  currency: 4.25,
+  exchange: 4.75,
+  markup: 4.25,
+  sell: 6.5,
+  margin: 6.25,
+  details: 2.75,
+}
+const titleOnSmallScreens = 9
+
+/** The widths of columns for the styles: `minmax(14rem, 14fr) …` and their sum. */
+export const columnWidths = (columns: readonly ColumnId[], isSmall: boolean): { each: string; all: string } => {
+  const own = columns.map((id) => (id === 'title' && isSmall ? titleOnSmallScreens : widths[id]))
+  const sum = own.reduce((before, width) => before + width, 0)
+  return { each: own.map((width) => `minmax(${width}rem, ${width}fr)`).join(' '), all: `${sum}rem` }
+}
+
 /** Columns of figures, which are aligned at their end. */
 export const figureColumns: ReadonlySet<ColumnId> = new Set(['quantity', 'net', 'exchange', 'markup', 'sell', 'margin'])
 

@@ -24,15 +24,17 @@ export function DayRow({ frame: { id, columns }, day, index }: { frame: SheetFra
         {dayName(day.index, day.title)}
         {day.date && <span className="sheet-note">{dayDateInWords(day.date)}</span>}
       </th>
-      {before > 0 && <td role="gridcell" aria-colindex={2} colSpan={before} />}
+      {before > 0 && <td role="gridcell" aria-colindex={2} aria-colspan={before} style={spanOf(before)} />}
       <td role="gridcell" aria-colindex={before + 2} className="sheet-end">
         {day.sums.length > 0 && <VisuallyHidden>{wording.daySum}</VisuallyHidden>}{' '}
         {day.sums.map((sum) => moneyInWords(sum)).join(' + ')}
       </td>
-      <td role="gridcell" aria-colindex={before + 3} colSpan={after} />
+      <td role="gridcell" aria-colindex={before + 3} aria-colspan={after} style={spanOf(after)} />
     </tr>
   )
 }
+
+const spanOf = (columns: number) => ({ gridColumn: `span ${columns}` })
 
 type SegmentRowProps = {
   frame: SheetFrame
