@@ -2,7 +2,7 @@ import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import { marginOf } from '@sojourn/contract/itinerary/price-sums'
 import { currencyDigits, moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
-import { Lock, Pin, SlidersHorizontal } from 'lucide-react'
+import { Ellipsis, Lock, Pin } from 'lucide-react'
 import { memo } from 'react'
 import { fromMinor } from '../../../kit/words/money.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -55,7 +55,7 @@ export const CellContent = memo(function CellContent({ id, row }: { id: ColumnId
           className="sheet-button"
           aria-label={wording.openDetails({ title: row.price.title })}
         >
-          <SlidersHorizontal aria-hidden size={16} />
+          <Ellipsis aria-hidden size={16} />
         </button>
       )
   }

@@ -1,11 +1,12 @@
 import type { ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCan } from '../../../data/session.ts'
+import { BREAKPOINTS } from '../../../ui/constants.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 import { useCurrency } from '../use-currency.ts'
-import { columnsFor, columnTitle, figureColumns, type SheetRights } from './columns.ts'
+import { columnsFor, columnTitle, columnWidths, figureColumns, type SheetRights } from './columns.ts'
 import { decimalSignHere } from './read-number.ts'
 import { SegmentPanel } from './segment-panel.tsx'
 import { createSheet, type Refusal } from './sheet-actions.ts'
@@ -24,7 +25,8 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
   const itinerary = useItinerary()
   const rights = useSheetRights()
   const days = useSheetDays(price, rights)
-  const columns = useMemo(() => columnsFor(rights), [rights])
+  const isSmall = useIsSmall()
+  const columns = useMemo(() => columnsFor(rights, isSmall), [rights, isSmall])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const id = useId()
@@ -34,6 +36,8 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
   )
   const frame = useMemo((): SheetFrame => ({ id, sheet, columns, rights }), [id, sheet, columns, rights])
   const handlers = useSheetHandlers(sheet, table)
+  const { each, all } = columnWidths(columns, isSmall)
+  const widthStyle: WidthStyle = { '--sheet-columns': each, '--sheet-width': all }
 
   useLayoutEffect(() => {
     const rows = days.flatMap((day) => day.rows)
@@ -64,6 +68,7 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
           aria-multiselectable
           aria-readonly={!rights.mayPrice || undefined}
           className="sheet"
+          style={widthStyle}
           {...handlers}
         >
           <Head frame={frame} />
@@ -72,43 +77,39 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
           ))}
         </table>
       </div>
-      <p className="px-6 py-3 text-xs text-ink-soft">{rights.mayPrice && wording.keysHint}</p>
+      <p className="px-6 py-3 text-xs text-ink-soft pointer-coarse:hidden">{rights.mayPrice && wording.keysHint}</p>
       {opened !== null && <SegmentPanel uuid={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
+type WidthStyle = CSSProperties & Record<`--${string}`, string>
+
 function Head({ frame: { columns, rights } }: { frame: SheetFrame }) {
   return (
-    <>
-      <colgroup>
-        {columns.map((id) => (
-          <col key={id} className={`sheet-col-${id}`} />
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {columns.map((id, index) => (
+          <th
+            key={id}
+            role="columnheader"
+            scope="col"
+            aria-colindex={index + 1}
+            className={figureColumns.has(id) ? 'sheet-end' : undefined}
+          >
+            {id === 'details' ? <span className="sr-only">{wording.columns.details}</span> : columnTitle(id, rights)}
+          </th>
         ))}
-      </colgroup>
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={1}>
-          {columns.map((id, index) => (
-            <th
-              key={id}
-              role="columnheader"
-              scope="col"
-              aria-colindex={index + 1}
-              className={figureColumns.has(id) ? 'sheet-end' : undefined}
-            >
-              {id === 'details' ? <span className="sr-only">{wording.columns.details}</span> : columnTitle(id, rights)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-    </>
+      </tr>
+    </thead>
   )
 }
 
 /** @param props.index of the row of the day, as screen readers count it */
 function DayRows({ frame, day, index }: { frame: SheetFrame; day: SheetDay; index: number }) {
   return (
-    <tbody role="rowgroup">
+    // About as high as its rows will be, until they are laid out.
+    <tbody role="rowgroup" style={{ containIntrinsicBlockSize: `auto ${3 + day.rows.length * 2.5}rem` }}>
       <DayRow frame={frame} day={day} index={index} />
       {day.rows.map((row, at) => (
         <SegmentRow
@@ -145,6 +146,17 @@ function RefusalNote({ refusal, onClose }: { refusal: Refusal; onClose: () => vo
     </div>
   )
 }
+
+const smallScreen = globalThis.matchMedia(`(width < ${BREAKPOINTS.md})`)
+
+const useIsSmall = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      smallScreen.addEventListener('change', listener)
+      return () => smallScreen.removeEventListener('change', listener)
+    },
+    () => smallScreen.matches,
+  )
 
 /** What the user may see and change; the same object while that stays. */
 const useSheetRights = (): SheetRights => {

@@ -172,6 +172,13 @@ export const createSheet = (focusElement: (place: Place) => void) => {
       state.select({ row: range.top + rows - 1, column: range.start + columns - 1 }, start)
       focusElement(start)
     },
+    /** Whether the focused cell is a button rather than a value. */
+    isOnButton: (): boolean => at(state.get().focus)?.id === 'details',
+    selectRow: (): void => {
+      const { row } = state.get().focus
+      goTo({ row, column: 0 })
+      state.select({ row, column: surroundings().cells.columns.length - 1 }, { row, column: 0 })
+    },
     selectAll: (): void => {
       const { rows, columns } = surroundings().cells
       const { focus } = state.get()

@@ -12,8 +12,9 @@ export const pressSheetKey = (event: KeyboardEvent, sheet: Sheet, table: HTMLEle
   const hasCommand = event.ctrlKey || metaKey
   // Command with arrow keys, and Ctrl with Page Up and Page Down, belong to the browser.
   if (altKey || (metaKey && key.startsWith('Arrow')) || (hasCommand && key.startsWith('Page'))) return false
-  const isForward = getComputedStyle(table).direction === 'ltr'
-  const to = moveFrom(sheet.state.get().focus, { key, hasCommand, isForward }, sheet.extent(rowsInSight(table)))
+  const isForward = document.dir !== 'rtl'
+  const page = key.startsWith('Page') ? rowsInSight(table) : 1
+  const to = moveFrom(sheet.state.get().focus, { key, hasCommand, isForward }, sheet.extent(page))
   if (to) {
     sheet.goTo(to, { isExtended: shiftKey })
     if (shiftKey) announceSelection(sheet)
@@ -52,19 +53,17 @@ const pressCommand = (key: string, shiftKey: boolean, sheet: Sheet): boolean => 
 
 /** With Shift, it selects the row; a button it presses. */
 const pressSpace = (sheet: Sheet, shiftKey: boolean): void => {
-  const { focus } = sheet.state.get()
-  const last = sheet.extent(1).columns - 1
-  if (shiftKey) sheet.state.select({ row: focus.row, column: focus.column === last ? 0 : last }, focus)
-  else if (focus.column === last) sheet.edit()
+  if (shiftKey) sheet.selectRow()
+  else if (sheet.isOnButton()) sheet.edit()
 }
 
 /** Typing replaces what the cell contains. While an input method composes, the field gets the keys from the start. */
 const pressLetter = ({ key, isComposing }: KeyboardEvent, sheet: Sheet): boolean => {
   if (isComposing || key === 'Process' || key === 'Dead') {
-    sheet.edit('')
+    if (!sheet.isOnButton()) sheet.edit('')
     return false
   }
-  if ([...key].length !== 1 || sheet.state.get().focus.column === sheet.extent(1).columns - 1) return false
+  if ([...key].length !== 1 || sheet.isOnButton()) return false
   sheet.edit(key)
   return true
 }

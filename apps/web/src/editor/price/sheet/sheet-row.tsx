@@ -24,15 +24,17 @@ export function DayRow({ frame: { id, columns }, day, index }: { frame: SheetFra
         {dayName(day.index, day.title)}
         {day.date && <span className="sheet-note">{dayDateInWords(day.date)}</span>}
       </th>
-      {before > 0 && <td role="gridcell" aria-colindex={2} colSpan={before} />}
+      {before > 0 && <td role="gridcell" aria-colindex={2} aria-colspan={before} style={spanOf(before)} />}
       <td role="gridcell" aria-colindex={before + 2} className="sheet-end">
         {day.sums.length > 0 && <VisuallyHidden>{wording.daySum}</VisuallyHidden>}{' '}
         {day.sums.map((sum) => moneyInWords(sum)).join(' + ')}
       </td>
-      <td role="gridcell" aria-colindex={before + 3} colSpan={after} />
+      <td role="gridcell" aria-colindex={before + 3} aria-colspan={after} style={spanOf(after)} />
     </tr>
   )
 }
+
+const spanOf = (columns: number) => ({ gridColumn: `span ${columns}` })
 
 type SegmentRowProps = {
   frame: SheetFrame
@@ -59,6 +61,7 @@ type SheetCellProps = Omit<SegmentRowProps, 'index'> & { id: ColumnId; column: n
 function SheetCell({ frame, id, row, day, at, column }: SheetCellProps) {
   const { sheet, rights } = frame
   const shown = useCellFlags(sheet.state, at, column)
+  const isEditing = (shown & flags.editing) !== 0
   const isHeader = id === 'title'
   const Cell = isHeader ? 'th' : 'td'
   return (
@@ -74,10 +77,10 @@ function SheetCell({ frame, id, row, day, at, column }: SheetCellProps) {
       aria-readonly={id === 'details' ? undefined : whyFixed(id, row, rights) !== null}
       aria-invalid={shown & flags.invalid ? true : undefined}
       aria-describedby={isHeader ? `${frame.id}-day-${day}` : undefined}
-      className={classNames(figureColumns.has(id) && 'sheet-end')}
+      className={classNames(figureColumns.has(id) && 'sheet-end', isEditing && 'sheet-editing') || undefined}
     >
       <CellContent id={id} row={row} />
-      {(shown & flags.editing) !== 0 && (
+      {isEditing && (
         <CellEditor
           sheet={sheet}
           place={{ row: at, column }}

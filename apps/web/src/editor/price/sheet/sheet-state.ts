@@ -21,6 +21,7 @@ const first: Place = { row: 0, column: 0 }
 export const createSheetState = () => {
   let state: State = { focus: first, anchor: first, editing: null, invalid: [] }
   let rowIds: readonly string[] = []
+  let columnCount = 0
   const cells = new Set<{ place: Place; flags: number; listener: () => void }>()
 
   const flagsOf = (place: Place): number =>
@@ -62,7 +63,9 @@ export const createSheetState = () => {
     /** Takes the rows by their segments, in order. The focus stays on its segment, or near where it was. */
     takeRows: (ids: readonly string[], columns: number): void => {
       const before = rowIds
-      if (ids.length === before.length && ids.every((id, index) => id === before[index])) return
+      const isSameRows = ids.length === before.length && ids.every((id, index) => id === before[index])
+      if (isSameRows && columns === columnCount) return
+      columnCount = columns
       rowIds = ids
       const move = ({ row, column }: Place): Place => {
         const id = before[row]
