@@ -28,7 +28,7 @@ export function RecordAside({ record, children }: RecordAsideProps) {
               {completeness.missing.map((words) => (
                 <li key={words} className="flex items-center gap-2">
                   <CircleDashed aria-hidden size={14} className="shrink-0 text-ink-faint" />
-                  {words}
+                  <span className="first-letter:uppercase">{words}</span>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { bringTabIntoSight } from './bring-tab-into-sight.ts'
 
-/** Navigation between related pages: links that look like tabs. */
+/** Navigation between related pages: links that look like tabs, in one line, which scrolls sideways if it is too long. */
 export function LinkTabs({
   label,
   items,
@@ -12,9 +13,13 @@ export function LinkTabs({
 }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+      <ul className="-mb-px flex snap-x gap-x-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
         {items.map((item) => (
-          <li key={item.href}>
+          <li
+            key={item.href}
+            ref={item.href === current ? bringTabIntoSight : undefined}
+            className="shrink-0 snap-start"
+          >
             <AriaLink
               href={item.href}
               aria-current={item.href === current ? 'page' : undefined}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel as AriaTabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { bringTabIntoSight } from './bring-tab-into-sight.ts'
 import { classNames } from './class-names.ts'
 import { Count } from './count.tsx'
 
@@ -63,7 +64,7 @@ export function Tabs<Id extends string>({
             <AriaTab
               key={id}
               id={id}
-              ref={id === value ? bringIntoSight : undefined}
+              ref={id === value ? bringTabIntoSight : undefined}
               href={href}
               isDisabled={isDisabled}
               className="inline-flex min-h-11 shrink-0 cursor-pointer snap-start items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft no-underline -outline-offset-2 outline-none data-disabled:cursor-default data-disabled:text-ink-faint data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-brand data-selected:text-brand"
@@ -79,17 +80,6 @@ export function Tabs<Id extends string>({
       {children}
     </AriaTabs>
   )
-}
-
-/** Scrolls only the line of tabs, until the open tab and the edge of its neighbours are visible. */
-const bringIntoSight = (tab: HTMLElement | null): void => {
-  const line = tab?.parentElement
-  if (!line || !tab) return
-  const [inside, around] = [tab.getBoundingClientRect(), line.getBoundingClientRect()]
-  const neighbour = 40
-  const past = Math.max(0, inside.right + neighbour - around.right)
-  const before = Math.min(0, inside.left - neighbour - around.left)
-  if (past || before) line.scrollBy({ left: before || past })
 }
 
 /** The content of one tab. `isKept` keeps it mounted while another tab is open, so that typed text stays. */

@@ -163,8 +163,8 @@ export const atlasAndAnchorItineraries: readonly ItineraryContent[] = [
       excludes: ['Travel to Marseille', 'Supper on the last evening'],
       deposit: { percentBps: 3000, dueIn: -30 },
       schedule: [
-        { label: 'Deposit, 30 %', amount: 63_900, dueIn: -30 },
-        { label: 'Balance, 70 %', amount: 149_100, dueIn: -16 },
+        { label: 'Deposit, 30%', amount: 63_900, dueIn: -30 },
+        { label: 'Balance, 70%', amount: 149_100, dueIn: -16 },
       ],
       validForDays: 5,
     },

@@ -159,8 +159,8 @@ export const kalahariTrailsCape: DemoContent = {
         excludes: ['Suppers'],
         deposit: { percentBps: 2500, dueIn: -14 },
         schedule: [
-          { label: 'Deposit, 25 %', amount: 400_000, dueIn: -14 },
-          { label: 'Balance, 75 %', amount: 1_200_000, dueIn: -7 },
+          { label: 'Deposit, 25%', amount: 400_000, dueIn: -14 },
+          { label: 'Balance, 75%', amount: 1_200_000, dueIn: -7 },
         ],
         validForDays: 5,
       },

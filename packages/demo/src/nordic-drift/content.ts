@@ -191,8 +191,8 @@ export const nordicDrift: DemoContent = {
         excludes: ['Meals on the train', 'The flight home from Leknes'],
         deposit: { percentBps: 2500, dueIn: -160 },
         schedule: [
-          { label: 'Deposit, 25 %', amount: 610_000, dueIn: -160 },
-          { label: 'Balance, 75 %', amount: 1_830_000, dueIn: -126 },
+          { label: 'Deposit, 25%', amount: 610_000, dueIn: -160 },
+          { label: 'Balance, 75%', amount: 1_830_000, dueIn: -126 },
         ],
       },
       days: [

@@ -105,7 +105,7 @@ describe('the pages of a brochure', () => {
   it('keep price and terms together, even if the web page shows other sections between them', async () => {
     const both = await linesOf({ sections: ['price', 'documents', 'terms'] })
     expect(both).toHaveLength(2)
-    expect(both[1]).toEqual(expect.arrayContaining(['Theprice', 'CONDITIONS']))
+    expect(both[1]).toEqual(expect.arrayContaining(['Price', 'TERMSANDCONDITIONS']))
   })
 
   it('show guides one after another, and each company page under its own title', async () => {

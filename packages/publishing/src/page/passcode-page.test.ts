@@ -25,7 +25,7 @@ describe('the passcode page', () => {
     expect(html).toMatch(/<p id="problem" role="alert">The passcode is not correct/)
     expect(html).toContain('aria-describedby="problem about"')
     expect(html).toContain('<title>Error: ')
-    expect(passcodePage({ ...door, problem: 'too-many' })).toContain('Too many tries')
+    expect(passcodePage({ ...door, problem: 'too-many' })).toContain('Too many attempts')
   })
 
   it('treats a hostile name as text, and ignores a hostile colour', () => {

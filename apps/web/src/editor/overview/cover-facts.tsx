@@ -6,12 +6,13 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { clients } from '../../data/clients.ts'
 import { useCan, useTenant } from '../../data/session.ts'
 import { formatDate } from '../../kit/words/dates.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type EditorTab, useEditorTab } from '../panes/use-editor-tab.ts'
 import { NamesOf } from '../people/itinerary-people.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { itineraryInWords } from '../words/day-words.ts'
+import { extentInWords, travelDatesInWords } from '../words/day-words.ts'
 import { deadlinesOf } from './deadlines.ts'
 import * as wording from './wording.ts'
 
@@ -19,7 +20,8 @@ import * as wording from './wording.ts'
 export function CoverFacts() {
   const { client, owner, contributors } = useItineraryState((state) => state.document)
   const { isTemplate, status } = useItineraryState((state) => state.record)
-  const words = useItineraryState((state) => itineraryInWords(state.document, isTemplate))
+  const dates = useItineraryState((state) => travelDatesInWords(state.document))
+  const extent = useItineraryState((state) => extentInWords(state.document))
   const mayReadContacts = useCan('contacts:read')
   return (
     <div className="p-6">
@@ -36,8 +38,9 @@ export function CoverFacts() {
           </Fact>
         )}
         {!isTemplate && <NextDeadline />}
-        <Fact name={wording.dateLabel}>
-          <span className="tabular-nums">{words}</span>
+        <Fact name={isTemplate ? wording.lengthLabel : wording.dateLabel}>
+          {!isTemplate && <span className="block tabular-nums">{dates}</span>}
+          <span className={classNames('block tabular-nums', !isTemplate && 'text-sm text-ink-soft')}>{extent}</span>
         </Fact>
         <Value />
         <Fact name={wording.ownerLabel}>

@@ -61,7 +61,7 @@ export function OverviewTab() {
         </div>
       </Card>
       <div className="flex flex-col gap-6">
-        <Card title={wording.datesTitle}>
+        <Card title={isTemplate ? wording.lengthLabel : wording.datesTitle}>
           <FieldRow>
             {!isTemplate && (
               <TypedDate
@@ -73,7 +73,7 @@ export function OverviewTab() {
             )}
             <LengthField />
           </FieldRow>
-          <p className="mt-4 text-sm text-ink-soft">{wording.datesHint}</p>
+          <p className="mt-4 text-sm text-ink-soft">{isTemplate ? wording.lengthHint : wording.datesHint}</p>
         </Card>
         <Card title={wording.mapTitle}>
           <RouteMap isMapOnly onOpen={() => setTab('days')} />

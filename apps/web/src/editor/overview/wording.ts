@@ -8,6 +8,7 @@ export const removeCover = message('Remove cover')
 export const clientLabel = message('Client')
 export const statusLabel = message('Status')
 export const dateLabel = message('Travel dates')
+export const lengthLabel = message('Length')
 export const ownerLabel = message('Owner')
 export const collaboratorsLabel = message('Collaborators')
 export const editPeople = message('Edit people')
@@ -44,6 +45,9 @@ export const startDate = message('Start date')
 export const days = message('Days')
 export const datesHint = message(
   'A new start date moves the whole itinerary. If you make it shorter, segments outside the new dates become unscheduled. If you make it longer again, they return.',
+)
+export const lengthHint = message(
+  'If you make the template shorter, segments outside its days become unscheduled. If you make it longer again, they return.',
 )
 export const lengthChanged = message('The itinerary is now {days, plural, one {# day} other {# days}} long')
 export const lengthChangedHint = message(

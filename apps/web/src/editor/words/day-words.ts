@@ -8,14 +8,16 @@ export const dayDateInWords = (date: string | null | undefined): string =>
   date ? wording.dayDate({ weekday: String(new Date(`${date}T00:00:00Z`).getUTCDay()), date: dateInWords(date) }) : ''
 
 /** `14/05/2027 – 27/05/2027 · 14 days · 2 adults, 1 child`. */
-export const itineraryInWords = (itinerary: ItineraryDocument, isTemplate: boolean): string => {
-  const dates = itinerary.startDate
-    ? datesInWords(itinerary.startDate, endDateOf(itinerary) ?? itinerary.startDate)
-    : wording.noDates
-  return [...(isTemplate ? [] : [dates]), wording.days({ days: itinerary.dayCount }), partyInWords(itinerary)]
-    .filter(Boolean)
-    .join(' · ')
-}
+export const itineraryInWords = (itinerary: ItineraryDocument, isTemplate: boolean): string =>
+  [...(isTemplate ? [] : [travelDatesInWords(itinerary)]), extentInWords(itinerary)].join(' · ')
+
+/** `14/05/2027 – 27/05/2027`. */
+export const travelDatesInWords = (itinerary: ItineraryDocument): string =>
+  itinerary.startDate ? datesInWords(itinerary.startDate, endDateOf(itinerary) ?? itinerary.startDate) : wording.noDates
+
+/** `14 days · 2 adults, 1 child`. */
+export const extentInWords = (itinerary: ItineraryDocument): string =>
+  [wording.days({ days: itinerary.dayCount }), partyInWords(itinerary)].filter(Boolean).join(' · ')
 
 const partyInWords = ({ adults, children, infants }: ItineraryDocument): string =>
   [

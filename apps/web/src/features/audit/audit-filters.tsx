@@ -40,6 +40,7 @@ export function AuditFilters({ tenant, state, change }: AuditFiltersProps) {
       <DateField label={wording.fromFilter} value={from} onChange={(day) => change({ from: day })} isClearable />
       <DateField label={wording.toFilter} value={to} onChange={(day) => change({ to: day })} isClearable />
       <Button
+        className="max-lg:justify-self-start"
         isDisabled={!actor && !group && !from && !to}
         onPress={() => change({ actor: null, group: null, from: null, to: null })}
       >

@@ -55,8 +55,15 @@ const companyPageSections = (
 /** The slug of the page in the URLs of the site. If it is empty, it is derived from the title. */
 function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
   const slug: unknown = useWatch({ control: form.form.control, name: 'slug' })
-  const url = usePublicPageUrl(typeof slug === 'string' && slug !== '' ? slug : '…')
-  return <TextInput form={form} name="slug" description={wording.slugHint({ url })} />
+  const chosen = typeof slug === 'string' ? slug : ''
+  const url = usePublicPageUrl(chosen)
+  return (
+    <TextInput
+      form={form}
+      name="slug"
+      description={chosen === '' ? wording.emptySlugHint : wording.slugHint({ url })}
+    />
+  )
 }
 
 type Seo = { title: string | null; description: string | null }

@@ -33,6 +33,7 @@ export const orderHint = message(
   'Pages are ordered by number. Your site starts with the lowest. Terms and privacy pages are linked in the footer.',
 )
 export const slugHint = message('Public address: {url}. If you leave this empty, it is generated from the title.')
+export const emptySlugHint = message('If you leave this empty, it is generated from the title.')
 export const content = message('Content')
 export const searchEngines = message('Search engines')
 export const searchTitle = message('Title in search results')

@@ -63,7 +63,7 @@ export const statusOptions = {
 // One question
 export const loading = message('Loading the question')
 export const changed = message('Changed {when}')
-export const viewOnHelp = message('View on Help page')
+export const viewOnHelp = message('View on the Help page')
 export const save = message('Save')
 export const saved = message('Saved')
 export const remove = message('Delete')

@@ -19,12 +19,16 @@ export function LoginPage() {
   if (!isDrawn) return null
   return (
     <div className="grid grow animate-enter grid-rows-[11rem_1fr] [animation-duration:480ms] sm:grid-rows-[16rem_1fr] lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)] lg:grid-rows-1">
-      {/* As high as the window without the footer, and sticky while a long list of accounts scrolls. */}
-      <div className="relative overflow-hidden lg:sticky lg:top-0 lg:h-[calc(100dvh-3.75rem)]">
-        <Landscape />
+      {/* As high as the window, or as the form if that ends above the footer; sticky while a long list of accounts scrolls. */}
+      <div className="lg:contain-size">
+        <div className="relative h-full overflow-hidden lg:sticky lg:top-0 lg:h-dvh lg:max-h-full">
+          <Landscape />
+        </div>
       </div>
       <main className="flex flex-col px-6 py-8 sm:px-12 lg:py-10">
-        <Logo name={product} />
+        <div className="mx-auto w-full max-w-96">
+          <Logo name={product} />
+        </div>
         <div className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
           <h1 className="title text-3xl">{wording.loginTitle({ product })}</h1>
           <p className="mt-3 mb-8 text-ink-soft">{wording.loginHint}</p>

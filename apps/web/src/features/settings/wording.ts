@@ -145,7 +145,7 @@ export const placeholders = {
 // Previews
 export const seePreviews = message('See previews')
 export const previewsTitle = message('Previews')
-export const previewsHint = message('How clients see your company with what is in the form, saved or not.')
+export const previewsHint = message('How clients see your company, with changes that are not saved yet.')
 export const previewsNeedPlan = message(
   'Previews of emails and pages are available once your company has a <link>plan</link>.',
 )

@@ -80,10 +80,10 @@ export const statusMeanings = {
   closed: message('Nobody has access, and the company is listed under closed companies. All data is kept.'),
 }
 export const stepNames = {
-  suspend: message('Suspend'),
-  activate: message('Reactivate'),
-  close: message('Close'),
-  reopen: message('Reopen'),
+  suspend: message('Suspend company'),
+  activate: message('Reactivate company'),
+  close: message('Close company'),
+  reopen: message('Reopen company'),
 }
 export const stepTitles = {
   suspend: message('Suspend {company}?'),

@@ -18,6 +18,7 @@ export const libraryColumns = <R extends Wire>() => {
   const place: TableColumn<Summary<R> & LibraryItem> = {
     id: 'place',
     title: wording.placeColumn,
+    width: '15rem',
     render: (record) => placeOf(record),
   }
   const completeness: TableColumn<Summary<R> & LibraryItem> = {

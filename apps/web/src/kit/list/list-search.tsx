@@ -24,5 +24,13 @@ export function ListSearch({ label, value, change }: { label: string; value: str
     }, FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [typed, value, change])
-  return <SearchField label={label} value={typed} onChange={setTyped} className="min-w-0 grow basis-40 lg:max-w-80" />
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      // On a phone, it has a row of its own, so that what it searches is legible.
+      className="min-w-0 grow basis-56 max-md:order-first max-md:basis-full xl:max-w-80 xl:basis-40"
+    />
+  )
 }

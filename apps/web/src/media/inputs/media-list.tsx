@@ -5,6 +5,7 @@ import type { MediaRef } from '@sojourn/contract/kit/values'
 import { announce } from '../../ui/announce.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { withMore } from '../choose/media-choice.ts'
@@ -54,7 +55,12 @@ export function MediaList(props: MediaListProps) {
     <fieldset data-field={name} className="min-w-0">
       <legend className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>{label}</legend>
       {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
-      <ol className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 empty:hidden">
+      <ol
+        className={classNames(
+          'mt-2 grid gap-3 empty:hidden',
+          max === 1 ? 'max-w-md' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]',
+        )}
+      >
         {value.map((one, index) => (
           <Item
             key={`${one.media} ${index}`}

@@ -10,7 +10,7 @@ const usedInColumn: TableColumn<{ usedIn: number }> = {
   id: 'usedIn',
   title: wording.usedInColumn,
   align: 'end',
-  width: '8rem',
+  width: '7rem',
   render: ({ usedIn }) => <span className="whitespace-nowrap">{wording.usedIn({ count: usedIn })}</span>,
 }
 
@@ -30,7 +30,7 @@ const lastUsedColumn: ExtraColumn<{ lastUsedAt: string | null }> = {
 export const supplierColumn: TableColumn<{ supplierName: string | null }> = {
   id: 'supplier',
   title: wording.supplierColumn,
-  width: '11rem',
+  width: '10rem',
   render: ({ supplierName }) => supplierName ?? wording.noValue,
 }
 

@@ -44,7 +44,7 @@ export function Gallery() {
         <Select
           label="Text size"
           className="w-28"
-          options={TEXT_SIZES.map((size) => ({ id: String(size), label: `${size} %` }))}
+          options={TEXT_SIZES.map((size) => ({ id: String(size), label: `${size}%` }))}
           value={String(appearance.textSize)}
           onChange={(id) => change({ textSize: TEXT_SIZES.find((size) => String(size) === id) ?? 100 })}
         />

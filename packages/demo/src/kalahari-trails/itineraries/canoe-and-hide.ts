@@ -29,8 +29,8 @@ export const canoeAndHide: ItineraryContent = {
     excludes: ['Flights', 'Visas'],
     deposit: { percentBps: 2500, dueIn: 6 },
     schedule: [
-      { label: 'Deposit, 25 %', amount: 198_750, dueIn: 6 },
-      { label: 'Balance, 75 %', amount: 596_250, dueIn: 39 },
+      { label: 'Deposit, 25%', amount: 198_750, dueIn: 6 },
+      { label: 'Balance, 75%', amount: 596_250, dueIn: 39 },
     ],
     validForDays: 6,
   },

@@ -31,8 +31,8 @@ export const eightRoundOneTable: ItineraryContent = {
     excludes: ['International flights', 'Groceries in Stellenbosch'],
     deposit: { percentBps: 3000, dueIn: 14 },
     schedule: [
-      { label: 'Deposit, 30 %', amount: 813_000, dueIn: 14 },
-      { label: 'Balance, 70 %', amount: 1_897_000, dueIn: 154 },
+      { label: 'Deposit, 30%', amount: 813_000, dueIn: 14 },
+      { label: 'Balance, 70%', amount: 1_897_000, dueIn: 154 },
     ],
     validForDays: 14,
   },

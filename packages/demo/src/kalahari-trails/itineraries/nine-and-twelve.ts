@@ -35,8 +35,8 @@ export const nineAndTwelve: ItineraryContent = {
     excludes: ['Groceries at the apartment', 'International flights'],
     deposit: { percentBps: 3000, dueIn: -60 },
     schedule: [
-      { label: 'Deposit, 30 %', amount: 378_000, dueIn: -60 },
-      { label: 'Balance, 70 %', amount: 882_000, dueIn: -31 },
+      { label: 'Deposit, 30%', amount: 378_000, dueIn: -60 },
+      { label: 'Balance, 70%', amount: 882_000, dueIn: -31 },
     ],
     validForDays: 4,
   },

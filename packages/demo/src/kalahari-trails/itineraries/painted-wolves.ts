@@ -30,8 +30,8 @@ export const paintedWolves: ItineraryContent = {
     excludes: ['International flights', 'Camera insurance'],
     deposit: { percentBps: 2500, dueIn: -200 },
     schedule: [
-      { label: 'Deposit, 25 %', amount: 217_500, dueIn: -200 },
-      { label: 'Balance, 75 %', amount: 652_500, dueIn: -59 },
+      { label: 'Deposit, 25%', amount: 217_500, dueIn: -200 },
+      { label: 'Balance, 75%', amount: 652_500, dueIn: -59 },
     ],
   },
   theme: 'minimal',

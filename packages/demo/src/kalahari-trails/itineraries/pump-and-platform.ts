@@ -31,8 +31,8 @@ export const pumpAndPlatform: ItineraryContent = {
     display: 355_000,
     deposit: { percentBps: 2500, dueIn: -180 },
     schedule: [
-      { label: 'Deposit, 25 %', amount: 88_750, dueIn: -180 },
-      { label: 'Balance, 75 %', amount: 266_250, dueIn: -100 },
+      { label: 'Deposit, 25%', amount: 88_750, dueIn: -180 },
+      { label: 'Balance, 75%', amount: 266_250, dueIn: -100 },
     ],
   },
   days: [

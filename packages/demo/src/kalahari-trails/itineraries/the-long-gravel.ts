@@ -39,8 +39,8 @@ export const theLongGravel: ItineraryContent = {
     excludes: ['Fuel', 'International flights', 'Visas'],
     deposit: { percentBps: 2500, dueIn: -120 },
     schedule: [
-      { label: 'Deposit, 25 %', amount: 117_500, dueIn: -120 },
-      { label: 'Balance, 75 %', amount: 352_500, dueIn: -44 },
+      { label: 'Deposit, 25%', amount: 117_500, dueIn: -120 },
+      { label: 'Balance, 75%', amount: 352_500, dueIn: -44 },
     ],
     validForDays: 5,
   },

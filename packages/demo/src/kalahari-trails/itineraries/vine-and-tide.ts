@@ -32,8 +32,8 @@ export const vineAndTide: ItineraryContent = {
     excludes: ['Lunches', 'Flights'],
     deposit: { percentBps: 2500, dueIn: -5 },
     schedule: [
-      { label: 'Deposit, 25 %', amount: 52_500, dueIn: -5 },
-      { label: 'Balance, 75 %', amount: 157_500, dueIn: 4 },
+      { label: 'Deposit, 25%', amount: 52_500, dueIn: -5 },
+      { label: 'Balance, 75%', amount: 157_500, dueIn: 4 },
     ],
     validForDays: 14,
   },

@@ -69,9 +69,9 @@ export const seaFogAndSlowWater: ItineraryContent = {
     ],
     deposit: { percentBps: 2500, dueIn: -10 },
     schedule: [
-      { label: 'Deposit, 25 %', amount: 462_500, dueIn: -10 },
-      { label: 'Camps and lodges, 35 %', amount: 647_500, dueIn: 45 },
-      { label: 'Balance, 40 %', amount: 740_000, dueIn: 96 },
+      { label: 'Deposit, 25%', amount: 462_500, dueIn: -10 },
+      { label: 'Camps and lodges, 35%', amount: 647_500, dueIn: 45 },
+      { label: 'Balance, 40%', amount: 740_000, dueIn: 96 },
     ],
     validForDays: 30,
   },
