@@ -98,7 +98,7 @@ test('prices follow the dates, and a price set by hand stays until its rate is c
   request,
   server,
 }) => {
-  const { call, company } = await openItinerary(page, request, server, { currency: 'EUR', priceMode: 'total' })
+  const { company } = await openItinerary(page, request, server, { currency: 'EUR', priceMode: 'total' })
   const manager = await makeSomebody(request, server, company, 'Manager')
   const make = maker(await getCaller(request, manager), company.uuid)
   const [supplier, item] = [
