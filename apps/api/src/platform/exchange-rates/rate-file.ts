@@ -1,7 +1,8 @@
 /** A rate as a file has it, at its place. Rows are counted from 1; in a table, row 1 has the headers. */
 export type RateInFile = {
   row: number
-  column: string
+  /** The column that each value comes from. */
+  columns: Readonly<Record<'from' | 'to' | 'rate' | 'date', string>>
   from: string
   to: string
   rate: string

@@ -139,7 +139,14 @@ describe('a file in which something is wrong', () => {
         'file.4.ZAR': '“123456.78901” must have at most 10 digits',
       },
     ],
-    ['a currency', 'Date,USD,XXZ\n2026-11-25,1.09,2\n', { 'file.2.To': '“XXZ” must be an ISO 4217 currency code' }],
+    [
+      'currencies',
+      'Date,USD,XXZ,XXY\n2026-11-25,1.09,2,3\n',
+      {
+        'file.2.XXZ': '“XXZ” must be an ISO 4217 currency code',
+        'file.2.XXY': '“XXY” must be an ISO 4217 currency code',
+      },
+    ],
     ['a cell without a header', 'Date,USD,\n2026-11-25,1.09,2\n', { 'file.2.3': '“2” has no column header' }],
     [
       'a table of ours',

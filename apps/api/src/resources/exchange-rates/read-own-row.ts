@@ -41,6 +41,7 @@ export const readOwnRow = (row: number, columns: OwnColumns, cells: readonly str
       return undefined
     }
   }
+  const headOf = (key: string): string => columns.get(key)?.column.header ?? key
   const [from, to, rate, date] = ['from', 'to', 'rate', 'date'].map((key) => String(read(key, () => true) ?? ''))
   const buffer = exchangeRate.fields.bufferBps.schema
   const bufferBps = read('bufferBps', (value) => buffer.safeParse(value).success)
@@ -48,7 +49,7 @@ export const readOwnRow = (row: number, columns: OwnColumns, cells: readonly str
   if (isWrong) return
   sink.rate({
     row,
-    column: columns.get('rate')?.column.header ?? '',
+    columns: { from: headOf('from'), to: headOf('to'), rate: headOf('rate'), date: headOf('date') },
     from: from ?? '',
     to: to ?? '',
     rate: rate ?? '',
