@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
+import { maxBufferBps } from '../kit/field-limits.ts'
 import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, readOnly, required } from '../kit/define-resource.ts'
 import { currency, date, integer, line, oneOf } from '../kit/values.ts'
@@ -29,7 +30,7 @@ export const exchangeRate = defineResource({
     date: required(date()),
     source: editable(oneOf('manual', 'file', 'provider'), 'manual'),
     /** What is added to costs in `from`, in case the rate moves before they are paid. */
-    bufferBps: editable(integer(0, 2_000), 0),
+    bufferBps: editable(integer(0, maxBufferBps), 0),
   },
   rules: ({ from, to }) => [{ field: 'to', isWrong: from === to, message: 'must be another currency' }],
   filters: { from: 'from', to: 'to', source: 'source' },

@@ -15,9 +15,6 @@ export type RateInFile = {
 /** A value of a file that is wrong, with a message for the user who sent it. */
 export type RateFault = { row: number; column: string; value: string; message: string }
 
-/** The content of a file with rates of exchange. */
-export type RatesRead = { rates: RateInFile[]; faults: RateFault[] }
-
 /** Takes what a reader finds in a file. */
 export type RateSink = {
   rate(found: RateInFile): void

@@ -8,7 +8,7 @@ type FileTableProps = { caption: string; heads: readonly string[]; rows: readonl
 /** A small table in the dialog, read out with its caption. */
 export function FileTable({ caption, heads, rows }: FileTableProps) {
   return (
-    <section aria-label={caption} className="max-h-80 w-full overflow-auto rounded-md border border-line" tabIndex={0}>
+    <section aria-label={caption} className="w-full overflow-x-auto rounded-md border border-line">
       <table className="w-full text-start text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken">
