@@ -48,6 +48,8 @@ export type OwnRecord<R extends RecordResource> = {
   previewFrom?: 'day-1' | 'guides'
   /** In the panel beside an existing record, above where it is used. */
   aside?: (record: Read<R> & { uuid: string }) => ReactNode
+  /** Whether no other record refers to one, so that its page does not say where it is used. */
+  isNeverUsed?: boolean
   /** The name to look for among existing records, to warn about a duplicate while it is typed. */
   namedBy?: (values: FieldValues) => string
 }

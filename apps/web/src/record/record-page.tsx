@@ -76,7 +76,7 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
         )}
         <RecordAside record={found}>
           {definition.aside?.(found)}
-          <UsedIn plural={definition.resource.plural} uuid={found.uuid} />
+          {!definition.isNeverUsed && <UsedIn plural={definition.resource.plural} uuid={found.uuid} />}
           {readsActivity && <RecordActivity uuid={found.uuid} rev={found.rev} />}
         </RecordAside>
       </div>

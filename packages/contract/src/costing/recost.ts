@@ -38,8 +38,7 @@ export const recost = (itinerary: ItineraryDocument, context: CostingContext): C
 }
 
 /** Whether a segment keeps its price, whatever rate sheets say. */
-export const keepsPrice = ({ priceLocked, bookingStatus }: Segment): boolean =>
-  priceLocked || bookingStatus === 'confirmed'
+const keepsPrice = ({ priceLocked, bookingStatus }: Segment): boolean => priceLocked || bookingStatus === 'confirmed'
 
 const stateOf = (segment: Segment, { net, hasSheets }: SegmentCost): CostState => {
   if (!hasSheets) return 'no_sheet'
@@ -90,12 +89,4 @@ const withRates = (
     return found ? [{ from, to: currency, rate: found.rate, date: found.date, bufferBps: found.bufferBps }] : []
   })
   return added.length === 0 ? null : [...exchangeRates, ...added]
-}
-
-/** Freezes the rates of exchange that an itinerary lacks for its prices; null if it lacks none. */
-export const freezeRates = (itinerary: ItineraryDocument, freezing: Freezing): Edit | null => {
-  const rates = withRates(itinerary, itinerary.segments, freezing)
-  return (
-    rates && { kind: 'several', name: wording.frozeRates, edits: [{ kind: 'set', fields: { exchangeRates: rates } }] }
-  )
 }

@@ -63,7 +63,6 @@ export const maxMarkupBps = 100_000
 /** A margin of 100 % would need an infinite price. */
 export const maxMarginBps = 9_900
 export const maxMarkupRules = 40
-export const maxBufferBps = 2_000
 export const maxFrozenRates = 40
 export const maxCostLines = 400
 /** How many people or things, or how often, one line of a cost counts. */

@@ -2,7 +2,6 @@ import type { ContentField } from './content-fields.ts'
 import {
   maxAdults,
   maxChildren,
-  maxBufferBps,
   maxConfirmationLength,
   maxCostCount,
   maxCostLines,
@@ -59,6 +58,7 @@ import {
   zone,
 } from '../kit/values.ts'
 import { maxMoney } from '../kit/currency-digits.ts'
+import { maxBufferBps } from '../kit/field-limits.ts'
 import { exchangeRateText } from '../kit/exchange-rate-text.ts'
 import { costParts } from './cost-parts.ts'
 import { priceUnits } from './price-units.ts'

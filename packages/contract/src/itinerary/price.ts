@@ -42,17 +42,14 @@ export const rateOf = ({ currency, exchangeRates = [] }: PriceTerms, from: strin
   exchangeRates.find((rate) => rate.from === from && rate.to === currency) ?? null
 
 /** What a segment costs in the currency of the itinerary; in its own where there is no rate. Null without a net price. */
-export const costOf = (segment: Segment, terms: PriceTerms): Money | null => {
+const costOf = (segment: Segment, terms: PriceTerms): Money | null => {
   const net = netOf(segment, terms)
   const rate = net && rateOf(terms, net.currency)
   return net && rate ? convert(net, rate) : net
 }
 
 /** The markup of a segment in basis points: its own, or that of its supplier, its kind or the itinerary. */
-export const markupOf = (
-  { markupBps, supplier, kind }: Segment,
-  { markupRules = [], ...terms }: PriceTerms,
-): number => {
+const markupOf = ({ markupBps, supplier, kind }: Segment, { markupRules = [], ...terms }: PriceTerms): number => {
   if (markupBps !== null) return markupBps
   const rule =
     (supplier === null ? undefined : markupRules.find((one) => one.supplier === supplier)) ??
@@ -65,7 +62,7 @@ export const markupOf = (
 export const markupOfMargin = (marginBps: number): number => Math.round((marginBps * 10_000) / (10_000 - marginBps))
 
 /** The tax of a segment in basis points: its own, or that of its kind or the itinerary. */
-export const taxOf = ({ taxBps, kind }: Segment, { taxRules = [], ...terms }: PriceTerms): number =>
+const taxOf = ({ taxBps, kind }: Segment, { taxRules = [], ...terms }: PriceTerms): number =>
   taxBps ?? taxRules.find((rule) => rule.kind === kind)?.taxBps ?? terms.taxBps
 
 /** How the price of a segment comes about, in the currency of the itinerary if there is a rate. */

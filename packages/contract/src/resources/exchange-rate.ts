@@ -1,4 +1,4 @@
-import { maxBufferBps } from '../document/document-limits.ts'
+import { maxBufferBps } from '../kit/field-limits.ts'
 import { defineResource, editable, readOnly, required } from '../kit/define-resource.ts'
 import { exchangeRateText } from '../kit/exchange-rate-text.ts'
 import { currency, date, integer, line, oneOf } from '../kit/values.ts'

@@ -1,7 +1,8 @@
 /** A rate as a file has it, at its place. Rows are counted from 1; in a table, row 1 has the headers. */
 export type RateInFile = {
   row: number
-  column: string
+  /** The column that each value comes from. */
+  columns: Readonly<Record<'from' | 'to' | 'rate' | 'date', string>>
   from: string
   to: string
   rate: string
@@ -13,9 +14,6 @@ export type RateInFile = {
 
 /** A value of a file that is wrong, with a message for the user who sent it. */
 export type RateFault = { row: number; column: string; value: string; message: string }
-
-/** The content of a file with rates of exchange. */
-export type RatesRead = { rates: RateInFile[]; faults: RateFault[] }
 
 /** Takes what a reader finds in a file. */
 export type RateSink = {

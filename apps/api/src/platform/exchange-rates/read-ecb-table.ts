@@ -23,6 +23,7 @@ export const readEcbRow = (
     const to = heads[at + 1]?.trim() ?? ''
     if (to === '' && rate !== '')
       sink.fault({ row, column: String(at + 2), value: rate, message: 'has no column header' })
-    if (to !== '' && rate !== '' && rate !== 'N/A') sink.rate({ row, column: to, from: base, to, rate, date })
+    if (to !== '' && rate !== '' && rate !== 'N/A')
+      sink.rate({ row, columns: { from: to, to, rate: to, date: 'Date' }, from: base, to, rate, date })
   }
 }

@@ -3,6 +3,8 @@ import { readXml } from '../pictures/read-xml.ts'
 import { Rejection } from '../pictures/rejection.ts'
 import { base, type RateSink } from './rate-file.ts'
 
+const columns = { from: 'currency', to: 'currency', rate: 'rate', date: 'time' }
+
 /** Envelope, Cube, Cube of a day, Cube of a currency; the sender's name is less deep. */
 const maxDepth = 4
 
@@ -19,7 +21,7 @@ export const readEcbXml = (bytes: Uint8Array, sink: RateSink): void => {
     row += 1
     const { currency = '', rate = '' } = attributes
     if (date === undefined) sink.fault({ row, column: 'time', value: '', message: 'is missing around this rate' })
-    else sink.rate({ row, column: 'rate', from: base, to: currency, rate, date })
+    else sink.rate({ row, columns, from: base, to: currency, rate, date })
   }
   readXml(bytes, {
     open: (name, tag) => {

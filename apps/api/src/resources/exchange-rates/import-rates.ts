@@ -34,10 +34,10 @@ export const importRates = async (
   requireCreate(ctx, exchangeRates)
   await lockBook(ctx)
   const present = await findPresent(ctx, rates)
-  const known = new Set(present.map(keyOf))
+  const existing = new Set(present.map(keyOf))
   const added = await insertRates(
     ctx,
-    rates.filter((rate) => !known.has(keyOf(rate))).map((rate) => ({ bufferBps, tags: [], ...rate })),
+    rates.filter((rate) => !existing.has(keyOf(rate))).map((rate) => ({ bufferBps, tags: [], ...rate })),
   )
   const differing = present.filter(({ rate, rateInFile }) => !isSameRate(rate, rateInFile))
   const same = present.filter(({ rate, rateInFile }) => isSameRate(rate, rateInFile))

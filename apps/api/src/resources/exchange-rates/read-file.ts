@@ -96,7 +96,7 @@ const collect = (since: string | undefined): { sink: RateSink; rates: RateInFile
     if (earlier !== undefined)
       return fault({
         row: found.row,
-        column: found.column,
+        column: found.columns.rate,
         value: found.rate,
         message: `repeats ${key} of row ${earlier}`,
       })
@@ -109,16 +109,16 @@ const collect = (since: string | undefined): { sink: RateSink; rates: RateInFile
 
 const [isCurrency, isDate, isRate] = [currency(), dateValue(), exchangeRateText()]
 
-const faultOf = ({ column, from, to, rate, date }: RateInFile): Omit<RateFault, 'row'> | undefined => {
+const faultOf = ({ columns, from, to, rate, date }: RateInFile): Omit<RateFault, 'row'> | undefined => {
   const checks = [
-    { column: 'From', value: from, parsed: isCurrency.safeParse(from) },
-    { column: 'To', value: to, parsed: isCurrency.safeParse(to) },
-    { column: 'Date', value: date, parsed: isDate.safeParse(date) },
-    { column, value: rate, parsed: isRate.safeParse(rate) },
+    { column: columns.from, value: from, parsed: isCurrency.safeParse(from) },
+    { column: columns.to, value: to, parsed: isCurrency.safeParse(to) },
+    { column: columns.date, value: date, parsed: isDate.safeParse(date) },
+    { column: columns.rate, value: rate, parsed: isRate.safeParse(rate) },
   ]
   const wrong = checks.find(({ parsed }) => !parsed.success)
   if (wrong) return { ...wrong, message: wrong.parsed.error?.issues[0]?.message ?? 'is not valid' }
-  return from === to ? { column: 'To', value: to, message: 'must be another currency' } : undefined
+  return from === to ? { column: columns.to, value: to, message: 'must be another currency' } : undefined
 }
 
 const errorsOf = (faults: readonly RateFault[]) =>

@@ -41,14 +41,15 @@ export const readOwnRow = (row: number, columns: OwnColumns, cells: readonly str
       return undefined
     }
   }
-  const [from, to, rate, date] = ['from', 'to', 'rate', 'date'].map((key) => String(read(key, () => true) ?? ''))
+  const headOf = (key: string): string => columns.get(key)?.column.header ?? key
+  const [from, to, rate, date] = ['from', 'to', 'rate', 'date'].map((key) => textOf(read(key, () => true)))
   const buffer = exchangeRate.fields.bufferBps.schema
   const bufferBps = read('bufferBps', (value) => buffer.safeParse(value).success)
   const tags = read('tags', (value) => exchangeRate.fields.tags.schema.safeParse(value).success)
   if (isWrong) return
   sink.rate({
     row,
-    column: columns.get('rate')?.column.header ?? '',
+    columns: { from: headOf('from'), to: headOf('to'), rate: headOf('rate'), date: headOf('date') },
     from: from ?? '',
     to: to ?? '',
     rate: rate ?? '',
@@ -57,3 +58,5 @@ export const readOwnRow = (row: number, columns: OwnColumns, cells: readonly str
     ...(tags === undefined ? {} : { tags: exchangeRate.fields.tags.schema.parse(tags) }),
   })
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

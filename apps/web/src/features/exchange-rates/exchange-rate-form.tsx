@@ -55,4 +55,5 @@ export const { CreatePage, RecordPage } = recordPages<typeof exchangeRate>(excha
   nameOf: ({ name, date }) => wording.rateName({ pair: name, date: formatDate(date) }),
   labels,
   sections,
+  isNeverUsed: true,
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { findRate } from '@sojourn/contract/costing/find-rate'
 import type { Read } from '@sojourn/contract/kit/define-resource'
@@ -22,7 +23,9 @@ export function RateOfTheDay() {
   const newest = book.reduce((one, other) => (other.date > one.date ? other : one))
   return (
     <DialogTrigger>
-      <Button variant="quiet">{wording.worth(newest)}</Button>
+      <Button variant="quiet" icon={ArrowLeftRight}>
+        {wording.worth(newest)}
+      </Button>
       <Popover label={wording.rateOfTheDay} placement="bottom end" className="w-80">
         <RateChoice book={book} newest={newest} />
       </Popover>

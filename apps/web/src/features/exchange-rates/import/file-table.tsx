@@ -1,9 +1,14 @@
+import { classNames } from '../../../ui/class-names.ts'
+
+/** Longer texts may break. */
+const longCell = 20
+
 type FileTableProps = { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** A small table in the dialog, read out with its caption. */
 export function FileTable({ caption, heads, rows }: FileTableProps) {
   return (
-    <section aria-label={caption} className="max-h-80 w-full overflow-auto rounded-md border border-line" tabIndex={0}>
+    <section aria-label={caption} className="w-full overflow-x-auto rounded-md border border-line">
       <table className="w-full text-start text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken">
@@ -19,7 +24,13 @@ export function FileTable({ caption, heads, rows }: FileTableProps) {
           {rows.map((cells) => (
             <tr key={cells.join(' ')} className="align-top">
               {cells.map((cell, at) => (
-                <td key={heads[at]} className="px-3 py-2 wrap-anywhere tabular-nums">
+                <td
+                  key={heads[at]}
+                  className={classNames(
+                    'px-3 py-2 tabular-nums',
+                    cell.length > longCell ? 'min-w-48 wrap-anywhere' : 'whitespace-nowrap',
+                  )}
+                >
                   {cell}
                 </td>
               ))}

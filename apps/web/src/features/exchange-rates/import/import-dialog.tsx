@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { ExchangeRateImport } from '@sojourn/contract/exchange-rate-import'
+import { maxBufferBps } from '@sojourn/contract/kit/field-limits'
 import { ProblemNote } from '../../../kit/import/problem-note.tsx'
 import { errorMessage } from '../../../kit/words/error-message.ts'
 import { request } from '../../../data/http.ts'
@@ -64,7 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               value={bufferPercent}
               onChange={setBufferPercent}
               minValue={0}
-              maxValue={20}
+              maxValue={maxBufferBps / 100}
               formatOptions={{ maximumFractionDigits: 2 }}
               suffix={wording.percent}
             />

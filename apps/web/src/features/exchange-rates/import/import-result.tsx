@@ -8,10 +8,10 @@ export function ImportResult({ result }: { result: ExchangeRateImport }) {
   const differing = result.present.filter(({ rate, rateInFile }) => Number(rate) !== Number(rateInFile))
   return (
     <div className="flex flex-col gap-4">
-      <p role="status">
+      <output>
         <span className="font-medium">{wording.added({ count: result.addedCount })}</span>{' '}
         {wording.present({ count: result.presentCount })}
-      </p>
+      </output>
       {differing.length > 0 && (
         <>
           <h3 className="text-sm font-medium">{wording.differing}</h3>
