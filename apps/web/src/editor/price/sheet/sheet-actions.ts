@@ -148,17 +148,6 @@ export const createSheet = (focusElement: (place: Place) => void) => {
     ...rangeActions({ state, surroundings, whyNot, apply, focusElement }),
     /** Whether the focused cell is a button rather than a value. */
     isOnButton: (): boolean => at(state.get().focus)?.id === 'details',
-    selectRow: (): void => {
-      const { row } = state.get().focus
-      goTo({ row, column: 0 })
-      state.select({ row, column: surroundings().cells.columns.length - 1 }, { row, column: 0 })
-    },
-    selectAll: (): void => {
-      const { rows, columns } = surroundings().cells
-      const { focus } = state.get()
-      state.select({ row: rows.length - 1, column: columns.length - 1 }, { row: 0, column: 0 })
-      if (focus.row !== 0 || focus.column !== 0) focusElement({ row: 0, column: 0 })
-    },
     extent: (page: number) => extentOf(surroundings().cells, page),
   }
 }
@@ -202,5 +191,16 @@ const rangeActions = ({ state, surroundings, whyNot, apply, focusElement }: Rang
     const start = { row: range.top, column: range.start }
     state.select({ row: range.top + rows - 1, column: range.start + columns - 1 }, start)
     focusElement(start)
+  },
+  selectRow: (): void => {
+    const { row } = state.get().focus
+    state.select({ row, column: surroundings().cells.columns.length - 1 }, { row, column: 0 })
+    focusElement({ row, column: 0 })
+  },
+  selectAll: (): void => {
+    const { rows, columns } = surroundings().cells
+    const { focus } = state.get()
+    state.select({ row: rows.length - 1, column: columns.length - 1 }, { row: 0, column: 0 })
+    if (focus.row !== 0 || focus.column !== 0) focusElement({ row: 0, column: 0 })
   },
 })
