@@ -9,11 +9,12 @@ import { useCurrency } from '../use-currency.ts'
 import { columnsFor, columnTitle, columnWidths, figureColumns, type SheetRights } from './columns.ts'
 import { decimalSignHere } from './read-number.ts'
 import { SegmentPanel } from './segment-panel.tsx'
-import { createSheet, type Refusal } from './sheet-actions.ts'
+import { createSheet, type Rejection } from './sheet-actions.ts'
 import { DayRow, SegmentRow, type SheetFrame } from './sheet-row.tsx'
 import { createSheetRows, type SheetDay, type Terms } from './sheet-rows.ts'
 import { useSheetHandlers } from './use-sheet-handlers.ts'
 import { useSupplierNames } from './use-supplier-names.ts'
+import { as } from './sheet-roles.ts'
 import * as wording from './wording.ts'
 import './price-sheet.css'
 
@@ -27,7 +28,7 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
   const days = useSheetDays(price, rights)
   const isSmall = useIsSmall()
   const columns = useMemo(() => columnsFor(rights, isSmall), [rights, isSmall])
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -44,7 +45,7 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
     sheet.takeSurroundings({
       cells: { rows, columns, rights, decimal: decimalSignHere() },
       dispatch: itinerary.dispatch,
-      onRefuse: setRefusal,
+      onReject: setRejection,
       onOpen: setOpened,
     })
     sheet.state.takeRows(
@@ -57,11 +58,11 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
   const rowCount = days.reduce((count, { rows }) => count + rows.length + 1, 1)
   return (
     <>
-      {refusal && <RefusalNote refusal={refusal} onClose={() => setRefusal(null)} />}
+      {rejection && <RejectionNote rejection={rejection} onClose={() => setRejection(null)} />}
       <div className="sheet-frame">
         <table
           ref={table}
-          role="grid"
+          {...as.grid}
           aria-label={wording.sheetLabel}
           aria-rowcount={rowCount}
           aria-colcount={columns.length}
@@ -87,12 +88,12 @@ type WidthStyle = CSSProperties & Record<`--${string}`, string>
 
 function Head({ frame: { columns, rights } }: { frame: SheetFrame }) {
   return (
-    <thead role="rowgroup">
-      <tr role="row" aria-rowindex={1}>
+    <thead {...as.group}>
+      <tr {...as.row} aria-rowindex={1}>
         {columns.map((id, index) => (
           <th
             key={id}
-            role="columnheader"
+            {...as.columnHeader}
             scope="col"
             aria-colindex={index + 1}
             className={figureColumns.has(id) ? 'sheet-end' : undefined}
@@ -109,7 +110,7 @@ function Head({ frame: { columns, rights } }: { frame: SheetFrame }) {
 function DayRows({ frame, day, index }: { frame: SheetFrame; day: SheetDay; index: number }) {
   return (
     // About as high as its rows will be, until they are laid out.
-    <tbody role="rowgroup" style={{ containIntrinsicBlockSize: `auto ${3 + day.rows.length * 2.5}rem` }}>
+    <tbody {...as.group} style={{ containIntrinsicBlockSize: `auto ${3 + day.rows.length * 2.5}rem` }}>
       <DayRow frame={frame} day={day} index={index} />
       {day.rows.map((row, at) => (
         <SegmentRow
@@ -126,17 +127,17 @@ function DayRows({ frame, day, index }: { frame: SheetFrame; day: SheetDay; inde
 }
 
 /** Why nothing was pasted, cell by cell. */
-function RefusalNote({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+function RejectionNote({ rejection, onClose }: { rejection: Rejection; onClose: () => void }) {
   return (
     <div
       role="alert"
       className="mx-6 mb-4 flex items-start gap-2 rounded-sm bg-danger-tint px-3 py-2 text-sm text-danger"
     >
       <div className="min-w-0 grow wrap-anywhere">
-        <p className="font-medium">{refusal.title}</p>
-        {refusal.lines.length > 0 && (
+        <p className="font-medium">{rejection.title}</p>
+        {rejection.lines.length > 0 && (
           <ul className="mt-1 list-disc ps-5">
-            {refusal.lines.map((line) => (
+            {rejection.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

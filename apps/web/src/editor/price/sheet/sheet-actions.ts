@@ -14,18 +14,18 @@ import { moveFrom, type Place } from './cell-moves.ts'
 import { editText } from './cell-text.ts'
 import { columnTitle, whyFixed } from './columns.ts'
 import { readCell } from './read-cell.ts'
-import { createSheetState } from './sheet-state.ts'
+import { createSheetState, type SheetState } from './sheet-state.ts'
 import { readTabbed, writeTabbed } from './tabbed-text.ts'
 import * as wording from './wording.ts'
 
 /** Why a change was not made: a sentence, and the cells that it is about. */
-export type Refusal = { title: string; lines: readonly string[] }
+export type Rejection = { title: string; lines: readonly string[] }
 
 /** What the sheet needs from around it. It changes with the itinerary. */
 export type SheetSurroundings = {
   cells: Cells
   dispatch: (edit: Edit) => unknown
-  onRefuse: (refusal: Refusal | null) => void
+  onReject: (rejection: Rejection | null) => void
   onOpen: (segment: string) => void
 }
 
@@ -60,24 +60,24 @@ export const createSheet = (focusElement: (place: Place) => void) => {
   }
 
   const apply = (change: CellsChange): void => {
-    const { dispatch, onRefuse } = surroundings()
+    const { dispatch, onReject } = surroundings()
     state.mark(change.ok ? [] : change.bad)
-    if (!change.ok) return refuse(change.bad)
-    onRefuse(null)
+    if (!change.ok) return reject(change.bad)
+    onReject(null)
     if (!change.edit) return announce(wording.nothingChanged)
     dispatch(change.edit)
     if (change.edit.kind === 'several' && change.edit.name) announce(change.edit.name)
   }
 
-  const refuse = (bad: readonly BadCell[]): void => {
-    const { cells, onRefuse } = surroundings()
+  const reject = (bad: readonly BadCell[]): void => {
+    const { cells, onReject } = surroundings()
     const lines = bad.slice(0, maxNamed).map(({ row, column, problem }) => {
       const [found, id] = [cells.rows[row], cells.columns[column]]
       const named = { row: row + 1, title: found?.price.title ?? '', column: id ? columnTitle(id, cells.rights) : '' }
       return wording.badCell({ ...named, problem })
     })
     const rest = bad.length - lines.length
-    onRefuse({
+    onReject({
       title: wording.badCells({ count: bad.length }),
       lines: rest > 0 ? [...lines, wording.moreBadCells({ count: rest })] : lines,
     })
@@ -145,49 +145,62 @@ export const createSheet = (focusElement: (place: Place) => void) => {
       goTo(moveFrom(place, { key, hasCommand: false }, extentOf(cells, 1)) ?? place)
     },
 
-    clear: (): void => {
-      const change = clearCells(surroundings().cells, state.range())
-      const problem = whyNot(state.get().focus)
-      if (change.ok && !change.edit && problem !== null) return announce(problem)
-      apply(change)
-    },
-    fillDown: (): void => apply(fillDown(surroundings().cells, state.range())),
-    copy: (): string => {
-      const copied = copyCells(surroundings().cells, state.range())
-      announce(wording.copied({ count: copied.length * (copied[0]?.length ?? 0) }))
-      return writeTabbed(copied)
-    },
-    paste: (text: string): void => {
-      const { cells, onRefuse } = surroundings()
-      const copied = readTabbed(text)
-      const range = state.range()
-      const [rows, columns] = [copied.length, Math.max(...copied.map(({ length }) => length))]
-      const change = pasteCells(cells, range, copied)
-      if (!change) return onRefuse({ title: wording.doesNotFit({ rows, columns }), lines: [] })
-      apply(change)
-      if (!change.ok) return
-      const isMore = rows > range.bottom - range.top + 1 || columns > range.end - range.start + 1
-      if (!isMore) return
-      const start = { row: range.top, column: range.start }
-      state.select({ row: range.top + rows - 1, column: range.start + columns - 1 }, start)
-      focusElement(start)
-    },
+    ...rangeActions({ state, surroundings, whyNot, apply, focusElement }),
     /** Whether the focused cell is a button rather than a value. */
     isOnButton: (): boolean => at(state.get().focus)?.id === 'details',
-    selectRow: (): void => {
-      const { row } = state.get().focus
-      goTo({ row, column: 0 })
-      state.select({ row, column: surroundings().cells.columns.length - 1 }, { row, column: 0 })
-    },
-    selectAll: (): void => {
-      const { rows, columns } = surroundings().cells
-      const { focus } = state.get()
-      state.select({ row: rows.length - 1, column: columns.length - 1 }, { row: 0, column: 0 })
-      if (focus.row !== 0 || focus.column !== 0) focusElement({ row: 0, column: 0 })
-    },
     extent: (page: number) => extentOf(surroundings().cells, page),
   }
 }
 export type Sheet = ReturnType<typeof createSheet>
 
 const extentOf = ({ rows, columns }: Cells, page: number) => ({ rows: rows.length, columns: columns.length, page })
+
+type RangeContext = {
+  state: SheetState
+  surroundings: () => SheetSurroundings
+  whyNot: (place: Place) => string | null
+  apply: (change: CellsChange) => void
+  focusElement: (place: Place) => void
+}
+
+/** What is done with all selected cells at once. */
+const rangeActions = ({ state, surroundings, whyNot, apply, focusElement }: RangeContext) => ({
+  clear: (): void => {
+    const change = clearCells(surroundings().cells, state.range())
+    const problem = whyNot(state.get().focus)
+    if (change.ok && !change.edit && problem !== null) return announce(problem)
+    apply(change)
+  },
+  fillDown: (): void => apply(fillDown(surroundings().cells, state.range())),
+  copy: (): string => {
+    const copied = copyCells(surroundings().cells, state.range())
+    announce(wording.copied({ count: copied.length * (copied[0]?.length ?? 0) }))
+    return writeTabbed(copied)
+  },
+  paste: (text: string): void => {
+    const { cells, onReject } = surroundings()
+    const copied = readTabbed(text)
+    const range = state.range()
+    const [rows, columns] = [copied.length, Math.max(...copied.map(({ length }) => length))]
+    const change = pasteCells(cells, range, copied)
+    if (!change) return onReject({ title: wording.doesNotFit({ rows, columns }), lines: [] })
+    apply(change)
+    if (!change.ok) return
+    const isMore = rows > range.bottom - range.top + 1 || columns > range.end - range.start + 1
+    if (!isMore) return
+    const start = { row: range.top, column: range.start }
+    state.select({ row: range.top + rows - 1, column: range.start + columns - 1 }, start)
+    focusElement(start)
+  },
+  selectRow: (): void => {
+    const { row } = state.get().focus
+    state.select({ row, column: surroundings().cells.columns.length - 1 }, { row, column: 0 })
+    focusElement({ row, column: 0 })
+  },
+  selectAll: (): void => {
+    const { rows, columns } = surroundings().cells
+    const { focus } = state.get()
+    state.select({ row: rows.length - 1, column: columns.length - 1 }, { row: 0, column: 0 })
+    if (focus.row !== 0 || focus.column !== 0) focusElement({ row: 0, column: 0 })
+  },
+})

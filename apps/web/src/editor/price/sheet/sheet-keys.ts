@@ -63,7 +63,7 @@ const pressLetter = ({ key, isComposing }: KeyboardEvent, sheet: Sheet): boolean
     if (!sheet.isOnButton()) sheet.edit('')
     return false
   }
-  if ([...key].length !== 1 || sheet.isOnButton()) return false
+  if (Array.from(key).length !== 1 || sheet.isOnButton()) return false
   sheet.edit(key)
   return true
 }

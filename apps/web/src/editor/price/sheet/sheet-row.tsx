@@ -9,6 +9,7 @@ import { type ColumnId, columnTitle, figureColumns, type SheetRights, whyFixed }
 import type { Sheet } from './sheet-actions.ts'
 import type { SheetDay, SheetRow } from './sheet-rows.ts'
 import { flags, useCellFlags } from './sheet-state.ts'
+import { as } from './sheet-roles.ts'
 import * as wording from './wording.ts'
 
 /** What all rows share; the same object while nothing of it changes. */
@@ -19,17 +20,17 @@ export function DayRow({ frame: { id, columns }, day, index }: { frame: SheetFra
   const before = columns.indexOf('sell') - 1
   const after = columns.length - columns.indexOf('sell') - 1
   return (
-    <tr role="row" aria-rowindex={index} className="sheet-day">
-      <th role="rowheader" aria-colindex={1} scope="rowgroup" id={`${id}-day-${day.index}`}>
+    <tr {...as.row} aria-rowindex={index} className="sheet-day">
+      <th {...as.rowHeader} aria-colindex={1} scope="rowgroup" id={`${id}-day-${day.index}`}>
         {dayName(day.index, day.title)}
         {day.date && <span className="sheet-note">{dayDateInWords(day.date)}</span>}
       </th>
-      {before > 0 && <td role="gridcell" aria-colindex={2} aria-colspan={before} style={spanOf(before)} />}
-      <td role="gridcell" aria-colindex={before + 2} className="sheet-end">
+      {before > 0 && <td {...as.cell} aria-colindex={2} aria-colspan={before} style={spanOf(before)} />}
+      <td {...as.cell} aria-colindex={before + 2} className="sheet-end">
         {day.sums.length > 0 && <VisuallyHidden>{wording.daySum}</VisuallyHidden>}{' '}
         {day.sums.map((sum) => moneyInWords(sum)).join(' + ')}
       </td>
-      <td role="gridcell" aria-colindex={before + 3} aria-colspan={after} style={spanOf(after)} />
+      <td {...as.cell} aria-colindex={before + 3} aria-colspan={after} style={spanOf(after)} />
     </tr>
   )
 }
@@ -48,7 +49,7 @@ type SegmentRowProps = {
 
 export const SegmentRow = memo(function SegmentRow({ frame, row, day, at, index }: SegmentRowProps) {
   return (
-    <tr role="row" aria-rowindex={index} className={row.price.counts === 'sold' ? undefined : 'sheet-offered'}>
+    <tr {...as.row} aria-rowindex={index} className={row.price.counts === 'sold' ? undefined : 'sheet-offered'}>
       {frame.columns.map((id, column) => (
         <SheetCell key={id} frame={frame} id={id} row={row} day={day} at={at} column={column} />
       ))}
@@ -66,7 +67,7 @@ function SheetCell({ frame, id, row, day, at, column }: SheetCellProps) {
   const Cell = isHeader ? 'th' : 'td'
   return (
     <Cell
-      role={isHeader ? 'rowheader' : 'gridcell'}
+      {...(isHeader ? as.rowHeader : as.cell)}
       scope={isHeader ? 'row' : undefined}
       id={`${frame.id}-${at}-${column}`}
       data-row={at}
