@@ -21,7 +21,6 @@ export function WeekdaysField({ value, onChange }: { value: Weekdays; onChange: 
           <ToggleButton
             key={day}
             id={day}
-            aria-label={long.format(Date.UTC(2024, 0, n + 1))}
             className="focus-ring inline-flex min-h-8 min-w-11 cursor-pointer items-center justify-center rounded-sm border border-line-strong px-2 text-sm data-hovered:bg-sunken data-selected:border-brand data-selected:bg-brand data-selected:text-on-brand"
           >
             {short.format(Date.UTC(2024, 0, n + 1))}
@@ -33,5 +32,4 @@ export function WeekdaysField({ value, onChange }: { value: Weekdays; onChange: 
   )
 }
 
-const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })
