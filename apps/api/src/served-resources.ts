@@ -11,8 +11,10 @@ import { contacts } from './resources/contacts/queries.ts'
 import { destinations } from './resources/destinations/queries.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { guides } from './resources/guides/queries.ts'
+import { invoices } from './resources/invoices/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
+import { payments } from './resources/payments/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
 import { userTarget } from './resources/users/queries.ts'
@@ -25,8 +27,10 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   destination: destinations,
   excursion: excursions,
   guide: guides,
+  invoice: invoices,
   itinerary: itineraries,
   mediaItem: media,
+  payment: payments,
   supplier: suppliers,
   supportRequest: support,
 }

@@ -14,6 +14,8 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   media: 'Images and documents, and where they are used.',
   contacts: 'Clients, agents and other contacts.',
   suppliers: 'Suppliers and their rates.',
+  invoices: 'Invoices, credit notes and receipts for clients. Once issued they never change.',
+  payments: 'What clients paid or got back, and which invoices it pays.',
   'company-pages': 'The pages of the company’s public website.',
   domain: 'The company’s custom domain for its public pages.',
   'saved-views': 'Views of lists that members save for themselves or for the whole company.',

@@ -4,8 +4,10 @@ import { contact } from './resources/contact.ts'
 import { destination } from './resources/destination.ts'
 import { excursion } from './resources/excursion.ts'
 import { guide } from './resources/guide.ts'
+import { invoice } from './resources/invoice.ts'
 import { itinerary } from './resources/itinerary.ts'
 import { mediaItem } from './resources/media-item.ts'
+import { payment } from './resources/payment.ts'
 import { supplier } from './resources/supplier.ts'
 import { supportRequest } from './resources/support-request.ts'
 
@@ -17,8 +19,10 @@ export const resources = {
   destination,
   excursion,
   guide,
+  invoice,
   itinerary,
   mediaItem,
+  payment,
   supplier,
   supportRequest,
 }

@@ -25,6 +25,8 @@ const byUse: readonly string[] = [
   'excursion',
   'guide',
   'supplier',
+  'invoice',
+  'payment',
   'company_page',
   'media_item',
   'support_request',

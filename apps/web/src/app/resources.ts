@@ -6,9 +6,11 @@ import { destinationResource } from '../features/destinations/destination-resour
 import { excursionResource } from '../features/excursions/excursion-resource.ts'
 import { faqResource } from '../features/faqs/faq-resource.ts'
 import { guideResource } from '../features/guides/guide-resource.ts'
+import { invoiceResource } from '../features/invoices/invoice-resource.ts'
 import { itineraryResource } from '../features/itineraries/itinerary-resource.ts'
 import { templateResource } from '../features/itineraries/template-resource.ts'
 import { mediaItemResource } from '../features/media/media-item-resource.ts'
+import { paymentResource } from '../features/payments/payment-resource.ts'
 import { supplierResource } from '../features/suppliers/supplier-resource.ts'
 import { supportRequestResource } from '../features/support/support-request-resource.ts'
 import { tenantResource } from '../features/tenants/tenant-resource.ts'
@@ -40,6 +42,8 @@ const registry: Registry = {
   contact: contactResource,
   guide: guideResource,
   supplier: supplierResource,
+  invoice: invoiceResource,
+  payment: paymentResource,
   companyPage: companyPageResource,
   user: userResource,
   supportRequest: supportRequestResource,

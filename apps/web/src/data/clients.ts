@@ -14,8 +14,10 @@ export const clients = {
   destinations: resourceClient<Contract['destination']>('destinations'),
   excursions: resourceClient<Contract['excursion']>('excursions'),
   guides: resourceClient<Contract['guide']>('guides'),
+  invoices: resourceClient<Contract['invoice']>('invoices'),
   itineraries: resourceClient<Contract['itinerary']>('itineraries'),
   media: resourceClient<Contract['mediaItem']>('media'),
+  payments: resourceClient<Contract['payment']>('payments'),
   suppliers: resourceClient<Contract['supplier']>('suppliers'),
   support: resourceClient<Contract['supportRequest']>('support'),
   /** Itineraries without dates, which have their own list. */

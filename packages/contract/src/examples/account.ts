@@ -38,6 +38,7 @@ export const tenantOfMember: TenantOfMember = {
   website: 'https://example.com/',
   registration: 'KvK 12345678',
   licence: null,
+  taxId: 'NL812345678B01',
   bankDetails: null,
   shareEmail: { subject: null, greeting: 'Dear {{client}},', message: null },
   requiresSecondFactor: false,

@@ -53,6 +53,8 @@ export const scopeResources: Readonly<Record<KeyResource | 'pricing', string>> =
   itineraries: message('Itineraries'),
   contacts: message('Contacts'),
   suppliers: message('Suppliers'),
+  invoices: message('Invoices'),
+  payments: message('Payments'),
   pricing: message('Net prices and rates'),
 }
 export const publishScope = message('Publish itineraries')

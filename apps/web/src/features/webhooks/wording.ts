@@ -50,6 +50,8 @@ export const eventGroups: Readonly<Record<EventGroup, string>> = {
   excursion: message('Excursions'),
   guide: message('Travel guides'),
   supplier: message('Suppliers'),
+  invoice: message('Invoices'),
+  payment: message('Payments'),
   company_page: message('Company pages'),
   media_item: message('Media'),
   support_request: message('Support requests'),
