@@ -133,28 +133,27 @@ end $$;
 create trigger keep_numbered before delete on invoices for each row when (old.issued is not null) execute function keep_numbered();
 
 -- What has been paid of an invoice and credited for it, and the status that follows, on the company's date. Never stored.
-create function standing_of(one invoices) returns table (paid bigint, credited bigint, status text) language sql stable
-  return (
-    with figures as (
-      select coalesce((one.issued->'sums'->>'total')::bigint, 0) as total,
-        coalesce((
-          select sum((a->>'amount')::bigint)
-          from resource_links l
-          join payments p on p.tenant = l.tenant and p.uuid = l.owner and p.deleted_at is null
-          cross join jsonb_array_elements(p.allocations) a
-          where l.tenant = one.tenant and l.invoice = one.uuid and l.owner_resource = 'payment' and a->>'invoice' = one.uuid::text
-        ), 0)::bigint as paid,
-        coalesce((
-          select sum((c.issued->'sums'->>'total')::bigint) from invoices c
-          where c.tenant = one.tenant and c.corrects = one.uuid and c.issued is not null
-        ), 0)::bigint as credited
-    )
-    select f.paid, f.credited, case
-      when one.issued is null then 'draft'
-      when one.kind <> 'invoice' then 'issued'
-      when f.credited >= f.total then 'void'
-      when f.paid >= f.total - f.credited then 'paid'
-      when one.due < (select (now() at time zone t.timezone)::date from tenants t where t.uuid = one.tenant) then 'overdue'
-      else 'issued' end
-    from figures f
-  );
+create function standing_of(one invoices) returns table (paid bigint, credited bigint, status text) language sql stable as $$
+  with figures as (
+    select coalesce((one.issued->'sums'->>'total')::bigint, 0) as total,
+      coalesce((
+        select sum((a->>'amount')::bigint)
+        from resource_links l
+        join payments p on p.tenant = l.tenant and p.uuid = l.owner and p.deleted_at is null
+        cross join jsonb_array_elements(p.allocations) a
+        where l.tenant = one.tenant and l.invoice = one.uuid and l.owner_resource = 'payment' and a->>'invoice' = one.uuid::text
+      ), 0)::bigint as paid,
+      coalesce((
+        select sum((c.issued->'sums'->>'total')::bigint) from invoices c
+        where c.tenant = one.tenant and c.corrects = one.uuid and c.issued is not null
+      ), 0)::bigint as credited
+  )
+  select f.paid, f.credited, case
+    when one.issued is null then 'draft'
+    when one.kind <> 'invoice' then 'issued'
+    when f.credited >= f.total then 'void'
+    when f.paid >= f.total - f.credited then 'paid'
+    when one.due < (select (now() at time zone t.timezone)::date from tenants t where t.uuid = one.tenant) then 'overdue'
+    else 'issued' end
+  from figures f
+$$;
