@@ -37,6 +37,8 @@ type Recorded = {
   uploads: { uuid: string; name: string; alt: string }[]
   moves: { itinerary: string; status: string; reason?: string }[]
   published: string[]
+  issued: string[]
+  invoice: { uuid: string }[]
   complaints: string[]
   /** The names of all resources that have a record. */
   resources: Set<string>
@@ -56,6 +58,8 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     uploads: [],
     moves: [],
     published: [],
+    issued: [],
+    invoice: [],
     complaints: [],
     resources: new Set(),
   }
@@ -89,6 +93,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       recorded.uploads.push({ uuid, name, alt })
       return { uuid }
     },
+    issueInvoice: async (invoice) => void recorded.issued.push(invoice),
     publish: async (itinerary) => void recorded.published.push(itinerary),
     moveTo: async (itinerary, status, reason) => void recorded.moves.push({ itinerary, status, reason }),
   }
@@ -135,6 +140,12 @@ describe('the demo content', () => {
     expect(counts('atlas-and-anchor').slice(0, 9)).toEqual([4, 4, 3, 2, 1, 1, 1, 2, 0])
     expect(counts('kalahari-trails-cape').slice(0, 9)).toEqual([2, 2, 0, 1, 0, 0, 1, 1, 0])
     expect(counts('nordic-drift').slice(0, 9)).toEqual([3, 3, 0, 1, 0, 0, 1, 1, 0])
+  })
+
+  it('has issued each of its invoices', () => {
+    const { invoice, issued } = of('kalahari-trails')
+    expect(invoice.length).toBeGreaterThan(3)
+    expect(issued).toEqual(invoice.map(({ uuid }) => uuid))
   })
 
   it('never uses the same description twice', () => {

@@ -21,6 +21,7 @@ import {
 import { accommodationInput, ancestorsOf, destinationInput, excursionInput } from './library-input.ts'
 import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
+import { loadInvoices } from './load-invoices.ts'
 import { picturesOfPlain, plainInput, plainRecords } from './plain-input.ts'
 
 /** What the loader may use; provided by the API, where each call goes through the same verbs as a request. */
@@ -35,6 +36,7 @@ export type DemoWorkshop = {
   publish(itineraryUuid: string): Promise<void>
   /** One manual status change; an itinerary starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
+  issueInvoice(invoiceUuid: string): Promise<void>
   /** The user who owns the contacts, and the itineraries without another owner; null if they have none. */
   ownerUuid: string | null
   /** The members of the company, by email address. */
@@ -49,7 +51,7 @@ type Options = {
 
 /**
  * Creates all records of some content: images, suppliers, destinations, accommodations, excursions, contacts, guides, pages,
- * itineraries.
+ * itineraries with their invoices and payments.
  * @param pictures the file of each landscape, by the landscape's name
  */
 export const loadContent = async (
@@ -110,6 +112,7 @@ export const loadContent = async (
     }
     if (itinerary.isPublished) await workshop.publish(uuid)
     records.itineraries.set(itinerary.key, uuid)
+    await loadInvoices(itinerary, workshop, { itinerary: uuid, records, currency })
   }
   for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, records))
 }

@@ -226,7 +226,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   ForgotPasswordInput: { email: person.email, altcha },
   Invitation: invitation,
   InvitationInput: { token },
-  Invoice: invoice,
+  SubscriptionInvoice: invoice,
   Joined: { email: person.email, tenant: ids.tenant, session: bearer },
   JoinInput: { token, name: person.name, password },
   LetterTo: { email: person.email },

@@ -43,8 +43,10 @@ describe('exporting records and importing them into another company', () => {
     const imported: readonly string[] = importable
     expect(plurals.filter((plural) => !imported.includes(plural)).toSorted()).toEqual([
       'company-pages',
+      'invoices',
       'itineraries',
       'media',
+      'payments',
       'support',
     ])
   })

@@ -18,12 +18,14 @@ type Rights = { read: string; write: string; create: string; readOwn?: string; w
 /** The routes that every resource has. */
 const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Rights): [string, Row][] => {
   const base = `/v1/:tenant/${plural}`
+  // Who may not read these has no list either; others have an empty one.
+  const isHidden = ['suppliers', 'invoices', 'payments'].includes(plural)
   const reads: Row = { status: 200, may: read, mayWithOwn: readOwn }
   const writes: Row = { status: 200, may: write, mayWithOwn: writeOwn }
   return [
-    [`GET ${base}`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}`, { status: 200, may: read.replaceAll('-', isHidden ? '-' : '+') }],
     [`POST ${base}`, { status: 201, may: create }],
-    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', isHidden ? '-' : '+') }],
     [`GET ${base}/:uuid`, reads],
     [`PUT ${base}/:uuid`, writes],
     [`DELETE ${base}/:uuid`, writes],
@@ -74,6 +76,19 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...routesOf('contacts', sold),
   ...routesOf('itineraries', sold),
   ...routesOf('suppliers', { read: '++++-+-+', write: '+++x-x-+', create: '+++x-x-+' }),
+  ...['invoices', 'payments'].flatMap((plural) => [
+    ...routesOf(plural, { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+    uses(plural, '++++-+-+'),
+  ]),
+  ...['invoices/:uuid/issue', 'invoices/:uuid/void', 'payments/:uuid/allocate'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 200, may: '+++x-+-+' },
+  ]),
+  ...['invoices/:uuid/credit-note', 'payments/:uuid/receipt'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 201, may: '+++x-+-+' },
+  ]),
+  [`GET ${itinerary}/balance`, { status: 200, may: '++++-+-+' }],
   ...routesOf('support', {
     read: '++-----+',
     write: '++-----+',

@@ -381,7 +381,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       isExact: true,
     }
   },
-  listInvoices: asOwner,
+  listSubscriptionInvoices: asOwner,
   openPortal: async ({ payer }) => {
     await subscribe(payer, 'solo-monthly')
     await payer.rows(`update subscriptions set contract = 'built-in', checkout = 'x' where tenant = $1`, [payer.uuid])

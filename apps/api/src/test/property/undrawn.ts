@@ -30,5 +30,7 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
   ],
   guides: ['contact'],
   suppliers: ['rates'],
+  invoices: ['lines', 'fromSchedule'],
+  payments: ['kind', 'amount', 'allocations'],
   support: ['status'],
 }
