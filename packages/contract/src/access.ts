@@ -63,11 +63,7 @@ const designer: Permission[] = [
   'pricing:read',
 ]
 
-const manager: Permission[] = [
-  ...designer,
-  ...may(['suppliers', ...accounts], ...actions),
-  'pricing:update',
-]
+const manager: Permission[] = [...designer, ...may(['suppliers', ...accounts], ...actions), 'pricing:update']
 
 /** What each role may do in its own tenant. */
 const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {

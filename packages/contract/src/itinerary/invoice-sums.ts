@@ -31,7 +31,6 @@ const taxWithin = (amount: number, taxBps: number): number => {
 }
 
 /** Division rounds towards zero, and a discount is negative. */
-const floorOf = (dividend: bigint, divisor: bigint): bigint =>
-  dividend / divisor - (dividend % divisor < 0n ? 1n : 0n)
+const floorOf = (dividend: bigint, divisor: bigint): bigint => dividend / divisor - (dividend % divisor < 0n ? 1n : 0n)
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)

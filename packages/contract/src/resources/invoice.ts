@@ -3,7 +3,16 @@ import { maxPayments, maxQuantity, maxTaxBps } from '../document/document-limits
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { maxMoney } from '../kit/currency-digits.ts'
-import { defineResource, derived, editable, optional, readOnly, required, setOnce, volatile } from '../kit/define-resource.ts'
+import {
+  defineResource,
+  derived,
+  editable,
+  optional,
+  readOnly,
+  required,
+  setOnce,
+  volatile,
+} from '../kit/define-resource.ts'
 import { orNull } from '../kit/or-null.ts'
 import { rowName } from '../kit/row-fields.ts'
 import { currency, date, instant, integer, line, list, oneOf, part, prose, reference } from '../kit/values.ts'
@@ -154,4 +163,3 @@ about.add(invoice.create, {
   description:
     'The fields of a new draft. With `fromSchedule`, the title, payer, currency, lines and due date come from the itinerary, and only what is not sent is taken from it; `lines` must then be left out.',
 })
-

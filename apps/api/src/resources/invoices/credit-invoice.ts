@@ -16,7 +16,8 @@ export const creditNoteInput = z
   .strictObject({ lines: invoice.fields.lines.schema.min(1).optional(), notes: invoice.fields.notes.schema.optional() })
   .register(about, {
     id: 'CreditNoteInput',
-    description: 'The lines of a credit note, with positive prices. Without them, it is for everything not credited yet.',
+    description:
+      'The lines of a credit note, with positive prices. Without them, it is for everything not credited yet.',
     examples: [{ lines: [{ description: 'Cancelled excursion', quantity: 2, price: 12_500, taxBps: 1900 }] }],
   })
 

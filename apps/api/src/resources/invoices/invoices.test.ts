@@ -46,7 +46,12 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 
 describe('a draft', () => {
   it('has lines, their tax and sums, and can be edited, deleted and restored', async () => {
-    const lines = [line(3333, { quantity: 3, taxBps: 1900 }), line(5000, { taxBps: 700 }), line(-100), line(700, { taxBps: 700 })]
+    const lines = [
+      line(3333, { quantity: 3, taxBps: 1900 }),
+      line(5000, { taxBps: 700 }),
+      line(-100),
+      line(700, { taxBps: 700 }),
+    ]
     const one = await draft(company, { lines })
     expect(one).toMatchObject({ kind: 'invoice', number: null, status: 'draft', issued: null, paid: 0, open: 0 })
     // 9999 × 19/119 = 1596.48; 5000 × 7/107 = 327.10; 700 × 7/107 = 45.79.
@@ -120,7 +125,11 @@ describe('an issued invoice', () => {
     expect(one.number).toMatch(new RegExp(`^${thisYear}-\\d{4}$`))
     expect(one).toMatchObject({ status: 'issued', issuedOn: dayFromNow(0), due: dayFromNow(0), open: 100_000 })
     expect(one.issued).toMatchObject({
-      payer: { name: 'Ada Example', organisation: 'Example Ltd', address: '1 Long Street\n8001 Cape Town\nSouth Africa' },
+      payer: {
+        name: 'Ada Example',
+        organisation: 'Example Ltd',
+        address: '1 Long Street\n8001 Cape Town\nSouth Africa',
+      },
       company: details,
       corrects: null,
       sums: { total: 100_000 },
@@ -144,7 +153,9 @@ describe('an issued invoice', () => {
 
   it('cannot even be changed or deleted in the database', async () => {
     const { uuid } = await issued()
-    await expect(company.rows(`update invoices set lines = '[]' where uuid = $1`, [uuid])).rejects.toThrow(/cannot be changed/)
+    await expect(company.rows(`update invoices set lines = '[]' where uuid = $1`, [uuid])).rejects.toThrow(
+      /cannot be changed/,
+    )
     await expect(company.rows('delete from invoices where uuid = $1', [uuid])).rejects.toThrow(/cannot be deleted/)
   })
 
@@ -168,7 +179,8 @@ describe('an issued invoice', () => {
 
   it('is issued once if the request is repeated with its key', async () => {
     const one = await draft()
-    const again = () => send(company, 'POST', `invoices/${one.uuid}/issue`, {}, { 'idempotency-key': `issue ${one.uuid}` })
+    const again = () =>
+      send(company, 'POST', `invoices/${one.uuid}/issue`, {}, { 'idempotency-key': `issue ${one.uuid}` })
     const [first, second] = [await again(), await again()]
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.json.data.number).toBe(first.json.data.number)
@@ -352,7 +364,11 @@ describe('an invoice from a payment schedule', () => {
   it('is rejected for what the schedule does not have', async () => {
     const bare = await scheduled({ priceMode: 'on_request', displayPrice: null, deposit: null, paymentSchedule: [] })
     const mixed = await scheduled({
-      paymentSchedule: ['EUR', 'USD'].map((currency) => ({ label: currency, amount: { amount: 1, currency }, due: null })),
+      paymentSchedule: ['EUR', 'USD'].map((currency) => ({
+        label: currency,
+        amount: { amount: 1, currency },
+        due: null,
+      })),
     })
     for (const { status, json } of [
       await from(bare, { rows: [0] }),

@@ -41,11 +41,7 @@ export const allocatePayment = async (
       ? allocations.with(at, { ...current, amount: current.amount + amount })
       : [...allocations, { invoice, itinerary: null, row: null, amount }],
   }
-  return toAnswer(
-    ctx,
-    payments,
-    await saveChanges(ctx, payments, before, await fitPayment(ctx, before, changes)),
-  )
+  return toAnswer(ctx, payments, await saveChanges(ctx, payments, before, await fitPayment(ctx, before, changes)))
 }
 
 /** As much of a payment as is left and the invoice has open; of a refund, as has been paid beyond what is owed. */
@@ -62,7 +58,8 @@ const amountLeft = async (ctx: Context, { amount, allocations }: Payment, invoic
   const most = amount > 0 ? Math.min(open, left) : Math.max(open, left)
   if (most === 0 || most > 0 !== amount > 0)
     throw new Problem('exceeds_open', {
-      detail: left === 0 ? 'nothing of this payment is left to allocate' : `nothing of invoice ${number} is open for it`,
+      detail:
+        left === 0 ? 'nothing of this payment is left to allocate' : `nothing of invoice ${number} is open for it`,
     })
   return most
 }

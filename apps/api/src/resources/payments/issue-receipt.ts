@@ -18,7 +18,14 @@ export const issueReceipt = async (ctx: Context, uuid: string): Promise<Answer> 
   if (existing) throw new Problem('issued', { detail: `this payment has the receipt ${existing.number}` })
   const { reference, payer, currency } = payment
   const { lines, itinerary } = await describePaid(ctx, payment)
-  const fields = { title: wording.receiptTitle({ reference }).slice(0, 160), payer, currency, lines, itinerary, tags: [] }
+  const fields = {
+    title: wording.receiptTitle({ reference }).slice(0, 160),
+    payer,
+    currency,
+    lines,
+    itinerary,
+    tags: [],
+  }
   const draft = await insertRecord(ctx, invoices, fields, { kind: 'receipt', payment: uuid })
   return toAnswer(ctx, invoices, await issueDraft(ctx, asInvoice(draft)))
 }

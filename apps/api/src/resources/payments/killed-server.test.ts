@@ -67,8 +67,15 @@ it('payments and invoices are neither lost nor doubled when the server is killed
   const payment = { reference: 'Part', date: '2026-11-20', amount: 500, currency: 'EUR', payer: payer.uuid }
   const allocations = [{ invoice: paid.uuid, amount: 500 }]
   const work = [
-    ...drafts.map(({ uuid }) => () => sendUntilAnswered(`invoices/${uuid}/issue`, {}, `issue ${uuid}`)),
-    ...Array.from({ length: 60 }, (_, n) => () => sendUntilAnswered('payments', { ...payment, allocations }, `pay ${n}`)),
+    ...drafts.map(
+      ({ uuid }) =>
+        () =>
+          sendUntilAnswered(`invoices/${uuid}/issue`, {}, `issue ${uuid}`),
+    ),
+    ...Array.from(
+      { length: 60 },
+      (_, n) => () => sendUntilAnswered('payments', { ...payment, allocations }, `pay ${n}`),
+    ),
   ]
   let kills = 0
   let isDone = false
@@ -80,7 +87,7 @@ it('payments and invoices are neither lost nor doubled when the server is killed
     }
   }
   // The order is mixed, and twelve are under way at any time.
-  const queue = work.toSorted((one, other) => work.indexOf(one) % 60 - (work.indexOf(other) % 60))
+  const queue = work.toSorted((one, other) => (work.indexOf(one) % 60) - (work.indexOf(other) % 60))
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await next()
   }

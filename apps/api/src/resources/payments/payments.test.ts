@@ -64,7 +64,9 @@ describe('a payment', () => {
     expect(await standing(one)).toEqual(['issued', 0, 10_000])
     expect((await send('POST', `payments/${payment.uuid}/restore`, {})).status).toBe(200)
     expect(await standing(one)).toEqual(['paid', 10_000, 0])
-    expect((await send('GET', `invoices?status=paid&perPage=96`)).json.data.map((row: Json) => row.uuid)).toContain(one.uuid)
+    expect((await send('GET', `invoices?status=paid&perPage=96`)).json.data.map((row: Json) => row.uuid)).toContain(
+      one.uuid,
+    )
   })
 
   it.each([
@@ -79,7 +81,10 @@ describe('a payment', () => {
     ['payer', { payer: '0193b0a0-0000-7000-8000-000000000000' }],
     ['allocations.0', { allocations: [{ amount: 1 }] }],
     ['allocations.0.invoice', { allocations: [{ invoice: '0193b0a0-0000-7000-8000-000000000000', amount: 1 }] }],
-    ['allocations.0.itinerary', { allocations: [{ itinerary: '0193b0a0-0000-7000-8000-000000000000', row: 0, amount: 1 }] }],
+    [
+      'allocations.0.itinerary',
+      { allocations: [{ itinerary: '0193b0a0-0000-7000-8000-000000000000', row: 0, amount: 1 }] },
+    ],
   ])('is rejected for its %s', async (field, fields) => {
     const { status, json } = await send('POST', 'payments', body(1000, fields))
     expect([status, Object.keys(json.errors ?? {})]).toEqual([422, [field]])
@@ -199,7 +204,12 @@ describe('a receipt', () => {
     const one = await invoice(4000)
     const payment = await paid(5000, to(one, 4000))
     const { status, json } = await send('POST', `payments/${payment.uuid}/receipt`, {})
-    expect([status, json.data.kind, json.data.payment, json.data.status]).toEqual([201, 'receipt', payment.uuid, 'issued'])
+    expect([status, json.data.kind, json.data.payment, json.data.status]).toEqual([
+      201,
+      'receipt',
+      payment.uuid,
+      'issued',
+    ])
     expect(json.data.number).toMatch(/^R-\d{4}-\d{4}$/)
     expect(json.data.lines.map(({ description, price }: Json) => [description, price])).toEqual([
       [`Payment of invoice ${one.number}`, 4000],
@@ -256,7 +266,9 @@ describe('the balance of an itinerary', () => {
     await paid(20_000, to(late, 20_000))
     await paid(10_000, to(extra, 10_000))
     await paid(1000, { itinerary: itinerary.uuid, row: 1, amount: 1000 })
-    const note = await send('POST', `invoices/${extra.uuid}/credit-note`, { lines: [{ description: 'x', price: 5000 }] })
+    const note = await send('POST', `invoices/${extra.uuid}/credit-note`, {
+      lines: [{ description: 'x', price: 5000 }],
+    })
     await send('POST', `invoices/${note.json.data.uuid}/issue`, {})
     const { payers, currencies } = await balance(itinerary)
     expect(currencies).toEqual([
@@ -269,7 +281,15 @@ describe('the balance of an itinerary', () => {
       expect.arrayContaining([
         { ...ada, currency: 'EUR', invoiced: 50_000, paid: 21_000, open: 29_000, overdue: 30_000 },
         { ...ada, currency: 'USD', invoiced: 700, paid: 0, open: 700, overdue: 0 },
-        { payer: other.uuid, payerName: 'Grace', currency: 'EUR', invoiced: 25_000, paid: 10_000, open: 15_000, overdue: 0 },
+        {
+          payer: other.uuid,
+          payerName: 'Grace',
+          currency: 'EUR',
+          invoiced: 25_000,
+          paid: 10_000,
+          open: 15_000,
+          overdue: 0,
+        },
       ]),
     )
   })
