@@ -16,7 +16,7 @@ import type { supplier } from '@sojourn/contract/resources/supplier'
 import { demoRoles } from '@sojourn/demo/accounts'
 import { type DemoCompany, demoCompanies, demoPeople } from '@sojourn/demo/companies'
 import { landscapes } from '@sojourn/demo/landscapes'
-import type { DemoWorkshop } from './load-content.ts'
+import type { DemoWorkshop } from './demo-workshop.ts'
 import { loadDemoCompany } from './load-demo.ts'
 
 const today = '2027-02-27'

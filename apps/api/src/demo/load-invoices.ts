@@ -3,7 +3,7 @@ import { payment } from '@sojourn/contract/resources/payment'
 import type { ItineraryContent } from '@sojourn/demo/content'
 import { daysAfter } from './day-arithmetic.ts'
 import { type KeyedRecords, uuidOf } from './keyed-records.ts'
-import type { DemoWorkshop } from './load-content.ts'
+import type { DemoWorkshop } from './demo-workshop.ts'
 
 type Setting = { itinerary: string; records: KeyedRecords; currency: string }
 

@@ -14,7 +14,7 @@ import { createMediaItem } from '../resources/media/create.ts'
 import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { createPayment } from '../resources/payments/create.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
-import type { DemoWorkshop } from './load-content.ts'
+import type { DemoWorkshop } from './demo-workshop.ts'
 
 const anyVersion: Precondition = { any: true }
 

@@ -44,10 +44,13 @@ export const allocatePayment = async (
   return toAnswer(ctx, payments, await saveChanges(ctx, payments, before, await fitPayment(ctx, before, changes)))
 }
 
-/** As much of a payment as is left and the invoice has open; of a refund, as has been paid beyond what is owed. */
+/**
+ * As much of a payment as is left and the invoice has open; of a refund, as has been paid beyond what is owed. The invoice is locked
+ * later, after all itineraries.
+ */
 const amountLeft = async (ctx: Context, { amount, allocations }: Payment, invoice: string): Promise<number> => {
   const [row] = await ctx.tx.query<Record<string, unknown>>(
-    'select number, issued from invoices where tenant = $1 and uuid = $2 for update',
+    'select number, issued from invoices where tenant = $1 and uuid = $2',
     [ctx.tenant, invoice],
   )
   if (!row) throw invalidField('invoice', 'reference_not_found', 'must be an existing invoice')

@@ -110,12 +110,12 @@ const requireOpenRows = async (
   )
   for (const [uuid, { title, paymentSchedule }] of itineraries) {
     const paid = await findPaidRows(ctx, uuid)
-    const invoiced = await findInvoicedRows(ctx, uuid)
+    const isInvoiced = await findInvoicedRows(ctx, uuid)
     for (const [row, { label, amount }] of paymentSchedule.entries()) {
       const key = `${uuid} ${row}`
       const change = { old: old?.get(key), fresh: fresh?.get(key) }
       const what = `“${label}” of ${title}`
-      if (Math.abs(change.fresh ?? 0) > Math.abs(change.old ?? 0) && invoiced.has(row))
+      if (Math.abs(change.fresh ?? 0) > Math.abs(change.old ?? 0) && isInvoiced(row))
         throw new Problem('conflict', { detail: `${what} has been invoiced; allocate the payment to the invoice` })
       requireWithin({ what, currency: amount.currency, owed: amount.amount, paid: paid.get(row) ?? 0, ...change })
     }
@@ -135,14 +135,14 @@ const findPaidRows = async (ctx: Context, itinerary: string): Promise<Map<number
   return new Map(rows.map(({ row, paid }) => [row, paid]))
 }
 
-/** The rows of a schedule that are in an invoice that is neither a draft nor void. */
-const findInvoicedRows = async (ctx: Context, itinerary: string): Promise<Set<number>> => {
+/** Whether a row of a schedule is in an invoice that is neither a draft nor void. One for deposit or balance has all of them. */
+const findInvoicedRows = async (ctx: Context, itinerary: string): Promise<(row: number) => boolean> => {
   const rows = await ctx.tx.query<{ choice: ScheduleChoice }>(
     `select r.from_schedule as choice from invoices r where r.tenant = $1 and r.itinerary = $2 and r.issued is not null
        and r.from_schedule is not null and (select s.status from standing_of(r) s) <> 'void'`,
     [ctx.tenant, itinerary],
   )
-  return new Set(rows.flatMap(({ choice }) => choice.rows ?? []))
+  return (row) => rows.some(({ choice }) => choice.rows === null || choice.rows.includes(row))
 }
 
 type Change = {

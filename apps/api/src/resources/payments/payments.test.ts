@@ -235,7 +235,7 @@ describe('a receipt', () => {
 })
 
 describe('the balance of an itinerary', () => {
-  const scheduled = () =>
+  const scheduled = (fields: object = {}) =>
     make('itineraries', {
       title: 'Desert and delta',
       dayCount: 3,
@@ -246,6 +246,7 @@ describe('the balance of an itinerary', () => {
         { label: 'On booking', amount: { amount: 50_000, currency: 'EUR' }, due: null },
         { label: 'Balance', amount: { amount: 200_000, currency: 'EUR' }, due: null },
       ],
+      ...fields,
     })
   const balance = async ({ uuid }: Json) => (await send('GET', `itineraries/${uuid}/balance`)).json.data
 
@@ -306,6 +307,10 @@ describe('the balance of an itinerary', () => {
     const rest = await make('invoices', { itinerary: itinerary.uuid, fromSchedule: { rows: [1] } })
     await send('POST', `invoices/${rest.uuid}/issue`, {})
     expect((await pay(100, row(1, 100))).json.code).toBe('conflict')
+    const deposited = await scheduled({ deposit: { percentBps: 2000, due: null } })
+    const part = await make('invoices', { itinerary: deposited.uuid, fromSchedule: { part: 'deposit' } })
+    await send('POST', `invoices/${part.uuid}/issue`, {})
+    expect((await pay(100, { itinerary: deposited.uuid, row: 1, amount: 100 })).json.code).toBe('conflict')
     expect((await balance(itinerary)).currencies).toEqual([
       { currency: 'EUR', invoiced: 200_000, paid: 50_000, open: 150_000, overdue: 0 },
     ])
@@ -314,12 +319,12 @@ describe('the balance of an itinerary', () => {
   it('is unknown to Agent and Viewer, and to other companies', async () => {
     const { uuid } = await scheduled()
     const elsewhere = await world.createCompany()
-    const asked = [
+    const requests = [
       company.people.Agent.send('GET', company.path(`itineraries/${uuid}/balance`)),
       company.people.Viewer.send('GET', company.path(`itineraries/${uuid}/balance`)),
       elsewhere.people.Owner.send('GET', elsewhere.path(`itineraries/${uuid}/balance`)),
     ]
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404])
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await company.people.Designer.send('GET', company.path(`itineraries/${uuid}/balance`))).status).toBe(200)
   })
 })

@@ -14,6 +14,8 @@ const withOwnGroup: ReadonlySet<string> = new Set([
   'media-item',
   'contact',
   'supplier',
+  'invoice',
+  'payment',
   'company-page',
   'user',
 ])
@@ -36,6 +38,11 @@ export const actionGroups = [
   { id: 'media', label: wording.groups.media, actions: actionsOf('media-item', 'upload') },
   { id: 'contacts', label: wording.groups.contacts, actions: actionsOf('contact') },
   { id: 'suppliers', label: wording.groups.suppliers, actions: actionsOf('supplier') },
+  {
+    id: 'accounts',
+    label: wording.groups.accounts,
+    actions: [...actionsOf('invoice', 'issue', 'void'), ...actionsOf('payment')],
+  },
   { id: 'pages', label: wording.groups.companyPages, actions: actionsOf('company-page') },
   { id: 'people', label: wording.groups.users, actions: given('user') },
   {

@@ -33,6 +33,7 @@ export const groups = {
   media: message('Media'),
   contacts: message('Contacts'),
   suppliers: message('Suppliers'),
+  accounts: message('Invoices and payments'),
   companyPages: message('Company pages'),
   users: message('Users'),
   company: message('Company and subscription'),
