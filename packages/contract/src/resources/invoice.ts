@@ -24,7 +24,7 @@ export const invoiceStatuses = ['draft', 'issued', 'paid', 'overdue', 'void'] as
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** The maximum number of lines of an invoice. */
-export const maxInvoiceLines = 100
+const maxInvoiceLines = 100
 
 /** One line. The price is gross, for one; a discount is a line with a negative price. Without `taxBps` no tax is shown for it. */
 const invoiceLine = part({

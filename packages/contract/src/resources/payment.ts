@@ -9,10 +9,8 @@ import { orNull } from '../kit/or-null.ts'
 import { rowName } from '../kit/row-fields.ts'
 import { bigInteger, currency, date, line, list, oneOf, prose, reference } from '../kit/values.ts'
 
-export const paymentMethods = ['bank_transfer', 'card', 'cash', 'cheque', 'other'] as const
-
 /** The maximum number of invoices and schedule rows that one payment is allocated to. */
-export const maxAllocations = 50
+const maxAllocations = 50
 
 /** A part of a payment: what it pays of an invoice, or of a row of an itinerary's payment schedule that has no invoice yet. */
 const allocation = storedAs(
@@ -55,7 +53,7 @@ export const payment = defineResource({
     date: required(date()),
     amount: required(bigInteger(-maxMoney, maxMoney)),
     currency: required(currency()),
-    method: editable(oneOf(...paymentMethods), 'bank_transfer'),
+    method: editable(oneOf('bank_transfer', 'card', 'cash', 'cheque', 'other'), 'bank_transfer'),
     payer: optional(reference('contact')),
     notes: optional(prose(2000)),
     allocations: editable(list(allocation, maxAllocations), []),

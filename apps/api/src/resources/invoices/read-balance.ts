@@ -1,8 +1,8 @@
 import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import type { Context } from '../../kit/context.ts'
-import { addNames } from '../../kit/list/row-names.ts'
 import { findRecord } from '../../kit/records/crud.ts'
+import { findNames } from '../../kit/records/names.ts'
 import { Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { policy } from './policy.ts'
@@ -16,10 +16,10 @@ export const readBalance = async (ctx: Context, uuid: string): Promise<Itinerary
   const itinerary = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
   const { due } = priceOfItinerary(itinerary)
   const rows = await findPayers(ctx, uuid)
-  const named = await addNames(ctx, rows, { payerName: ['payer', 'contact'] })
-  const payers = rows.map((row, index) => ({
+  const names = await findNames(ctx, 'contact', [...new Set(rows.flatMap(({ payer }) => payer ?? []))])
+  const payers = rows.map((row) => ({
     payer: row.payer,
-    payerName: String(named[index]?.payerName ?? '') || null,
+    payerName: names.get(row.payer ?? '') ?? null,
     ...figuresOf(row.currency, [row]),
   }))
   const currencies = [...new Set([...(due ? [due.currency] : []), ...rows.map(({ currency }) => currency)])]

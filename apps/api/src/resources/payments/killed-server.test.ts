@@ -78,9 +78,9 @@ it('payments and invoices are neither lost nor doubled when the server is killed
     ),
   ]
   let kills = 0
-  let isDone = false
+  const done = new AbortController()
   const killing = async () => {
-    while (!isDone && kills < 4) {
+    while (!done.signal.aborted && kills < 4) {
       await rest(60)
       await server.killAndRestart()
       kills += 1
@@ -93,7 +93,7 @@ it('payments and invoices are neither lost nor doubled when the server is killed
   }
   const kill = killing()
   await Promise.all(Array.from({ length: 12 }, worker))
-  isDone = true
+  done.abort()
   await kill
   expect([kills > 0, interrupted > 0]).toEqual([true, true])
   const numbers = await company.rows(`select number from invoices where number is not null order by number`)
