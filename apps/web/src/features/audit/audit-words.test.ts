@@ -102,7 +102,16 @@ it('has the actions on a custom domain in the group of the company', () => {
 it('has the resources of the library in the group of the library', () => {
   const actions = actionGroups.find(({ id }) => id === 'library')?.actions ?? []
   const names = new Set(actions.map((action) => action.split('.')[0]))
-  const elsewhere = ['itinerary', 'media-item', 'contact', 'supplier', 'company-page', 'support-request']
+  const elsewhere = [
+    'itinerary',
+    'media-item',
+    'contact',
+    'supplier',
+    'invoice',
+    'payment',
+    'company-page',
+    'support-request',
+  ]
   const all = Object.values(resources).map(({ name }) => name)
   expect(names).toEqual(new Set(all.filter((name) => !elsewhere.includes(name))))
 })
