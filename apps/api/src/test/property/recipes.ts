@@ -129,6 +129,15 @@ const ofSavedView =
     return { by: people.Owner, params: { ...(uuid && { uuid }) } }
   }
 
+/** A new draft, issued invoice or payment, as the step needs it: what has been issued does not change again. */
+const ofAccounts =
+  (step: string, method = 'POST'): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, `/v1/:tenant/${step}`)?.(company)
+    const uuid = call?.path.split('/')[4]
+    return { by: people.Owner, params: { ...(uuid && { uuid }) }, body: Object(call?.body), isExact: true }
+  }
+
 /** Makes sure that the company has a domain. */
 const withDomain =
   (method: string, step = ''): Recipe =>
@@ -348,6 +357,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { to: freshEmail() },
     isExact: true,
   }),
+  createInvoice: () => ({ body: { title: 'Drawn', currency: 'EUR' } }),
+  updateInvoice: ofAccounts('invoices/:uuid', 'PUT'),
+  removeInvoice: ofAccounts('invoices/:uuid', 'DELETE'),
+  issueInvoice: ofAccounts('invoices/:uuid/issue'),
+  voidInvoice: ofAccounts('invoices/:uuid/void'),
+  creditInvoice: ofAccounts('invoices/:uuid/credit-note'),
+  createPayment: () => ({ body: { reference: 'Drawn', date: '2026-11-20', amount: 100, currency: 'EUR' } }),
+  updatePayment: ofAccounts('payments/:uuid', 'PUT'),
+  removePayment: ofAccounts('payments/:uuid', 'DELETE'),
+  allocatePayment: ofAccounts('payments/:uuid/allocate'),
+  issueReceipt: ofAccounts('payments/:uuid/receipt'),
   createContact: () => ({ body: { givenName: 'Drawn' } }),
   createSupportRequest: () => ({ body: { subject: 'Drawn question', message: 'Why?' } }),
   replyToSupportRequest: () => ({ body: { body: 'Because.' } }),

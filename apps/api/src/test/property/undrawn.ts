@@ -30,7 +30,7 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
   ],
   guides: ['contact'],
   suppliers: ['rates'],
-  invoices: ['lines', 'fromSchedule'],
-  payments: ['kind', 'amount', 'allocations'],
+  invoices: ['currency', 'lines', 'fromSchedule'],
+  payments: ['kind', 'amount', 'currency', 'allocations'],
   support: ['status'],
 }
