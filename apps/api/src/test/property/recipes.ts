@@ -10,6 +10,7 @@ import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
+import { invoiceRecipes } from './invoice-recipes.ts'
 import { singleSignOnRecipes } from './single-sign-on-recipes.ts'
 import type { Draw } from './value-of.ts'
 
@@ -129,15 +130,6 @@ const ofSavedView =
     return { by: people.Owner, params: { ...(uuid && { uuid }) } }
   }
 
-/** A new draft, issued invoice or payment, as the step needs it: what has been issued does not change again. */
-const ofAccounts =
-  (step: string, method = 'POST'): Recipe =>
-  async ({ company, people }) => {
-    const call = await prepareWrite(method, `/v1/:tenant/${step}`)?.(company)
-    const uuid = call?.path.split('/')[4]
-    return { by: people.Owner, params: { ...(uuid && { uuid }) }, body: Object(call?.body), isExact: true }
-  }
-
 /** Makes sure that the company has a domain. */
 const withDomain =
   (method: string, step = ''): Recipe =>
@@ -172,6 +164,7 @@ const hired = async ({ world, company }: Ground): Promise<Person> => {
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...singleSignOnRecipes,
+  ...invoiceRecipes,
   getSavedView: ofSavedView('PUT'),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),
@@ -357,17 +350,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { to: freshEmail() },
     isExact: true,
   }),
-  createInvoice: () => ({ body: { title: 'Drawn', currency: 'EUR' } }),
-  updateInvoice: ofAccounts('invoices/:uuid', 'PUT'),
-  removeInvoice: ofAccounts('invoices/:uuid', 'DELETE'),
-  issueInvoice: ofAccounts('invoices/:uuid/issue'),
-  voidInvoice: ofAccounts('invoices/:uuid/void'),
-  creditInvoice: ofAccounts('invoices/:uuid/credit-note'),
-  createPayment: () => ({ body: { reference: 'Drawn', date: '2026-11-20', amount: 100, currency: 'EUR' } }),
-  updatePayment: ofAccounts('payments/:uuid', 'PUT'),
-  removePayment: ofAccounts('payments/:uuid', 'DELETE'),
-  allocatePayment: ofAccounts('payments/:uuid/allocate'),
-  issueReceipt: ofAccounts('payments/:uuid/receipt'),
   createContact: () => ({ body: { givenName: 'Drawn' } }),
   createSupportRequest: () => ({ body: { subject: 'Drawn question', message: 'Why?' } }),
   replyToSupportRequest: () => ({ body: { body: 'Because.' } }),
