@@ -12,9 +12,11 @@ import { destinations } from './resources/destinations/queries.ts'
 import { exchangeRates } from './resources/exchange-rates/queries.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { guides } from './resources/guides/queries.ts'
+import { invoices } from './resources/invoices/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
 import { rateSheets } from './resources/rate-sheets/queries.ts'
+import { payments } from './resources/payments/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
 import { userTarget } from './resources/users/queries.ts'
@@ -28,9 +30,11 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   exchangeRate: exchangeRates,
   excursion: excursions,
   guide: guides,
+  invoice: invoices,
   itinerary: itineraries,
   mediaItem: media,
   rateSheet: rateSheets,
+  payment: payments,
   supplier: suppliers,
   supportRequest: support,
 }

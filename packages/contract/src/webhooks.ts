@@ -27,6 +27,8 @@ const byUse: readonly string[] = [
   'supplier',
   'exchange_rate',
   'rate_sheet',
+  'invoice',
+  'payment',
   'company_page',
   'media_item',
   'support_request',

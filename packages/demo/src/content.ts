@@ -52,8 +52,8 @@ export type DemoContent = {
 } & PlainContent
 
 /**
- * Resources whose demo content has its own shape. Images are created with the records that show them, support requests
- * separately.
+ * Resources whose demo content has its own shape. Images are created with the records that show them, invoices
+ * and payments from the payment schedules of itineraries, support requests separately.
  */
 export const shapedResources = [
   'accommodation',
@@ -61,8 +61,10 @@ export const shapedResources = [
   'destination',
   'excursion',
   'guide',
+  'invoice',
   'itinerary',
   'mediaItem',
+  'payment',
   'supplier',
   'supportRequest',
 ] as const

@@ -17,7 +17,7 @@ import type { supplier } from '@sojourn/contract/resources/supplier'
 import { demoRoles } from '@sojourn/demo/accounts'
 import { type DemoCompany, demoCompanies, demoPeople } from '@sojourn/demo/companies'
 import { landscapes } from '@sojourn/demo/landscapes'
-import type { DemoWorkshop } from './load-content.ts'
+import type { DemoWorkshop } from './demo-workshop.ts'
 import { loadDemoCompany } from './load-demo.ts'
 
 const today = '2027-02-27'
@@ -39,6 +39,8 @@ type Recorded = {
   uploads: { uuid: string; name: string; alt: string }[]
   moves: { itinerary: string; status: string; reason?: string }[]
   published: string[]
+  issued: string[]
+  invoice: { uuid: string }[]
   complaints: string[]
   /** The names of all resources that have a record. */
   resources: Set<string>
@@ -59,6 +61,8 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     uploads: [],
     moves: [],
     published: [],
+    issued: [],
+    invoice: [],
     complaints: [],
     resources: new Set(),
   }
@@ -92,6 +96,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       recorded.uploads.push({ uuid, name, alt })
       return { uuid }
     },
+    issueInvoice: async (invoice) => void recorded.issued.push(invoice),
     publish: async (itinerary) => void recorded.published.push(itinerary),
     moveTo: async (itinerary, status, reason) => void recorded.moves.push({ itinerary, status, reason }),
   }
@@ -138,6 +143,12 @@ describe('the demo content', () => {
     expect(counts('atlas-and-anchor').slice(0, 9)).toEqual([4, 4, 3, 2, 1, 1, 1, 2, 0])
     expect(counts('kalahari-trails-cape').slice(0, 9)).toEqual([2, 2, 0, 1, 0, 0, 1, 1, 0])
     expect(counts('nordic-drift').slice(0, 9)).toEqual([3, 3, 0, 1, 0, 0, 1, 1, 0])
+  })
+
+  it('has issued each of its invoices', () => {
+    const { invoice, issued } = of('kalahari-trails')
+    expect(invoice.length).toBeGreaterThan(3)
+    expect(issued).toEqual(invoice.map(({ uuid }) => uuid))
   })
 
   it('never uses the same description twice', () => {

@@ -38,6 +38,7 @@ const beside: Readonly<Record<string, Json>> = {
   'sections.*': { heading: 'Heading' },
   'blocks.*': { uuid: randomUUID(), title: 'Block' },
   'blocks.*.members.*': { name: 'Somebody' },
+  'allocations.*': { amount: 1 },
 }
 
 /** Every path in a schema that can contain the uuid of another record, with a function that makes a body for it. */
@@ -125,6 +126,7 @@ describe('a uuid of another company', () => {
         const body = await bodyFor(resource, found, uuid)
         if (plural === 'itineraries' && path.startsWith('days')) Object.assign(body, { dayCount: 1, segments: [] })
         if (plural === 'guides' && path === 'contact') Object.assign(body, { kind: 'person' })
+        if (path === 'allocations.*.itinerary') body.allocations[0].row = 0
         const put = await Owner.send('PUT', company.path(`${plural}/${own}`), { ...body, rev: present.rev })
         expect([put.status, put.json.errors?.[blamed]?.[0].code], JSON.stringify(put.json)).toEqual([
           422,

@@ -262,6 +262,44 @@ export const samples: Record<string, Sample> = {
     json: { name: 'Form sheet', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31', status: 'draft' },
     form: { name: 'Form sheet', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31', service: '' },
   },
+  invoice: {
+    create: async (company) => {
+      const contact = await post(company, 'contacts', { givenName: 'Ada', familyName: 'Example' })
+      const itinerary = await post(company, 'itineraries', { title: 'Desert and delta', dayCount: 1 })
+      return post(company, 'invoices', {
+        title: 'Deposit for Desert and delta',
+        payer: contact.uuid,
+        itinerary: itinerary.uuid,
+        currency: 'EUR',
+        lines: [
+          { description: 'Deposit', quantity: 1, price: 75_000, taxBps: 700 },
+          { description: 'Early booking', quantity: 1, price: -2_500, taxBps: null },
+        ],
+        due: '2027-01-15',
+        notes: 'Thank you.',
+      })
+    },
+    change: ['due', '2027-02-01'],
+    json: { title: 'Form invoice', currency: 'EUR', lines: [{ description: 'Form', price: 100 }] },
+    form: { title: 'Form invoice', currency: 'EUR', lines: '[{"description":"Form","price":100}]' },
+  },
+  payment: {
+    create: async (company) => {
+      const contact = await post(company, 'contacts', { givenName: 'Ada', familyName: 'Example' })
+      return post(company, 'payments', {
+        reference: 'SEPA 4711',
+        date: '2026-11-20',
+        amount: 72_500,
+        currency: 'EUR',
+        method: 'card',
+        payer: contact.uuid,
+        notes: 'At the fair.',
+      })
+    },
+    change: ['method', 'cash'],
+    json: { reference: 'Form payment', date: '2026-11-20', amount: 100, currency: 'EUR' },
+    form: { reference: 'Form payment', date: '2026-11-20', amount: '100', currency: 'EUR' },
+  },
   'company-page': {
     create: async (company) => {
       const picture = await upload(company, { alt: 'Our team' })

@@ -26,6 +26,11 @@ const publishedItinerary = async (company: Company): Promise<Json> => {
   return send(company, 'POST', `itineraries/${itinerary.uuid}/publish`, {})
 }
 
+const issuedInvoice = async (company: Company): Promise<Json> => {
+  const draft = await create(company, 'invoice')
+  return send(company, 'POST', `invoices/${draft.uuid}/issue`, {})
+}
+
 /** A member who sends no requests. */
 const colleague = async (company: Company): Promise<Json> => {
   const [user] = await company.rows(
@@ -162,6 +167,24 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/email-preview': async (company) => ({
     path: company.path('email-preview'),
     body: { shareEmail: { greeting: 'Dear {{client}},' } },
+  }),
+  'POST /v1/:tenant/invoices/:uuid/issue': async (company) => ({
+    path: company.path(`invoices/${(await create(company, 'invoice')).uuid}/issue`),
+    body: {},
+  }),
+  ...Object.fromEntries(
+    ['void', 'credit-note'].map((verb): [string, Prepare] => [
+      `POST /v1/:tenant/invoices/:uuid/${verb}`,
+      async (company) => ({ path: company.path(`invoices/${(await issuedInvoice(company)).uuid}/${verb}`), body: {} }),
+    ]),
+  ),
+  'POST /v1/:tenant/payments/:uuid/allocate': async (company) => ({
+    path: company.path(`payments/${(await create(company, 'payment')).uuid}/allocate`),
+    body: { invoice: (await issuedInvoice(company)).uuid },
+  }),
+  'POST /v1/:tenant/payments/:uuid/receipt': async (company) => ({
+    path: company.path(`payments/${(await create(company, 'payment')).uuid}/receipt`),
+    body: {},
   }),
   'POST /v1/:tenant/support/:uuid/messages': async (company) => ({
     path: company.path(`support/${(await create(company, 'support-request')).uuid}/messages`),
@@ -316,6 +339,8 @@ const minimalBody = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
   if (name === 'exchange-rate') return { from: 'EUR', to: 'BWP', rate: '14.9', date: nextRateDay() }
   if (name === 'rate-sheet') return { name: 'Once', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31' }
+  if (name === 'invoice') return { title: 'Once', currency: 'EUR' }
+  if (name === 'payment') return { reference: 'Once', date: '2026-11-20', amount: 100, currency: 'EUR' }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
 

@@ -15,9 +15,11 @@ export const clients = {
   'exchange-rates': resourceClient<Contract['exchangeRate']>('exchange-rates'),
   excursions: resourceClient<Contract['excursion']>('excursions'),
   guides: resourceClient<Contract['guide']>('guides'),
+  invoices: resourceClient<Contract['invoice']>('invoices'),
   itineraries: resourceClient<Contract['itinerary']>('itineraries'),
   media: resourceClient<Contract['mediaItem']>('media'),
   'rate-sheets': resourceClient<Contract['rateSheet']>('rate-sheets'),
+  payments: resourceClient<Contract['payment']>('payments'),
   suppliers: resourceClient<Contract['supplier']>('suppliers'),
   support: resourceClient<Contract['supportRequest']>('support'),
   /** Itineraries without dates, which have their own list. */

@@ -37,7 +37,8 @@ export type WebResource<R extends Named = Named> = {
     read?: Permission
   }
   pages: {
-    list: () => Promise<{ ListPage: FunctionComponent }>
+    /** If it is missing, the resource has no screens yet. */
+    list?: () => Promise<{ ListPage: FunctionComponent }>
     create?: () => Promise<{ CreatePage: FunctionComponent }>
     record?: () => Promise<{ RecordPage: FunctionComponent<{ uuid: string }> }>
   }

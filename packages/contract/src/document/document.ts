@@ -272,7 +272,7 @@ export const deposit = storedAs(
 export const payment = part({ label: line(maxPaymentLabelLength), amount: money(), due: nullable(date()) }).register(
   about,
   {
-    id: 'Payment',
+    id: 'ScheduledPayment',
   },
 )
 

@@ -103,7 +103,9 @@ export const tenant = definePlatformResource({
     registration: optional(line(160)),
     /** The licence to sell travel, or the membership that stands for it. */
     licence: optional(line(160)),
-    /** Its bank details for clients: only shown with the payments of an itinerary. */
+    /** Its tax number, as it stands on invoices. */
+    taxId: optional(line(60)),
+    /** Its bank details for clients: only shown with the payments of an itinerary and on invoices. */
     bankDetails: optional(prose(1000)),
     /** The texts of the email that sends an itinerary. */
     shareEmail: editable(shareEmailTexts, noShareEmailTexts),
@@ -130,6 +132,7 @@ export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'website',
   'registration',
   'licence',
+  'taxId',
   'bankDetails',
   'address',
   'country',

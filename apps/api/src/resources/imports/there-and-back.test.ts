@@ -45,8 +45,10 @@ describe('exporting records and importing them into another company', () => {
       'company-pages',
       // The currency book reads files of its own (exchange-rates/import.test.ts).
       'exchange-rates',
+      'invoices',
       'itineraries',
       'media',
+      'payments',
       'rate-sheets',
       'support',
     ])

@@ -15,6 +15,7 @@ const elsewhere: Readonly<Record<string, KeyResource>> = {
   'GET /v1/:tenant/media-folders': 'media',
   'GET /v1/:tenant/status-count': 'itineraries',
   'GET /v1/:tenant/deadlines': 'itineraries',
+  'GET /v1/:tenant/itineraries/:uuid/balance': 'invoices',
 }
 /** All resources of a company except support requests, which its users send to the platform’s staff. */
 const resources = Object.values(contract)

@@ -14,13 +14,15 @@ export type Row = {
 }
 
 /** Resources whose lists some roles may not even ask for. */
-const isHidden = (plural: string): boolean => ['suppliers', 'exchange-rates', 'rate-sheets'].includes(plural)
+const isHidden = (plural: string): boolean =>
+  ['suppliers', 'exchange-rates', 'rate-sheets', 'invoices', 'payments'].includes(plural)
 
 type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
 
 /** The routes that every resource has. */
 const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Rights): [string, Row][] => {
   const base = `/v1/:tenant/${plural}`
+  // Who may not read these has no list either; others have an empty one.
   const reads: Row = { status: 200, may: read, mayWithOwn: readOwn }
   const writes: Row = { status: 200, may: write, mayWithOwn: writeOwn }
   return [
@@ -81,6 +83,19 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/exchange-rates/latest', { status: 200, may: '++++-+-+' }],
   ['POST /v1/:tenant/exchange-rates/import', { status: 200, may: '+++x-+-+' }],
   ...routesOf('rate-sheets', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+  ...['invoices', 'payments'].flatMap((plural) => [
+    ...routesOf(plural, { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+    uses(plural, '++++-+-+'),
+  ]),
+  ...['invoices/:uuid/issue', 'invoices/:uuid/void', 'payments/:uuid/allocate'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 200, may: '+++x-+-+' },
+  ]),
+  ...['invoices/:uuid/credit-note', 'payments/:uuid/receipt'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 201, may: '+++x-+-+' },
+  ]),
+  [`GET ${itinerary}/balance`, { status: 200, may: '++++-+-+' }],
   ...routesOf('support', {
     read: '++-----+',
     write: '++-----+',

@@ -53,6 +53,8 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     await post('accommodations', { name: `House ${n}` })
     await post('excursions', { name: `Walk ${n}` })
     await post('itineraries', { title: `Trip ${n}`, dayCount: 2 })
+    await post('invoices', { title: `Invoice ${n}`, currency: 'EUR' })
+    await post('payments', { reference: `Payment ${n}`, date: '2026-11-20', amount: 100, currency: 'EUR' })
   }
   const { json } = await people.Owner.send('POST', company.path('itineraries/'), { title: 'Published', dayCount: 1 })
   ground.published = json.data.uuid

@@ -10,6 +10,7 @@ import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
+import { invoiceRecipes } from './invoice-recipes.ts'
 import { singleSignOnRecipes } from './single-sign-on-recipes.ts'
 import type { Draw } from './value-of.ts'
 
@@ -163,6 +164,7 @@ const hired = async ({ world, company }: Ground): Promise<Person> => {
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...singleSignOnRecipes,
+  ...invoiceRecipes,
   getSavedView: ofSavedView('PUT'),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),
@@ -384,7 +386,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       isExact: true,
     }
   },
-  listInvoices: asOwner,
+  listSubscriptionInvoices: asOwner,
   openPortal: async ({ payer }) => {
     await subscribe(payer, 'solo-monthly')
     await payer.rows(`update subscriptions set contract = 'built-in', checkout = 'x' where tenant = $1`, [payer.uuid])

@@ -45,6 +45,8 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
     'offers',
     'cancellation',
   ],
+  invoices: ['currency', 'lines', 'fromSchedule'],
+  payments: ['kind', 'amount', 'currency', 'allocations'],
   support: ['status'],
   'exchange-rates': ['from', 'to', 'rate', 'date'],
 }

@@ -55,6 +55,8 @@ export const scopeResources: Readonly<Record<KeyResource | 'pricing', string>> =
   suppliers: message('Suppliers'),
   'exchange-rates': message('Exchange rates'),
   'rate-sheets': message('Rate sheets'),
+  invoices: message('Invoices'),
+  payments: message('Payments'),
   pricing: message('Net prices and rates'),
 }
 export const publishScope = message('Publish itineraries')

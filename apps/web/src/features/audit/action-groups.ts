@@ -16,6 +16,8 @@ const withOwnGroup: ReadonlySet<string> = new Set([
   'supplier',
   'exchange-rate',
   'rate-sheet',
+  'invoice',
+  'payment',
   'company-page',
   'user',
 ])
@@ -39,6 +41,11 @@ export const actionGroups = [
   { id: 'contacts', label: wording.groups.contacts, actions: actionsOf('contact') },
   { id: 'suppliers', label: wording.groups.suppliers, actions: [...actionsOf('supplier'), ...actionsOf('rate-sheet')] },
   { id: 'exchange-rates', label: wording.groups.exchangeRates, actions: actionsOf('exchange-rate') },
+  {
+    id: 'accounts',
+    label: wording.groups.accounts,
+    actions: [...actionsOf('invoice', 'issue', 'void'), ...actionsOf('payment')],
+  },
   { id: 'pages', label: wording.groups.companyPages, actions: actionsOf('company-page') },
   { id: 'people', label: wording.groups.users, actions: given('user') },
   {

@@ -50,6 +50,12 @@ it('distinguishes a changed card from a confirmed plan, and leaving from removin
   expect(wordsOf({ ...removal, actor: { ...event.actor, uuid } })).toBe('Ada left the company')
 })
 
+it('describes what happens only to invoices', () => {
+  const invoice = { ...event, record: { title: 'Deposit', isBinned: false } }
+  expect(wordsOf({ ...invoice, action: 'invoice.issue' })).toBe('Ada issued invoice Deposit')
+  expect(wordsOf({ ...invoice, action: 'invoice.void' })).toBe('Ada voided invoice Deposit')
+})
+
 it('has no link to a record that is in the bin or deleted', () => {
   expect(wordsOf({ ...event, record: { title: 'Dunes', isBinned: true } })).toBe('Ada changed itinerary Dunes')
   expect(wordsOf({ ...event, record: null })).toBe('Ada changed itinerary (permanently deleted)')
@@ -103,6 +109,8 @@ it('has the resources of the library in the group of the library', () => {
     'supplier',
     'exchange-rate',
     'rate-sheet',
+    'invoice',
+    'payment',
     'company-page',
     'support-request',
   ]

@@ -21,6 +21,7 @@ export const fieldLabels = {
   website: message('Website'),
   registration: message('Registration'),
   licence: message('Licence'),
+  taxId: message('Tax number'),
   bankDetails: message('Bank details'),
   address: message('Address'),
   country: message('Country'),
@@ -65,7 +66,10 @@ export const phoneHint = message('With the country code and without spaces, such
 export const websiteHint = message('https://…')
 export const registrationHint = message('Exactly as it should appear, such as “Company registration 2009/104211/07”.')
 export const licenceHint = message('A travel licence, or membership of a trade association.')
-export const bankDetailsHint = message('Clients see these below the payments of an itinerary, and nowhere else.')
+export const taxIdHint = message('Shown on invoices only.')
+export const bankDetailsHint = message(
+  'Clients see these below the payments of an itinerary and on invoices, and nowhere else.',
+)
 
 // Brand
 export const brandTitle = message('Brand')

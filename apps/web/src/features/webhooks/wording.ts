@@ -52,6 +52,8 @@ export const eventGroups: Readonly<Record<EventGroup, string>> = {
   supplier: message('Suppliers'),
   exchange_rate: message('Exchange rates'),
   rate_sheet: message('Rate sheets'),
+  invoice: message('Invoices'),
+  payment: message('Payments'),
   company_page: message('Company pages'),
   media_item: message('Media'),
   support_request: message('Support requests'),
