@@ -22,6 +22,8 @@ export type SegmentPrice = {
   rate: FrozenRate | null
   /** Net in the currency of the itinerary, with the buffer of the rate. */
   cost: Money | null
+  /** The markup that applies, in basis points: of the segment, a rule or the itinerary. Null if gross is fixed. */
+  markupBps: number | null
   /** Negative if the segment is sold for less than it costs. */
   markup: Money | null
   tax: Money | null

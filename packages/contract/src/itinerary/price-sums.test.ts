@@ -10,6 +10,7 @@ const priced = (fields: Partial<SegmentPrice>): SegmentPrice => ({
   net: null,
   rate: null,
   cost: null,
+  markupBps: null,
   markup: null,
   tax: null,
   gross: null,

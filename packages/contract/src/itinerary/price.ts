@@ -68,6 +68,8 @@ const taxOf = ({ taxBps, kind }: Segment, { taxRules = [], ...terms }: PriceTerm
 /** How the price of a segment comes about, in the currency of the itinerary if there is a rate. */
 export type SegmentFigures = {
   cost: Money | null
+  /** The markup that applies, in basis points; null if gross is fixed. */
+  markupBps: number | null
   markup: Money | null
   tax: Money | null
   gross: Money | null
@@ -83,20 +85,23 @@ export const figuresOfSegment = (segment: Segment, terms: PriceTerms): SegmentFi
   if (segment.gross) {
     const rate = rateOf(terms, segment.gross.currency)
     const gross = rate ? convert(segment.gross, { ...rate, bufferBps: 0 }) : segment.gross
-    if (cost?.currency !== gross.currency) return { cost, markup: null, tax: null, gross }
+    if (cost?.currency !== gross.currency) return { cost, markupBps: null, markup: null, tax: null, gross }
     const tax = gross.amount - withoutBps(gross.amount, taxBps)
     return {
       cost,
+      markupBps: null,
       markup: { ...gross, amount: gross.amount - tax - cost.amount },
       tax: { ...gross, amount: tax },
       gross,
     }
   }
-  if (!cost) return { cost, markup: null, tax: null, gross: null }
-  const marked = plusBps(cost.amount, markupOf(segment, terms))
+  const markupBps = markupOf(segment, terms)
+  if (!cost) return { cost, markupBps, markup: null, tax: null, gross: null }
+  const marked = plusBps(cost.amount, markupBps)
   const gross = plusBps(marked, taxBps)
   return {
     cost,
+    markupBps,
     markup: { ...cost, amount: marked - cost.amount },
     tax: { ...cost, amount: gross - marked },
     gross: { ...cost, amount: gross },

@@ -1,6 +1,5 @@
 import type { CostLine } from '@sojourn/contract/costing/cost-lines'
-import { formatDate } from '../../kit/words/dates.ts'
-import { addDays } from '../../kit/words/dates.ts'
+import { addDays, formatDate } from '../../kit/words/dates.ts'
 import * as wording from './wording.ts'
 
 /** What a line of a cost is for: “Adults sharing a double”. */

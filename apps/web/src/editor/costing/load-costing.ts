@@ -23,6 +23,7 @@ export const loadCosting = async (
   const sheets = new Map([...byItem, ...bySupplier].map((sheet) => [sheet.uuid, sheet]))
   const source: CostingSource = { sheets: [...sheets.values()], book: book.data, bookedOn: today }
   return {
+    sheetNames: new Map(source.sheets.map(({ uuid, name }) => [uuid, name])),
     withCosts: (document, edit) => withCosts(document, edit, source),
     pricesOfInserted: (document, inserted) => pricesOfInserted(document, inserted, source),
     recost: (document) => recost(document, source),

@@ -4,6 +4,7 @@ import { useCan } from '../../data/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { ItineraryProvider, useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
+import { RatesCard } from '../costing/rates-card.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PriceSettings } from './price-settings.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -33,6 +34,7 @@ function Prices() {
       <Card title={wording.segmentsTitle} isFlush>
         <PriceSheet price={price} />
       </Card>
+      {seesNet && <RatesCard />}
       <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card title={wording.summaryTitle}>

@@ -44,6 +44,8 @@ export type Costing = {
   pricesOfInserted: (document: ItineraryDocument, inserted: ReadonlySet<string>) => Edit | null
   /** How each segment stands to its rate sheets. */
   recost: (document: ItineraryDocument) => CostChange[]
+  /** The names of the loaded rate sheets, by uuid. */
+  sheetNames: ReadonlyMap<string, string>
   /** The edit that gives segments the prices of their rate sheets. */
   applyCosts: (document: ItineraryDocument, chosen: readonly CostChange[]) => Edit | null
 }

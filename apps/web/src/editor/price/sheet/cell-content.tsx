@@ -26,7 +26,7 @@ export const CellContent = memo(function CellContent({ id, row }: { id: ColumnId
     case 'rate':
       return <span className="sheet-soft">{rateInWords(row)}</span>
     case 'unit':
-      return priceWording.units[segment.unit]
+      return segment.costing ? null : priceWording.units[segment.unit]
     case 'quantity':
       return segment.quantity
     case 'net':
@@ -34,12 +34,17 @@ export const CellContent = memo(function CellContent({ id, row }: { id: ColumnId
     case 'currency':
       return segment.net?.currency
     case 'exchange':
-      return isForeign(row) && <span className="sheet-soft">{wording.noExchange}</span>
+      return row.price.rate ? (
+        <span className="sheet-soft">{row.price.rate.rate}</span>
+      ) : (
+        isForeign(row) && <span className="sheet-soft">{wording.noExchange}</span>
+      )
     case 'markup':
       return segment.markupBps === null
         ? segment.net && !segment.gross && (
             <span className="sheet-faint">
-              {percentInWords(terms.markupBps)} <VisuallyHidden>{wording.ofItinerary}</VisuallyHidden>
+              {percentInWords(row.price.markupBps ?? terms.markupBps)}{' '}
+              <VisuallyHidden>{wording.ofItinerary}</VisuallyHidden>
             </span>
           )
         : percentInWords(segment.markupBps)

@@ -8,8 +8,12 @@ import type { SheetRow } from './sheet-rows.ts'
 import * as priceWording from '../wording.ts'
 import * as wording from './wording.ts'
 
-/** Where the net of a segment comes from: a rate sheet will be named here. Empty for a segment that needs no price. */
-export const rateInWords = ({ segment, price, isPaid }: SheetRow): string => {
+/** Where the net of a segment comes from: rate sheets by name, or a price by hand. Empty for a segment that needs no price. */
+export const rateInWords = ({ segment, price, isPaid, terms }: SheetRow): string => {
+  if (segment.costing && segment.net) {
+    const names = [...new Set(segment.costing.lines.map(({ sheet }) => terms.sheetNames.get(sheet)))]
+    return names.filter((name) => name !== undefined).join(', ') || wording.byRates
+  }
   if (segment.net !== null || price.gross !== null) return wording.byHand
   return isPaid ? wording.noPrice : ''
 }

@@ -84,6 +84,7 @@ export const whyFixed = (id: ColumnId, { segment }: SheetRow, { mayPrice, mayWri
   if (id === 'title') return mayWrite ? null : wording.problems.readOnly
   if (!ownColumns.has(id) || !mayPrice) return wording.problems.readOnly
   if (segment.priceLocked) return wording.problems.locked
+  if (segment.costing && (id === 'unit' || id === 'currency')) return wording.problems.byRates
   return id === 'currency' && segment.net === null ? wording.problems.noNet : null
 }
 

@@ -55,6 +55,7 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
   }, [sheet, itinerary, days, columns, rights])
 
   if (days.length === 0) return <p className="px-6 pb-6 text-ink-soft">{wording.noSegments}</p>
+  const openedPrice = price.segments.find(({ uuid }) => uuid === opened)
   const rowCount = days.reduce((count, { rows }) => count + rows.length + 1, 1)
   return (
     <>
@@ -79,7 +80,7 @@ export function PriceSheet({ price }: { price: ItineraryPrice }) {
         </table>
       </div>
       <p className="px-6 py-3 text-xs text-ink-soft pointer-coarse:hidden">{rights.mayPrice && wording.keysHint}</p>
-      {opened !== null && <SegmentPanel uuid={opened} onClose={() => setOpened(null)} />}
+      {openedPrice && <SegmentPanel price={openedPrice} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -171,15 +172,18 @@ const useSheetRights = (): SheetRights => {
   )
 }
 
+const noNames: ReadonlyMap<string, string> = new Map()
+
 const useSheetDays = (price: ItineraryPrice, { seesSuppliers }: SheetRights): SheetDay[] => {
   const document = useItineraryState((state) => state.document)
   const suppliers = useSupplierNames(document.segments, seesSuppliers)
   const currency = useCurrency()
   const { markupBps } = document
   const isEach = document.priceMode === 'per_person'
+  const sheetNames = useItineraryState((state) => state.costing?.sheetNames) ?? noNames
   const terms = useMemo(
-    (): Terms => ({ currency, sold: price.currency, markupBps, isEach }),
-    [currency, price.currency, markupBps, isEach],
+    (): Terms => ({ currency, sold: price.currency, markupBps, isEach, sheetNames }),
+    [currency, price.currency, markupBps, isEach, sheetNames],
   )
   const [listRows] = useState(createSheetRows)
   return useMemo(() => listRows(document, price, suppliers, terms), [listRows, document, price, suppliers, terms])

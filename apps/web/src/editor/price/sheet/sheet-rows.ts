@@ -14,6 +14,8 @@ export type Terms = {
   sold: string | null
   markupBps: number
   isEach: boolean
+  /** The names of the rate sheets that are loaded, by uuid. */
+  sheetNames: ReadonlyMap<string, string>
 }
 
 /** One segment with its price. */
@@ -100,6 +102,7 @@ const isSamePrice = (one: SegmentPrice, other: SegmentPrice): boolean =>
   isSameMoney(one.net, other.net) &&
   isSameMoney(one.cost, other.cost) &&
   one.rate === other.rate &&
+  one.markupBps === other.markupBps &&
   isSameMoney(one.tax, other.tax) &&
   isSameMoney(one.gross, other.gross) &&
   isSameMoney(one.difference, other.difference)

@@ -19,6 +19,7 @@ export const price = message('Price')
 export const noSegments = message('Add segments on the Days tab. Their prices appear here.')
 
 export const byHand = message('By hand')
+export const byRates = message('Rate sheet')
 export const noPrice = message('No price')
 export const noExchange = message('No rate')
 /** What people may type or paste for each unit, after “per”, separated by lines. */
@@ -50,6 +51,7 @@ export const problems = {
   readOnly: message('This cell cannot be changed.'),
   locked: message('The price is locked. Unlock it in the details of the segment.'),
   noNet: message('Enter the net price first.'),
+  byRates: message('The price comes from a rate sheet. Enter a net price to set it by hand.'),
   noTitle: message('Enter a title.'),
   titleTooLong: message('The title is longer than {max} characters.'),
   noUnit: message('“{text}” is not a basis. Enter unit, person, night, or person and night.'),
