@@ -7,7 +7,7 @@ import { priceOfItinerary } from '../itinerary/itinerary-price.ts'
 import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import { rateSheet } from '../resources/rate-sheet.ts'
 import { type CostingSource, pricesOfInserted, withCosts } from './flow-costs.ts'
-import { recost } from './recost.ts'
+import { movedRates, recost, updateRates } from './recost.ts'
 
 const hotel = uuidOf(1)
 const sheet = (price: number) => ({
@@ -121,6 +121,28 @@ describe('an edit', () => {
       { state: 'gap', cost: { gaps: [{ reason: 'no_rate', date: '2028-06-01' }, { date: '2028-06-02' }] } },
     ])
   })
+})
+
+describe('rates of exchange', () => {
+  const foreign: Edit = { kind: 'setSegment', segment: uuidOf(10), fields: { net: { amount: 500, currency: 'JPY' } } }
+  const rate = { from: 'JPY', to: 'EUR', rate: '0.0062', date: '2026-11-20', bufferBps: 0 }
+
+  it('are frozen with the first price in another currency, also one set by hand, and stay when the book moves', () => {
+    const before = document(stay({ source: null }))
+    const priced = after(before, foreign)
+    expect(priced.exchangeRates).toEqual([rate])
+    const later: CostingSource = { ...source(), book: [{ ...rate, rate: '0.0064', date: '2026-11-26' }] }
+    expect(after(priced, { kind: 'set', fields: { title: 'Slower' } }, later).exchangeRates).toEqual([rate])
+    const freezing = { book: later.book, costedOn: later.bookedOn }
+    // 0.0064 ÷ 0.0062 is 3.23 % more.
+    expect(movedRates(priced, freezing)).toMatchObject([{ frozen: rate, movedBps: 323 }])
+    const updated = applyEdit(priced, updateRates(priced, movedRates(priced, freezing))).document
+    expect(updated.exchangeRates).toEqual([{ ...rate, rate: '0.0064', date: '2026-11-26' }])
+    expect(movedRates(updated, freezing)).toEqual([])
+  })
+
+  it('are not frozen without one in the book', () =>
+    expect(after(document(stay({ source: null })), foreign, { ...source(), book: [] }).exchangeRates).toEqual([]))
 })
 
 describe('a segment inserted before its rate sheets were known', () => {

@@ -5,7 +5,7 @@ import type { Edit, ItineraryDocument } from '../itinerary/edit.ts'
 import { type CostingContext, costItinerary } from './cost-itinerary.ts'
 import type { SegmentCost } from './cost-lines.ts'
 import type { BookRate } from './find-rate.ts'
-import { applyCosts, recost } from './recost.ts'
+import { applyCosts, freezeRates, recost } from './recost.ts'
 
 /** The rate sheets and the currency book of a company, and the date that costing takes as today. */
 export type CostingSource = CostingContext & { book: readonly BookRate[] }
@@ -13,12 +13,20 @@ export type CostingSource = CostingContext & { book: readonly BookRate[] }
 /**
  * Adds to an edit the prices that it changes: those of segments it inserts, and of segments that cost something else after it, because
  * dates, rooms, travellers or board changed. Prices set by hand, locked ones, and those that the edit does not affect stay, even if the
- * rates have changed since. So does a price for which there is no rate any more. The edit and its prices are one step.
+ * rates have changed since. So does a price for which there is no rate any more. Rates of exchange that are missing afterwards are frozen.
+ * All of it is one step.
  * @throws EditError if the edit cannot be applied
  */
 export const withCosts = (before: ItineraryDocument, edit: Edit, source: CostingSource): Edit => {
   const { document: after } = applyEdit(before, edit)
-  if (isPriceOnly(before, after)) return edit
+  const freezing = { book: source.book, costedOn: source.bookedOn }
+  const prices = pricesAfter(before, after, source) ?? freezeRates(after, freezing)
+  return prices ? { kind: 'several', name: describeEdit(before, edit), edits: [edit, prices] } : edit
+}
+
+/** The prices that an edit changes; null if it changes none. */
+const pricesAfter = (before: ItineraryDocument, after: ItineraryDocument, source: CostingSource): Edit | null => {
+  if (isPriceOnly(before, after)) return null
   const costsBefore = costsByUuid(before, source)
   const segmentsBefore = new Map(before.segments.map((segment) => [segment.uuid, segment]))
   const affected = recost(after, source).filter(
@@ -26,8 +34,7 @@ export const withCosts = (before: ItineraryDocument, edit: Edit, source: Costing
       (state === 'missing' || state === 'changed') &&
       isAffected(cost, costsBefore.get(cost.uuid), segmentsBefore.get(cost.uuid)),
   )
-  const prices = applyCosts(after, affected, { book: source.book, costedOn: source.bookedOn })
-  return prices ? { kind: 'several', name: describeEdit(before, edit), edits: [edit, prices] } : edit
+  return applyCosts(after, affected, { book: source.book, costedOn: source.bookedOn })
 }
 
 /** The prices of segments without one, whose rate sheets were not known when they were inserted; null if there are none. */

@@ -90,3 +90,27 @@ const withRates = (
   })
   return added.length === 0 ? null : [...exchangeRates, ...added]
 }
+
+/** Freezes the rates of exchange that the net prices of an itinerary lack; null if none is missing, or if the book has none. */
+export const freezeRates = (itinerary: ItineraryDocument, freezing: Freezing): Edit | null => {
+  const exchangeRates = withRates(itinerary, itinerary.segments, freezing)
+  return exchangeRates && { kind: 'set', fields: { exchangeRates } }
+}
+
+/** A frozen rate and the one of today; `movedBps` is how far it has moved, in basis points of the frozen one. */
+export type MovedRate = { frozen: FrozenRate; now: FrozenRate; movedBps: number }
+
+/** The frozen rates of an itinerary that the book has another rate for today. */
+export const movedRates = ({ exchangeRates = [] }: ItineraryDocument, { book, costedOn }: Freezing): MovedRate[] =>
+  exchangeRates.flatMap((frozen) => {
+    const found = findRate(book, frozen.from, frozen.to, costedOn)
+    if (!found || (Number(found.rate) === Number(frozen.rate) && found.bufferBps === frozen.bufferBps)) return []
+    const now = { from: frozen.from, to: frozen.to, rate: found.rate, date: found.date, bufferBps: found.bufferBps }
+    return [{ frozen, now, movedBps: Math.round((Number(found.rate) / Number(frozen.rate) - 1) * 10_000) }]
+  })
+
+/** Replaces frozen rates by those of today. */
+export const updateRates = ({ exchangeRates }: ItineraryDocument, moved: readonly MovedRate[]): Edit => {
+  const today = new Map(moved.map(({ frozen, now }) => [frozen, now]))
+  return { kind: 'set', fields: { exchangeRates: exchangeRates.map((rate) => today.get(rate) ?? rate) } }
+}

@@ -1,6 +1,6 @@
 import { type CostingSource, pricesOfInserted, withCosts } from '@sojourn/contract/costing/flow-costs'
 import type { BookRate } from '@sojourn/contract/costing/find-rate'
-import { applyCosts, recost } from '@sojourn/contract/costing/recost'
+import { applyCosts, movedRates, recost, updateRates } from '@sojourn/contract/costing/recost'
 import type { RateSheet } from '@sojourn/contract/resources/rate-sheet'
 import type { Page } from '@sojourn/contract/kit/page'
 import { request } from '../../data/http.ts'
@@ -26,6 +26,8 @@ export const loadCosting = async (
     sheetNames: new Map(source.sheets.map(({ uuid, name }) => [uuid, name])),
     withCosts: (document, edit) => withCosts(document, edit, source),
     pricesOfInserted: (document, inserted) => pricesOfInserted(document, inserted, source),
+    movedRates: (document) => movedRates(document, { book: book.data, costedOn: today }),
+    updateRates,
     recost: (document) => recost(document, source),
     applyCosts: (document, chosen) => applyCosts(document, chosen, { book: book.data, costedOn: today }),
   }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { differenceInWords } from '../price/difference-in-words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { ExchangeRates } from './exchange-rates.tsx'
 import { gapInWords } from './gap-in-words.ts'
 import * as wording from './wording.ts'
 
@@ -16,12 +17,14 @@ export function RatesCard() {
   const costing = useItineraryState((state) => state.costing)
   const document = useItineraryState((state) => state.document)
   const changes = useMemo(() => costing?.recost(document) ?? [], [costing, document])
-  if (!changes.some(({ state }) => state !== 'no_sheet')) return null
+  const hasSheets = changes.some(({ state }) => state !== 'no_sheet')
+  if (!hasSheets && document.exchangeRates.length === 0) return null
   return (
     <Card title={wording.ratesTitle}>
       <div className="flex flex-col gap-6">
-        <Differences changes={changes} />
+        {hasSheets && <Differences changes={changes} />}
         <Gaps changes={changes} />
+        <ExchangeRates />
       </div>
     </Card>
   )

@@ -54,6 +54,16 @@ export const segment = message('Segment')
 export const none = message('None')
 export const differs = message('Another currency')
 
+export const exchangeTitle = message('Rates of exchange')
+export const exchangeHint = message('Frozen when they were first needed.')
+export const exchangeRate = message('1 {from} = {rate} {to}')
+export const exchangeDate = message('{date}')
+export const exchangeBuffer = message('{date}, plus a buffer of {percent}%')
+export const movedUp = message('Now {rate}, {percent}% more')
+export const movedDown = message('Now {rate}, {percent}% less')
+export const movedBuffer = message('Now with another buffer')
+export const updateRates = message('Use today’s rates')
+export const updatedRates = message('Updated the rates of exchange')
 export const gapsTitle = message('Missing rates')
 export const gaps = {
   no_date: message('The itinerary needs a start date.'),

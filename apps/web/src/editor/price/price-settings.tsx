@@ -78,6 +78,24 @@ export function PriceSettings() {
           />
         </FieldRow>
       )}
+      <FieldRow>
+        <TypedMoney
+          label={wording.serviceFee}
+          description={wording.serviceFeeHint}
+          currency={currency}
+          value={document.serviceFee}
+          onType={(serviceFee) => set({ serviceFee })}
+        />
+        {seesNet && document.agency !== null && (
+          <TypedPercent
+            label={wording.agencyCommission}
+            description={wording.agencyCommissionHint}
+            maxValue={100}
+            value={document.agencyCommissionBps}
+            onType={(agencyCommissionBps) => set({ agencyCommissionBps })}
+          />
+        )}
+      </FieldRow>
       <TypedDate
         label={wording.validUntil}
         isClearable

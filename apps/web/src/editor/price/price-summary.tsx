@@ -85,11 +85,13 @@ function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
       <Sum name={wording.net} words={net} />
       <Sum name={wording.markup} words={price.markup && moneyInWords(price.markup)} />
       <Sum name={wording.tax} words={price.tax && moneyInWords(price.tax)} />
+      {price.serviceFee && <Sum name={wording.serviceFee} words={moneyInWords(price.serviceFee)} />}
       {price.rounding !== null && price.rounding.amount !== 0 && (
         <Sum name={wording.rounding} words={moneyInWords(price.rounding)} />
       )}
       <Sum name={wording.total} words={price.total && moneyInWords(price.total)} isStrong />
       <Sum name={wording.perPerson} words={price.perPerson && moneyInWords(price.perPerson)} />
+      {price.commission && <Sum name={wording.agencyCommission} words={moneyInWords(price.commission)} />}
       <Sum name={wording.margin} words={margin && marginInWords(margin)} />
       {price.optional && <Sum name={wording.withOptional} words={differenceInWords(price.optional, isEach)} />}
     </dl>

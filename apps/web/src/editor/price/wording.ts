@@ -100,3 +100,8 @@ export const depositKinds = {
 export const percentage = message('Percentage')
 export const depositDue = message('Deposit due date')
 export const depositAndBalance = message('{deposit} deposit, {balance} balance.')
+
+export const serviceFee = message('Service fee')
+export const serviceFeeHint = message('Tax included. Added to the price of the segments.')
+export const agencyCommission = message('Commission of the agency')
+export const agencyCommissionHint = message('A share of the price. It lowers your margin.')

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CostChange } from '@sojourn/contract/costing/recost'
+import type { CostChange, MovedRate } from '@sojourn/contract/costing/recost'
 import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
@@ -44,6 +44,9 @@ export type Costing = {
   pricesOfInserted: (document: ItineraryDocument, inserted: ReadonlySet<string>) => Edit | null
   /** How each segment stands to its rate sheets. */
   recost: (document: ItineraryDocument) => CostChange[]
+  /** The frozen rates of exchange that the currency book has another rate for today. */
+  movedRates: (document: ItineraryDocument) => MovedRate[]
+  updateRates: (document: ItineraryDocument, moved: readonly MovedRate[]) => Edit
   /** The names of the loaded rate sheets, by uuid. */
   sheetNames: ReadonlyMap<string, string>
   /** The edit that gives segments the prices of their rate sheets. */
