@@ -1,5 +1,6 @@
 import { type CostingSource, pricesOfInserted, withCosts } from '@sojourn/contract/costing/flow-costs'
 import type { BookRate } from '@sojourn/contract/costing/find-rate'
+import { priceOfChild, pricesBySize, singleSupplement } from '@sojourn/contract/costing/price-table'
 import { applyCosts, movedRates, recost, updateRates } from '@sojourn/contract/costing/recost'
 import type { RateSheet } from '@sojourn/contract/resources/rate-sheet'
 import type { Page } from '@sojourn/contract/kit/page'
@@ -26,6 +27,9 @@ export const loadCosting = async (
     sheetNames: new Map(source.sheets.map(({ uuid, name }) => [uuid, name])),
     withCosts: (document, edit) => withCosts(document, edit, source),
     pricesOfInserted: (document, inserted) => pricesOfInserted(document, inserted, source),
+    pricesBySize: (document, sizes) => pricesBySize(document, source, sizes),
+    singleSupplement: (document) => singleSupplement(document, source),
+    priceOfChild: (document, age) => priceOfChild(document, source, age),
     movedRates: (document) => movedRates(document, { book: book.data, costedOn: today }),
     updateRates,
     recost: (document) => recost(document, source),

@@ -10,6 +10,7 @@ import { differenceInWords } from '../price/difference-in-words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
 import { gapInWords } from './gap-in-words.ts'
+import { PriceTable } from './price-table.tsx'
 import * as wording from './wording.ts'
 
 /** What the rate sheets say of the open itinerary: prices that differ, to apply, and gaps. Nothing without rate sheets. */
@@ -25,6 +26,7 @@ export function RatesCard() {
         {hasSheets && <Differences changes={changes} />}
         <Gaps changes={changes} />
         <ExchangeRates />
+        {hasSheets && <PriceTable />}
       </div>
     </Card>
   )

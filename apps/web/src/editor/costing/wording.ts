@@ -64,6 +64,13 @@ export const movedDown = message('Now {rate}, {percent}% less')
 export const movedBuffer = message('Now with another buffer')
 export const updateRates = message('Use today’s rates')
 export const updatedRates = message('Updated the rates of exchange')
+export const tableTitle = message('Prices for other parties')
+export const tableHint = message('Per person, for adults who share rooms. Prices set by hand follow their basis.')
+export const travellers = message('Travellers')
+export const perPerson = message('Per person')
+export const noPrice = message('No price')
+export const singleSupplement = message('Single supplement')
+export const childOf = message('Child of {age} with two adults')
 export const gapsTitle = message('Missing rates')
 export const gaps = {
   no_date: message('The itinerary needs a start date.'),

@@ -1,8 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CostChange, MovedRate } from '@sojourn/contract/costing/recost'
+import type { PriceOfSize } from '@sojourn/contract/costing/price-table'
 import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import type { Money } from '@sojourn/contract/kit/values'
 import { documentOf, type Itinerary, type Rebased } from './itinerary-document.ts'
 
 /** One step of the history: its name for the user, the edit, and the edit that undoes it. */
@@ -47,6 +49,10 @@ export type Costing = {
   /** The frozen rates of exchange that the currency book has another rate for today. */
   movedRates: (document: ItineraryDocument) => MovedRate[]
   updateRates: (document: ItineraryDocument, moved: readonly MovedRate[]) => Edit
+  /** What parties of different sizes pay, one traveller in a room of their own, and a child. */
+  pricesBySize: (document: ItineraryDocument, sizes: readonly number[]) => PriceOfSize[]
+  singleSupplement: (document: ItineraryDocument) => Money | null
+  priceOfChild: (document: ItineraryDocument, age: number) => Money | null
   /** The names of the loaded rate sheets, by uuid. */
   sheetNames: ReadonlyMap<string, string>
   /** The edit that gives segments the prices of their rate sheets. */
