@@ -46,6 +46,12 @@ export type OwnRecord<R extends RecordResource> = {
    * page that shows the record.
    */
   previewFrom?: 'day-1' | 'guides'
+  /** Buttons below the title of an existing record, in place of the menu with *Duplicate* and *Delete*. */
+  actions?: (record: Read<R> & { uuid: string; rev: number }) => ReactNode
+  /** Whether a record can no longer be edited by anybody. */
+  isReadOnly?: (record: Read<R>) => boolean
+  /** Shows a record that the user may not edit, in place of the list of its fields. */
+  readView?: (record: Read<R> & { uuid: string }) => ReactNode
   /** In the panel beside an existing record, above where it is used. */
   aside?: (record: Read<R> & { uuid: string }) => ReactNode
   /** Whether no other record refers to one, so that its page does not say where it is used. */

@@ -45,9 +45,9 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
 }
 
 function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { nameOf, path, title, editWith, beside, hero, previewFrom } = definition
+  const { nameOf, path, title, editWith, beside, hero, previewFrom, actions, readView, isReadOnly } = definition
   const scope = useScopeOf(definition)
-  const mayEdit = useCan(editWith)
+  const mayEdit = useCan(editWith) && !isReadOnly?.(found)
   const readsActivity = useCan('company:manage')
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -59,7 +59,7 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
         corner={
           <div className="flex shrink-0 items-center gap-2">
             <RecordPager definition={definition} scope={scope} record={found} heading={heading} />
-            <RecordActions definition={definition} record={found} />
+            {!actions && <RecordActions definition={definition} record={found} />}
           </div>
         }
       >
@@ -67,10 +67,13 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
         <span>{wording.changed({ when: formatWhen(updatedAtOf(found)) })}</span>
         {previewFrom && <TravellerPreview plural={definition.resource.plural} record={found} startsAt={previewFrom} />}
       </PageHeader>
+      {actions?.(found)}
       {hero && <RecordHero definition={definition} hero={hero} record={found} />}
       <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>
         {mayEdit ? (
           <Edit definition={definition} found={found} />
+        ) : readView ? (
+          readView(found)
         ) : (
           <RecordView definition={definition} record={found} />
         )}

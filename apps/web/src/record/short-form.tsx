@@ -22,12 +22,12 @@ const Depth = createContext(0)
 /** The short form of a resource, in a side panel over the page with the field that needs a record. */
 export const shortForm = <R extends RecordResource>({ one }: WebResource, own: OwnShortForm<R>) => {
   const { resource, labels, nameOf, fields, valuesFor } = own
-  return function ShortForm({ text, onCreated, onClose }: ShortFormProps) {
+  return function ShortForm({ text, start, onCreated, onClose }: ShortFormProps) {
     const create = useCreateOf(own)
     const depth = use(Depth)
-    const [initial] = useState(() => ({ ...blankOf(resource, labels), ...valuesFor(text) }))
+    const [initial] = useState(() => ({ ...blankOf(resource, labels), ...(start?.values ?? valuesFor(text)) }))
     const form = useKeptForm<FieldValues, Read<R> & { uuid: string }>({
-      name: `${resource.plural}.in-place.${depth}`,
+      name: `${resource.plural}.in-place.${start?.key ?? depth}`,
       initial,
       labels,
       schema: schemaOf(resource, 'create'),
