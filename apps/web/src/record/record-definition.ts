@@ -1,5 +1,6 @@
 import type { Permission } from '@sojourn/contract/access'
 import type { FieldRule, Read } from '@sojourn/contract/kit/define-resource'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
@@ -35,6 +36,10 @@ export type OwnRecord<R extends RecordResource> = {
   labels: Readonly<Record<string, string>>
   /** How the read-only view shows a field of which its shape does not say enough, such as amounts without a currency. */
   views?: Readonly<Record<string, (record: Read<R>) => ReactNode>>
+  /** What a new record starts with, besides the contract's defaults. */
+  initial?: () => FieldValues
+  /** Called when a record was created or changed, if others follow from it. */
+  onSaved?: (client: QueryClient, scope: string) => void
   /** The sections of the form. `record` is null for a new one. */
   sections: (form: KeptForm<FieldValues>, record: Read<R> | null) => readonly FormSection[]
   /** Beside the form if there is room, else below it: a preview of the record while it is edited. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -98,6 +98,8 @@ function Facts({ facts }: { facts: readonly string[] }) {
 function Edit<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
   const { resource, labels, nameOf } = definition
   const update = useUpdateOf(definition)
+  const queryClient = useQueryClient()
+  const scope = useScopeOf(definition)
   const initial = valuesOf(found, blankOf(resource, labels))
   return (
     <RecordForm
@@ -112,7 +114,10 @@ function Edit<R extends RecordResource>({ definition, found }: { definition: Rec
       save={(input, rev = found.rev) =>
         update({ uuid: found.uuid, rev, changes: asChanges<R>(changesOf(fieldsOf(input), initial)) })
       }
-      onSaved={() => void toast({ title: wording.saved, tone: 'success' })}
+      onSaved={() => {
+        definition.onSaved?.(queryClient, scope)
+        toast({ title: wording.saved, tone: 'success' })
+      }}
     />
   )
 }
