@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { request } from './http.ts'
+import { countsKey } from './record-cache.ts'
 
 /** What is due for an itinerary, invoiced, paid and open; read again when it was saved, because what is due may then differ. */
 export const itineraryBalance = (tenant: string, uuid: string, rev: number) =>
@@ -16,6 +17,6 @@ export const itineraryBalance = (tenant: string, uuid: string, rev: number) =>
  * the rest when it is shown.
  */
 export const outdateAccounts = (client: QueryClient, tenant: string): void => {
-  for (const key of [[tenant, 'invoices'], [tenant, 'payments'], [tenant, 'itineraries', 'balance']])
-    void client.invalidateQueries({ queryKey: key })
+  const keys = [[tenant, 'invoices'], [tenant, 'payments'], [tenant, 'itineraries', 'balance'], countsKey(tenant)]
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }
