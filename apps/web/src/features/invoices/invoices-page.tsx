@@ -4,7 +4,7 @@ import { clients } from '../../data/clients.ts'
 import { invoiceName } from '../../kit/invoices/invoice-name.ts'
 import { InvoiceStatusBadge } from '../../kit/invoices/invoice-status.tsx'
 import { kindNames, statusNames } from '../../kit/invoices/wording.ts'
-import { changedColumn } from '../../kit/list/library-columns.tsx'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { itineraryFilter, payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
@@ -94,16 +94,14 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
     },
   ],
   open: [payerFilter, itineraryFilter, tagFilter('invoices')],
-  sorts: [
-    { id: '-createdAt', label: wording.sortNewest },
+  sorts: sortsBy('title', wording.columnTitle, [
     { id: '-number', label: wording.sortHighestNumber },
     { id: 'number', label: wording.sortLowestNumber },
     { id: '-issuedOn', label: wording.sortIssuedLast },
     { id: 'issuedOn', label: wording.sortIssuedFirst },
     { id: 'due', label: wording.sortDueFirst },
     { id: '-due', label: wording.sortDueLast },
-    { id: '-updatedAt', label: wording.sortChangedLast },
-  ],
+  ]),
 })
 
 function Day({ date }: { date: string | null }) {

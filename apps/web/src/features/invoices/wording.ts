@@ -1,6 +1,7 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const columnNumber = message('Number')
+export const columnTitle = message('Title')
 export const columnPayer = message('Payer')
 export const columnItinerary = message('Itinerary')
 export const columnDate = message('Date')
@@ -13,14 +14,12 @@ export const noValue = message('–')
 export const listEmpty = message(
   'Create an invoice here, or from the payment schedule in the Price tab of an itinerary. Record payments for it, and see what is open.',
 )
-export const sortNewest = message('Newest first')
 export const sortHighestNumber = message('Highest number first')
 export const sortLowestNumber = message('Lowest number first')
 export const sortIssuedLast = message('Issued last')
 export const sortIssuedFirst = message('Issued first')
 export const sortDueFirst = message('Due first')
 export const sortDueLast = message('Due last')
-export const sortChangedLast = message('Last changed')
 
 export const sectionBasics = message('Who pays and when')
 export const sectionLines = message('Lines')

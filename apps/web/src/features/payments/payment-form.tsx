@@ -5,17 +5,17 @@ import { payment } from '@sojourn/contract/resources/payment'
 import type { FieldValues } from 'react-hook-form'
 import { outdateAccounts } from '../../data/accounts.ts'
 import { clients } from '../../data/clients.ts'
-import { currentTenant, useSession } from '../../data/session.ts'
 import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { formatDate, today } from '../../kit/words/dates.ts'
+import { formatDate } from '../../kit/words/dates.ts'
 import { ContactInput } from '../../record/library-inputs.tsx'
 import { recordPages } from '../../record/record-pages.tsx'
 import { AllocationsInput } from './allocations-input.tsx'
 import { MoneyInputs } from './money-inputs.tsx'
+import { newPayment } from './new-payment.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { methods } from './payment-options.ts'
 import { paymentResource } from './payment-resource.ts'
@@ -94,11 +94,7 @@ export const { CreatePage, RecordPage } = recordPages<typeof payment>(paymentRes
   client: clients.payments,
   nameOf: ({ reference }) => reference,
   labels,
-  initial: () => ({
-    amount: null,
-    currency: currentTenant(useSession.getState())?.currency ?? 'EUR',
-    date: today(),
-  }),
+  initial: newPayment,
   onSaved: outdateAccounts,
   sections,
   views: paymentViews,

@@ -4,11 +4,11 @@ import { outdateAccounts } from '../../data/accounts.ts'
 import { clients } from '../../data/clients.ts'
 import { ChoiceInput, TextInput } from '../../kit/form/inputs.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
-import { today } from '../../kit/words/dates.ts'
 import { ContactInput } from '../../record/library-inputs.tsx'
 import { shortForm } from '../../record/short-form.tsx'
 import { AllocationsInput } from './allocations-input.tsx'
 import { MoneyInputs } from './money-inputs.tsx'
+import { newPayment } from './new-payment.ts'
 import { methods } from './payment-options.ts'
 import { paymentResource } from './payment-resource.ts'
 import * as wording from './wording.ts'
@@ -19,7 +19,7 @@ export const ShortForm = shortForm<typeof payment>(paymentResource, {
   client: clients.payments,
   nameOf: ({ reference }) => reference,
   labels: fieldLabels.payment,
-  valuesFor: (reference) => ({ reference, date: today() }),
+  valuesFor: (reference) => ({ ...newPayment(), reference }),
   onSaved: outdateAccounts,
   fields: (form) => (
     <>

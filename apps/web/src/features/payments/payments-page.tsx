@@ -1,7 +1,7 @@
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { payment } from '@sojourn/contract/resources/payment'
 import { clients } from '../../data/clients.ts'
-import { changedColumn } from '../../kit/list/library-columns.tsx'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
@@ -76,6 +76,6 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
     { id: 'date', label: wording.sortEarliest },
     { id: '-amount', label: wording.sortHighest },
     { id: 'amount', label: wording.sortLowest },
-    { id: 'reference', label: wording.columnReference },
+    ...sortsBy('reference', wording.columnReference),
   ],
 })
