@@ -14,6 +14,7 @@ import { DeadlinesCard } from './deadlines-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { askAll } from './queries.ts'
+import { OverdueCard } from './overdue-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { EnquiriesCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { RecentCard } from './recent-card.tsx'
@@ -46,11 +47,15 @@ function CompanyHome({ user }: { user: AccountUser }) {
   const { uuid: tenant } = useTenant()
   const mayCreate = useCan('itineraries:create')
   const managesBilling = useCan('billing:manage')
+  const readsInvoices = useCan('invoices:read')
   const [now] = useState(() => new Date())
   const { data: counts } = useQuery(resourceCounts(tenant))
   const client = useQueryClient()
   const { canChoose, whose, owner, setWhose } = useShownItineraries()
-  useEffect(() => askAll(client, { tenant, owner, managesBilling }), [client, tenant, owner, managesBilling])
+  useEffect(
+    () => askAll(client, { tenant, owner, managesBilling, readsInvoices }),
+    [client, tenant, owner, managesBilling, readsInvoices],
+  )
   return (
     <div className="page-column max-w-320">
       <PageHeader
@@ -86,6 +91,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <EnquiriesCard owner={owner} />
             <DeadlinesCard key={whose} owner={owner} />
+            {readsInvoices && counts?.invoices !== 0 && <OverdueCard />}
             <UnpublishedCard owner={owner} />
             <AnswersCard />
             {managesBilling && <UsageCard />}
