@@ -11,6 +11,8 @@ import { HomeCard, Rows } from './home-card.tsx'
 import { overdueInvoices } from './queries.ts'
 import * as wording from './wording.ts'
 
+type OverdueInvoice = Summary<typeof invoice> & { uuid: string }
+
 const maxVisible = 6
 
 /** Invoices that were not paid in time, the one due first at the top. */
@@ -36,7 +38,7 @@ export function OverdueCard() {
   )
 }
 
-function OverdueRow({ invoice }: { invoice: Summary<typeof invoice> & { uuid: string } }) {
+function OverdueRow({ invoice }: { invoice: OverdueInvoice }) {
   const { uuid, number, title, due, payerName, open, currency } = invoice
   return (
     <li className="flex gap-4 border-b border-line py-3 last:border-b-0">

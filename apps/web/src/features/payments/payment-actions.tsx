@@ -20,7 +20,8 @@ import { toast } from '../../ui/toast.ts'
 import { paymentResource } from './payment-resource.ts'
 import * as wording from './wording.ts'
 
-type Payment = Read<typeof payment> & { uuid: string; rev: number }
+type Definition = typeof payment
+type Payment = Read<Definition> & { uuid: string; rev: number }
 type Invoice = Read<typeof invoice> & { uuid: string; rev: number }
 
 /** The receipt of a payment, and how to delete a payment without one. */
@@ -33,7 +34,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const mayRemove = useCan('payments:delete')
   const isEdited = useEditedForms(({ names }) => names.includes(`payments.${uuid}`))
   const [isAsking, setAsking] = useState(false)
-  const { remove, question } = useRemoveWithUndo<typeof payment, Payment>(
+  const { remove, question } = useRemoveWithUndo<Definition, Payment>(
     { client: clients.payments, one: paymentResource.one, nameOf: ({ reference }) => reference },
     () => {
       outdateAccounts(client, tenant)
