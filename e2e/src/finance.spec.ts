@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
@@ -14,10 +15,8 @@ const figures = (page: Page) => page.getByLabel('Balance in EUR')
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-type World = Pick<Parameters<Parameters<typeof test>[2]>[0], 'request' | 'server'>
-
 /** Creates a company with a Manager, and an itinerary of €1,000.00 with a deposit of €300.00 and a balance. */
-const makeSale = async ({ request, server }: World) => {
+const makeSale = async (request: APIRequestContext, server: DemoServer) => {
   const { company, designer, make } = await makeDesignersCompany(request, server)
   const manager = await makeSomebody(request, server, company, 'Manager')
   const call = await getCaller(request, manager)
@@ -47,7 +46,7 @@ const makeSale = async ({ request, server }: World) => {
 }
 
 test('a payment of the schedule becomes an invoice, which is issued and paid', async ({ page, request, server }) => {
-  const { manager, itinerary } = await makeSale({ request, server })
+  const { manager, itinerary } = await makeSale(request, server)
   await logIn(page, manager, `/itineraries/${itinerary}?tab=price`)
 
   await test.step('the balance says what is due, and an invoice is made from the schedule', async () => {
@@ -134,7 +133,7 @@ test('a payment of the schedule becomes an invoice, which is issued and paid', a
     await expect(row).toContainText(/-0001.*Ingrid Sommer.*Slow water.*€300\.00.*Paid/s)
     await expectNoViolations(page)
     await page.goto('/invoices?status=overdue')
-    await expect(page.getByRole('main')).toContainText('No invoices match')
+    await expect(page.getByRole('main')).toContainText('No matching invoices')
     await sidebar.getByRole('link', { name: /^Go to Payments/ }).click()
     const payments = page.getByRole('grid', { name: 'Payments' }).getByRole('row')
     await expect(payments).toHaveCount(3)
@@ -144,7 +143,7 @@ test('a payment of the schedule becomes an invoice, which is issued and paid', a
 })
 
 test('an invoice is credited in part and made void, and one is overdue on Home', async ({ page, request, server }) => {
-  const { manager, client, itinerary, issue } = await makeSale({ request, server })
+  const { manager, client, itinerary, issue } = await makeSale(request, server)
   const line = { description: 'Walk', quantity: 2, price: 10_000, taxBps: null }
   const late = { title: 'A walk', currency: 'EUR', payer: client, itinerary, due: inDays(-5), lines: [line] }
   const { number } = await issue(late)
@@ -210,7 +209,7 @@ test('a Designer reads invoices and payments and changes none, and a Viewer sees
   request,
   server,
 }) => {
-  const { company, designer, client, itinerary, send, issue } = await makeSale({ request, server })
+  const { company, designer, client, itinerary, send, issue } = await makeSale(request, server)
   const { uuid, number } = await issue({ itinerary, fromSchedule: { rows: [0] } })
   const draft = await send('invoices', { itinerary, fromSchedule: { rows: [1] } })
   const payment = await send('payments', {
@@ -265,7 +264,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
   test('an invoice is read and paid, and a receipt is issued', async ({ page, request, server }) => {
-    const { manager, itinerary, issue } = await makeSale({ request, server })
+    const { manager, itinerary, issue } = await makeSale(request, server)
     const { uuid, number } = await issue({ itinerary, fromSchedule: { rows: [0] } })
     await logIn(page, manager, '/invoices')
     await expect(page.getByText(number)).toBeVisible()

@@ -14,7 +14,6 @@ import { DeadlinesCard } from './deadlines-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { askAll } from './queries.ts'
-import { OverdueCard } from './overdue-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { EnquiriesCard, UnpublishedCard } from './itinerary-cards.tsx'
 import { RecentCard } from './recent-card.tsx'
@@ -39,6 +38,9 @@ const maxWithSample = 20
 
 /** Lazy, because only companies with few itineraries see it. */
 const SampleCard = lazy(async () => (await import('./sample/sample-card.tsx')).SampleCard)
+
+/** Lazy, because only companies with invoices see it. */
+const OverdueCard = lazy(async () => (await import('./overdue-card.tsx')).OverdueCard)
 
 /** Lazy, because only the platform's staff see it. */
 const PlatformHome = lazy(async () => (await import('./platform-home.tsx')).PlatformHome)
@@ -91,7 +93,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <EnquiriesCard owner={owner} />
             <DeadlinesCard key={whose} owner={owner} />
-            {readsInvoices && counts?.invoices !== 0 && <OverdueCard />}
+            {readsInvoices && Boolean(counts?.invoices) && <OverdueCard />}
             <UnpublishedCard owner={owner} />
             <AnswersCard />
             {managesBilling && <UsageCard />}
