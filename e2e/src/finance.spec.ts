@@ -137,7 +137,9 @@ test('a payment of the schedule becomes an invoice, which is issued and paid', a
     await sidebar.getByRole('link', { name: /^Go to Payments/ }).click()
     const payments = page.getByRole('grid', { name: 'Payments' }).getByRole('row')
     await expect(payments).toHaveCount(3)
-    await expect(payments.filter({ hasText: 'Transfer of Sommer' })).toContainText(/€100\.00.*Bank transfer.*Allocated/s)
+    await expect(payments.filter({ hasText: 'Transfer of Sommer' })).toContainText(
+      /€100\.00.*Bank transfer.*Allocated/s,
+    )
     await expectNoViolations(page)
   })
 })
@@ -171,8 +173,13 @@ test('an invoice is credited in part and made void, and one is overdue on Home',
   })
 
   await test.step('the rest is made void after a warning', async () => {
-    await page.getByRole('article').getByRole('link', { name: new RegExp(`^Invoice ${number}`) }).click()
-    await expect(page.getByRole('article').getByLabel('Sums')).toHaveText('Total€200.00Credited€100.00Paid€0.00Open€100.00')
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: new RegExp(`^Invoice ${number}`) })
+      .click()
+    await expect(page.getByRole('article').getByLabel('Sums')).toHaveText(
+      'Total€200.00Credited€100.00Paid€0.00Open€100.00',
+    )
     await page.getByRole('button', { name: 'Void', exact: true }).click()
     const warning = page.getByRole('alertdialog', { name: `Void ${number}?` })
     await expect(warning).toContainText('This cannot be undone.')

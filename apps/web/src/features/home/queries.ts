@@ -69,10 +69,7 @@ type Asked = { tenant: string; owner: string | undefined; managesBilling: boolea
  * in its own idle moment: all at once, they would block a slow phone.
  * @returns a function that cancels the requests that were not sent yet
  */
-export const askAll = (
-  client: QueryClient,
-  { tenant, owner, managesBilling, readsInvoices }: Asked,
-): (() => void) => {
+export const askAll = (client: QueryClient, { tenant, owner, managesBilling, readsInvoices }: Asked): (() => void) => {
   const questions = [
     () => client.prefetchQuery(openEnquiries(tenant)),
     () => client.prefetchQuery(recentItineraries(tenant, owner)),

@@ -34,9 +34,7 @@ export function InvoiceParties({ invoice }: { invoice: Invoice }) {
         </Part>
         <dl className="flex flex-col gap-2">
           {issuedOn !== null && <Fact name={wording.issuedOn}>{formatDate(issuedOn)}</Fact>}
-          {kind === 'invoice' && (
-            <Fact name={wording.due}>{due === null ? wording.dueOnIssue : formatDate(due)}</Fact>
-          )}
+          {kind === 'invoice' && <Fact name={wording.due}>{due === null ? wording.dueOnIssue : formatDate(due)}</Fact>}
           {itinerary !== null && (
             <Fact name={wording.itinerary}>
               <ItineraryLink uuid={itinerary} />

@@ -28,7 +28,12 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
         </div>
       ),
     },
-    { id: 'payer', title: wording.columnPayer, width: '11rem', render: ({ payerName }) => payerName ?? wording.noValue },
+    {
+      id: 'payer',
+      title: wording.columnPayer,
+      width: '11rem',
+      render: ({ payerName }) => payerName ?? wording.noValue,
+    },
     {
       id: 'itinerary',
       title: wording.columnItinerary,

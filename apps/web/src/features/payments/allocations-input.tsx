@@ -29,7 +29,10 @@ export function AllocationsInput({ form, stored }: AllocationsInputProps) {
     control: form.form.control,
     name: ['amount', 'currency', 'payer', 'kind'],
   })
-  const money = { amount: typeof amount === 'number' ? amount : 0, currency: typeof currency === 'string' ? currency : '' }
+  const money = {
+    amount: typeof amount === 'number' ? amount : 0,
+    currency: typeof currency === 'string' ? currency : '',
+  }
   return (
     <Input form={form} name="allocations">
       {({ name, value, onChange }, { label, errorMessage }) => (

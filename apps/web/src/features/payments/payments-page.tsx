@@ -22,7 +22,12 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
       isSortable: true,
       render: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
     },
-    { id: 'payer', title: wording.columnPayer, width: '13rem', render: ({ payerName }) => payerName ?? wording.noValue },
+    {
+      id: 'payer',
+      title: wording.columnPayer,
+      width: '13rem',
+      render: ({ payerName }) => payerName ?? wording.noValue,
+    },
     {
       id: 'date',
       title: wording.columnDate,

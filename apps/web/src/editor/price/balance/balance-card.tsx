@@ -63,11 +63,7 @@ function Balance() {
           </div>
         )}
         {isCreating && (
-          <CreateInvoiceDialog
-            invoices={listed}
-            due={balance.data?.due ?? null}
-            onClose={() => setCreating(false)}
-          />
+          <CreateInvoiceDialog invoices={listed} due={balance.data?.due ?? null} onClose={() => setCreating(false)} />
         )}
       </div>
     </Card>

@@ -126,15 +126,7 @@ const useParts = (invoices: readonly ListedInvoice[], due: Money | null): readon
   const { deposit, balance } = paymentsOf(document, due)
   return [
     ...(deposit
-      ? [
-          partOf(
-            'deposit',
-            wording.deposit,
-            { rows: null, part: 'deposit' },
-            deposit,
-            document.deposit?.due ?? null,
-          ),
-        ]
+      ? [partOf('deposit', wording.deposit, { rows: null, part: 'deposit' }, deposit, document.deposit?.due ?? null)]
       : []),
     ...(balance ? [partOf('balance', wording.balance, { rows: null, part: 'balance' }, balance, null)] : []),
   ]
