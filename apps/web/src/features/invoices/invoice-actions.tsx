@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, Banknote, FileMinus, Send, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { invoice } from '@sojourn/contract/resources/invoice'
@@ -18,6 +18,7 @@ import { today } from '../../kit/words/dates.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusHeading } from '../../ui/focus-heading.ts'
 import { toast } from '../../ui/toast.ts'
 import { invoiceResource } from './invoice-resource.ts'
 import * as wording from './wording.ts'
@@ -27,6 +28,7 @@ type Invoice = Read<typeof invoice> & { uuid: string; rev: number }
 /** The status of an invoice, and what can be done with it now. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { kind, number, status } = invoice
+  useFocusAfter(status)
   return (
     <div className="flex flex-wrap items-center gap-2 pb-6">
       <span className="me-2">
@@ -39,6 +41,16 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       )}
     </div>
   )
+}
+
+/** Moves the focus to the title when another status has removed the button that had it. */
+const useFocusAfter = (status: string): void => {
+  const previous = useRef(status)
+  useEffect(() => {
+    const title = document.querySelector('h1')
+    if (previous.current !== status && document.activeElement === document.body && title) focusHeading(title)
+    previous.current = status
+  }, [status])
 }
 
 function DraftActions({ draft }: { draft: Invoice }) {
