@@ -40,7 +40,10 @@ function Balance() {
     <Card title={wording.balanceTitle}>
       <div className="flex flex-col gap-5">
         {balance.data !== undefined ? (
-          <Figures balance={balance.data} />
+          <>
+            <Figures balance={balance.data} />
+            {balance.data.payers.length > 1 && <Payers payers={balance.data.payers} />}
+          </>
         ) : balance.isError || balance.isPaused ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
             <p>{wording.failed}</p>
@@ -104,6 +107,23 @@ function Figure({ name, children, isStrong = false, isLate = false }: FigureProp
       <dt className={isStrong || isLate ? '' : 'text-ink-soft'}>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** What each payer still has to pay, where there are several. */
+function Payers({ payers }: Pick<ItineraryBalance, 'payers'>) {
+  return (
+    <ul aria-label={wording.payersLabel} className="border-t border-line text-sm tabular-nums">
+      {payers.map(({ payer, payerName, currency, open }) => (
+        <li
+          key={`${payer} ${currency}`}
+          className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-line py-2"
+        >
+          <span className="min-w-0 wrap-anywhere">{payerName ?? wording.noPayer}</span>
+          <span>{wording.openOf({ amount: moneyInWords({ amount: open, currency }) })}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
