@@ -1,5 +1,5 @@
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import { invoice, invoiceKinds, invoiceStatuses } from '@sojourn/contract/resources/invoice'
+import { type invoice, invoiceKinds, invoiceStatuses } from '@sojourn/contract/resources/invoice'
 import { clients } from '../../data/clients.ts'
 import { invoiceName } from '../../kit/invoices/invoice-name.ts'
 import { InvoiceStatusBadge } from '../../kit/invoices/invoice-status.tsx'

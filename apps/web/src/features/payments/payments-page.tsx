@@ -1,5 +1,5 @@
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import { payment } from '@sojourn/contract/resources/payment'
+import type { payment } from '@sojourn/contract/resources/payment'
 import { clients } from '../../data/clients.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
