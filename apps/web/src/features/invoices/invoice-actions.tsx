@@ -102,7 +102,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
   const navigate = useNavigate()
   const tenant = useTenant().uuid
   const mayChange = useCan('invoices:update')
-  const [asked, setAsked] = useState<'void' | 'credit' | null>(null)
+  const [question, setQuestion] = useState<'void' | 'credit' | null>(null)
   const write = useWrite(invoice)
   const payment = useCreateInPlace('payments', () => outdateAccounts(client, tenant))
   const name = number ?? ''
@@ -127,7 +127,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
     toast({ title: wording.creditNoteCreated, tone: 'success' })
     void navigate({ href: `${invoiceResource.path}/${draft.uuid}` })
   }
-  const close = (isOpen: boolean) => !isOpen && setAsked(null)
+  const close = (isOpen: boolean) => !isOpen && setQuestion(null)
   return (
     <>
       {payment.start && open !== 0 && (
@@ -137,10 +137,10 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
       )}
       {mayChange && (
         <>
-          <Button icon={FileMinus} onPress={() => setAsked('credit')}>
+          <Button icon={FileMinus} onPress={() => setQuestion('credit')}>
             {wording.createCreditNote}
           </Button>
-          <Button icon={Ban} onPress={() => setAsked('void')}>
+          <Button icon={Ban} onPress={() => setQuestion('void')}>
             {wording.voidInvoice}
           </Button>
         </>
@@ -149,7 +149,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
       <AlertDialog
         title={wording.creditNoteTitle({ number: name })}
         confirmLabel={wording.createCreditNote}
-        isOpen={asked === 'credit'}
+        isOpen={question === 'credit'}
         onOpenChange={close}
         onConfirm={credit}
       >
@@ -159,7 +159,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
         title={wording.voidTitle({ number: name })}
         confirmLabel={wording.voidLabel}
         isDanger
-        isOpen={asked === 'void'}
+        isOpen={question === 'void'}
         onOpenChange={close}
         onConfirm={makeVoid}
       >
