@@ -18,6 +18,8 @@ const ofCompanies: readonly List[] = [
   { path: '/guides', call: 'guides', many: 'travel guides' },
   { path: '/suppliers', call: 'suppliers', many: 'suppliers' },
   { path: '/exchange-rates', call: 'exchange-rates', many: 'exchange rates' },
+  { path: '/invoices', call: 'invoices', many: 'invoices' },
+  { path: '/payments', call: 'payments', many: 'payments' },
   { path: '/users', call: 'users', many: 'colleagues' },
   { path: '/support', call: 'support', many: 'requests' },
 ]

@@ -25,6 +25,8 @@ describe('the resources of the web app', () => {
       'Travel Guides: travel guide at /guides/create',
       'Suppliers: supplier at /suppliers/create',
       'Exchange Rates: exchange rate at /exchange-rates/create',
+      'Invoices: invoice at /invoices/create',
+      'Payments: payment at /payments/create',
       'Company Pages: company page at /company-pages/create',
     ]
     const entries = sidebarEntries.map(({ title, one, addHref }) => `${title}: ${one} at ${addHref}`)
@@ -32,8 +34,8 @@ describe('the resources of the web app', () => {
   })
 
   it('are all in the sidebar, with a link to add a record', () => {
-    // These are reached from the account menu, help and the platform’s part of the sidebar, or have no screens yet.
-    const elsewhere = ['user', 'support-request', 'tenant', 'faq', 'invoice', 'payment']
+    // These are reached from the account menu, help and the platform’s part of the sidebar.
+    const elsewhere = ['user', 'support-request', 'tenant', 'faq']
     expect(sidebarEntries.map(({ title, one, addHref }) => `${title}: ${one} at ${addHref}`)).toEqual(
       webResources
         .filter(({ name }) => !elsewhere.includes(name))
@@ -95,6 +97,12 @@ describe('the titles of the pages', () => {
       '/exchange-rates Exchange Rates',
       '/exchange-rates/create New exchange rate',
       '/exchange-rates/$uuid Exchange rate',
+      '/invoices Invoices',
+      '/invoices/create New invoice',
+      '/invoices/$uuid Invoice',
+      '/payments Payments',
+      '/payments/create New payment',
+      '/payments/$uuid Payment',
       '/company-pages Company Pages',
       '/company-pages/create New company page',
       '/company-pages/$uuid Company page',

@@ -42,6 +42,12 @@ export const invoiceOfSchedule = (itinerary: Scheduled, { rows, part }: Schedule
   }
 }
 
+/** Whether two invoices would have the same money of a schedule. Deposit and balance are the same money as the rows, in another division. */
+export const isSamePart = (one: ScheduleChoice, other: ScheduleChoice): boolean => {
+  if (one.rows !== null && other.rows !== null) return one.rows.some((row) => other.rows?.includes(row))
+  return one.part === null || other.part === null || one.part === other.part
+}
+
 /** The rate of tax if everything sold has the same; null if there is none or they differ, for somebody to set. */
 const taxOfItinerary = ({ segments, taxBps }: Priced): number | null => {
   const rates = new Set(

@@ -1,4 +1,4 @@
-import { invoiceOfSchedule } from '@sojourn/contract/itinerary/invoice-of-schedule'
+import { invoiceOfSchedule, isSamePart } from '@sojourn/contract/itinerary/invoice-of-schedule'
 import { missingWords } from '@sojourn/contract/kit/issue-words'
 import type { ScheduleChoice } from '@sojourn/contract/resources/invoice'
 import type { Context } from '../../kit/context.ts'
@@ -70,10 +70,4 @@ export const requireNotInvoiced = async (ctx: Context, itinerary: string, choice
   const other = others.find((one) => isSamePart(one.choice, choice))
   if (other)
     throw new Problem('conflict', { detail: `the invoice ${other.name} already has this part of the payment schedule` })
-}
-
-/** Deposit and balance are the same money as the rows, in another division. */
-const isSamePart = (one: ScheduleChoice, other: ScheduleChoice): boolean => {
-  if (one.rows !== null && other.rows !== null) return one.rows.some((row) => other.rows?.includes(row))
-  return one.part === null || other.part === null || one.part === other.part
 }

@@ -10,11 +10,12 @@ type Figures = Pick<ItineraryBalance['payers'][number], 'currency' | 'invoiced' 
 type PayerRow = { payer: string | null; currency: string; invoiced: number; paid: number; overdue: number }
 
 /**
- * What is due for an itinerary, and what of it is invoiced, paid, open and overdue. 404 for who may not read invoices; who may, sees
- * the balance of every itinerary.
+ * What is due for an itinerary, and what of it is invoiced, paid, open and overdue. 404 for who may not read invoices, or not this
+ * itinerary.
  */
 export const readBalance = async (ctx: Context, uuid: string): Promise<ItineraryBalance> => {
-  const itinerary = asItinerary(await findRecord(ctx, itineraries, policy.read(ctx.actor), uuid))
+  const grant = policy.read(ctx.actor) === true && itineraries.policy.read(ctx.actor)
+  const itinerary = asItinerary(await findRecord(ctx, itineraries, grant, uuid))
   const { due } = priceOfItinerary(itinerary)
   const rows = await findPayers(ctx, uuid)
   const names = await findNames(ctx, 'contact', [...new Set(rows.flatMap(({ payer }) => payer ?? []))])

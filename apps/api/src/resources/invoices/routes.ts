@@ -103,13 +103,13 @@ const mountBalance = (app: App, inTenant: InTenant): void => {
   app.get(
     '/v1/:tenant/itineraries/:uuid/balance',
     {
-      config: { openToKeys: 'invoices' },
+      config: { openToKeys: ['invoices', 'itineraries'] },
       schema: {
         ...docs,
         operationId: 'getItineraryBalance',
         summary: 'Get the balance of an itinerary',
         description:
-          'Returns what is due for an itinerary, and what of it is invoiced, paid, open and overdue, for each currency and each payer. Requires permission to read invoices.',
+          'Returns what is due for an itinerary, and what of it is invoiced, paid, open and overdue, for each currency and each payer. Requires permission to read invoices and this itinerary.',
         response: { 200: itineraryBalanceAnswer },
       },
     },

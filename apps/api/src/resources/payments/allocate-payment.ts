@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountToAllocate, unallocatedOf } from '@sojourn/contract/allocations'
 import { about } from '@sojourn/contract/kit/about'
 import { reference } from '@sojourn/contract/kit/values'
 import { payment } from '@sojourn/contract/resources/payment'
@@ -57,9 +58,9 @@ const amountLeft = async (ctx: Context, { amount, allocations }: Payment, invoic
   const { number, issued } = asInvoice(row)
   const { paid, credited } = (await findStandings(ctx, [invoice])).get(invoice) ?? { paid: 0, credited: 0 }
   const open = (issued?.sums.total ?? 0) - credited - paid
-  const left = amount - allocations.reduce((sum, one) => sum + one.amount, 0)
-  const most = amount > 0 ? Math.min(open, left) : Math.max(open, left)
-  if (most === 0 || most > 0 !== amount > 0)
+  const left = unallocatedOf(amount, allocations)
+  const most = amountToAllocate(left, open)
+  if (most === 0)
     throw new Problem('exceeds_open', {
       detail:
         left === 0 ? 'nothing of this payment is left to allocate' : `nothing of invoice ${number} is open for it`,

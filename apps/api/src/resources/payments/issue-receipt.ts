@@ -1,3 +1,4 @@
+import { unallocatedOf } from '@sojourn/contract/allocations'
 import type { InvoiceLine } from '@sojourn/contract/resources/invoice'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, lockForUpdate, requireCreate } from '../../kit/records/crud.ts'
@@ -53,7 +54,7 @@ const describePaid = async (
       ? wording.paymentOfRow({ label, title: from.title }).slice(0, 300)
       : wording.paymentOnAccount
   }
-  const rest = amount - allocations.reduce((sum, one) => sum + one.amount, 0)
+  const rest = unallocatedOf(amount, allocations)
   const itineraries = new Set([...paid, ...scheduled].map(({ itinerary }) => itinerary))
   const [only = null] = itineraries
   return {

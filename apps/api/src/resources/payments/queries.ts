@@ -1,4 +1,5 @@
 import { resources } from '@sojourn/contract'
+import { unallocatedOf } from '@sojourn/contract/allocations'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Context } from '../../kit/context.ts'
 import { addNames } from '../../kit/list/row-names.ts'
@@ -19,8 +20,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   )
   return rows.map((row) => {
     const { uuid, amount, allocations } = asPayment(row)
-    const allocated = allocations.reduce((sum, one) => sum + one.amount, 0)
-    return { ...row, unallocated: amount - allocated, receipt: receipts.get(uuid)?.uuid ?? null }
+    return { ...row, unallocated: unallocatedOf(amount, allocations), receipt: receipts.get(uuid)?.uuid ?? null }
   })
 }
 

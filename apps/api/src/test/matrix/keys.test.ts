@@ -15,7 +15,10 @@ const elsewhere: Readonly<Record<string, KeyResource>> = {
   'GET /v1/:tenant/media-folders': 'media',
   'GET /v1/:tenant/status-count': 'itineraries',
   'GET /v1/:tenant/deadlines': 'itineraries',
-  'GET /v1/:tenant/itineraries/:uuid/balance': 'invoices',
+}
+/** Routes that need the scopes of two resources. */
+const ofTwo: Readonly<Record<string, readonly [KeyResource, KeyResource]>> = {
+  'GET /v1/:tenant/itineraries/:uuid/balance': ['invoices', 'itineraries'],
 }
 /** All resources of a company except support requests, which its users send to the platform’s staff. */
 const resources = Object.values(contract)
@@ -89,7 +92,7 @@ describe('a key', () => {
       const isForAny = ofAnyKey.includes(`${method} ${url}`)
       for (const one of resources)
         for (const access of ['read', 'write']) {
-          const reaches = isForAny || (one === resource && method === 'GET')
+          const reaches = isForAny || (one === resource && method === 'GET' && !ofTwo[`${method} ${url}`])
           // Writes to the key's own resource are checked below.
           if (one === resource && method !== 'GET' && access === 'write') continue
           const answer = await send(`${one}:${access}`, method, call)
@@ -170,6 +173,18 @@ describe('a key', () => {
       expect(outcome(answer), `${method} ${url}`).toEqual([404, 'not_found'])
     }
   }, 120_000)
+})
+
+it('reads what belongs to two resources only with a scope for both', async () => {
+  for (const [route, both] of Object.entries(ofTwo)) {
+    const [method = '', url = ''] = route.split(' ')
+    const call = await prepare(method, url, company)
+    const [first, second] = both
+    programs.set('of both', (await makeKey(world, company, [`${first}:read`, `${second}:read`])).program)
+    expect(outcome(await send('of both', method, call)), route).toEqual([200, undefined])
+    for (const one of both)
+      expect(outcome(await send(`${one}:read`, method, call)), `${one} ${route}`).toEqual([403, 'insufficient_scope'])
+  }
 })
 
 it('lets a key without write access to contacts read passports', async () => {

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { ItineraryProvider, useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
 import { RatesCard } from '../costing/rates-card.tsx'
+import { BalanceCard } from './balance/balance-card.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PriceSettings } from './price-settings.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -62,6 +63,7 @@ function Prices() {
           <Card title={wording.paymentsTitle}>
             <PaymentFields due={due} />
           </Card>
+          <BalanceCard />
         </div>
       </div>
     </div>

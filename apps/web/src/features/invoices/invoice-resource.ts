@@ -14,5 +14,10 @@ export const invoiceResource: WebResource<typeof invoice> = {
   icon: ReceiptText,
   of: 'company',
   permissions: { ...usualPermissions('invoices'), read: 'invoices:read' },
-  pages: {},
+  pages: {
+    list: () => import('./invoices-page.tsx'),
+    create: () => import('./invoice-form.tsx'),
+    record: () => import('./invoice-form.tsx'),
+  },
+  sidebar: { count: 'invoices', group: 'finance' },
 }

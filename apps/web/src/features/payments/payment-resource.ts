@@ -14,5 +14,11 @@ export const paymentResource: WebResource<typeof payment> = {
   icon: Banknote,
   of: 'company',
   permissions: { ...usualPermissions('payments'), read: 'payments:read' },
-  pages: {},
+  pages: {
+    list: () => import('./payments-page.tsx'),
+    create: () => import('./payment-form.tsx'),
+    record: () => import('./payment-form.tsx'),
+  },
+  shortForm: () => import('./payment-short-form.tsx'),
+  sidebar: { count: 'payments', group: 'finance' },
 }

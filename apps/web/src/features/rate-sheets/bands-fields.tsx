@@ -1,9 +1,9 @@
 import type { ChildBand, PaxBand } from '@sojourn/contract/resources/rate-part'
+import { AmountField, ShareField } from '../../kit/form/amount-field.tsx'
 import type { FieldLimits } from '../../kit/form/field-limits.ts'
 import { RowsField } from '../../kit/form/rows-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { PriceField, ShareField } from './price-field.tsx'
 import * as wording from './wording.ts'
 
 type BandsProps<Band> = {
@@ -48,7 +48,7 @@ export function ChildBandsField({ value, max, currency, limits, onChange }: Band
             value={sharingOf(row.sharingAdults)}
             onChange={(id) => set('sharingAdults', adultsOf[id])}
           />
-          <PriceField
+          <AmountField
             label={wording.bandPrice}
             currency={currency}
             value={row.price}
@@ -117,7 +117,7 @@ export function PaxBandsField({ value, max, currency, limits, onChange }: BandsP
             onChange={(count) => set('to', count ?? 1)}
             {...limits('to')}
           />
-          <PriceField
+          <AmountField
             label={wording.price}
             currency={currency}
             value={row.price}

@@ -1,6 +1,7 @@
 import { boardNames, boards } from '@sojourn/contract/document/boards'
 import { type RateLine, ratePers, ratePerTimes, type Season } from '@sojourn/contract/resources/rate-part'
 import { type FieldValues, useWatch } from 'react-hook-form'
+import { AmountField, useCurrency } from '../../kit/form/amount-field.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { RowFields } from '../../kit/form/rows-field.tsx'
 import type { FieldLimits } from '../../kit/form/field-limits.ts'
@@ -10,7 +11,6 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { blankLine } from './blank-line.ts'
 import { ChildBandsField, PaxBandsField } from './bands-fields.tsx'
-import { PriceField, useCurrency } from './price-field.tsx'
 import * as wording from './wording.ts'
 
 /** The names of the seasons in the form. */
@@ -121,7 +121,7 @@ function Amounts({ row, set, errorOf, currency }: Fields & { currency: string })
     set('occupancy', { ...row.occupancy, [field]: amount })
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <PriceField
+      <AmountField
         label={wording.price}
         currency={currency}
         value={row.price}
@@ -131,7 +131,7 @@ function Amounts({ row, set, errorOf, currency }: Fields & { currency: string })
       {occupancies
         .filter((field) => isShared || row.occupancy[field] !== null)
         .map((field) => (
-          <PriceField
+          <AmountField
             key={field}
             label={wording.occupancyNames[field]}
             currency={currency}

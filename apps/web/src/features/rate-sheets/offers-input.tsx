@@ -1,5 +1,6 @@
 import type { DateRange, Offer } from '@sojourn/contract/resources/rate-part'
 import type { FieldValues } from 'react-hook-form'
+import { ShareField } from '../../kit/form/amount-field.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -7,7 +8,6 @@ import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ShareField } from './price-field.tsx'
 import * as wording from './wording.ts'
 
 /** The conditions of each kind of offer. */

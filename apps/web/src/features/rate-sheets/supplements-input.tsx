@@ -1,11 +1,11 @@
 import type { Supplement } from '@sojourn/contract/resources/rate-part'
 import type { FieldValues } from 'react-hook-form'
+import { AmountField, useCurrency } from '../../kit/form/amount-field.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PriceField, useCurrency } from './price-field.tsx'
 import { RangesField } from './ranges-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 import * as wording from './wording.ts'
@@ -47,7 +47,7 @@ export function SupplementsInput({ form }: { form: KeptForm<FieldValues> }) {
               {...limitsOf('name')}
             />
             <Select label={wording.per} options={pers} value={row.per} onChange={(per) => set('per', per)} />
-            <PriceField
+            <AmountField
               label={wording.price}
               isRequired
               currency={currency}
@@ -55,7 +55,7 @@ export function SupplementsInput({ form }: { form: KeptForm<FieldValues> }) {
               errorMessage={errorOf('price')}
               onChange={(price) => set('price', price ?? 0)}
             />
-            <PriceField
+            <AmountField
               label={wording.childPrice}
               currency={currency}
               value={row.childPrice}

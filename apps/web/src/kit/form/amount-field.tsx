@@ -1,31 +1,36 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import type { FieldLimits } from '../../kit/form/field-limits.ts'
-import type { KeptForm } from '../../kit/form/use-kept-form.ts'
-import { fromMinor, toMinor } from '../../kit/words/money.ts'
 import type { FieldProps } from '../../ui/field-box.ts'
 import { NumberField } from '../../ui/number-field.tsx'
+import { fromMinor, toMinor } from '../words/money.ts'
+import type { FieldLimits } from './field-limits.ts'
+import type { KeptForm } from './use-kept-form.ts'
 import * as wording from './wording.ts'
 
-/** The currency of the sheet in the form; empty until it is chosen. */
+/** The currency in a form whose amounts are all in it; empty until it is chosen. */
 export const useCurrency = (form: KeptForm<FieldValues>): string => {
   const currency: unknown = useWatch({ control: form.form.control, name: 'currency' })
   return typeof currency === 'string' ? currency : ''
 }
 
-type AmountProps = Pick<FieldProps, 'label' | 'errorMessage' | 'isRequired'> & {
+type AmountProps = Pick<
+  FieldProps,
+  'label' | 'isLabelHidden' | 'errorMessage' | 'description' | 'isRequired' | 'isDisabled' | 'name'
+> & {
   currency: string
   value: number | null
   onChange: (amount: number | null) => void
+  /** Whether it may be negative. */
+  isSigned?: boolean
 }
 
-/** An amount in the currency of the sheet, in its smallest unit. */
-export function PriceField({ currency, value, onChange, ...field }: AmountProps) {
+/** An amount in a currency that stands elsewhere, stored in its smallest unit. */
+export function AmountField({ currency, value, onChange, isSigned = false, ...field }: AmountProps) {
   const digits = currencyDigits(currency)
   return (
     <NumberField
       {...field}
-      minValue={0}
+      minValue={isSigned ? undefined : 0}
       formatOptions={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
       suffix={currency}
       value={value === null ? null : fromMinor({ amount: value, currency })}
