@@ -20,14 +20,16 @@ export const wordsOfName = (name: string): Set<string> =>
       .filter((word) => word.length > 1 && !unspecific.has(word)),
   )
 
-/** Whether two names are those of the same person or company: all words of one are in the other. */
-export const isSameName = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
-  const [fewer, more] = one.size <= other.size ? [one, other] : [other, one]
-  const [only = ''] = fewer
-  if (fewer.size === 0 || (fewer.size === 1 && only.length < 5)) return false
-  // One word alone, such as a first name, is enough only where the other has no more either.
-  if (fewer.size === 1 && more.size > 1) return false
-  return [...fewer].every((word) => more.has(word))
+/**
+ * Whether a counterparty is a payer: it has all words of the payer’s name, or leaves out only some between the first and the last. A
+ * single word is enough only where neither has more.
+ */
+export const isSameName = (payer: ReadonlySet<string>, counterparty: ReadonlySet<string>): boolean => {
+  const [first = '', ...others] = payer
+  if (others.length === 0 || counterparty.size < 2)
+    return payer.size === 1 && counterparty.size === 1 && first.length >= 5 && counterparty.has(first)
+  if ([...payer].every((word) => counterparty.has(word))) return true
+  return counterparty.has(first) && counterparty.has(others.at(-1) ?? '') && [...counterparty].every((word) => payer.has(word))
 }
 
 /** The last word of a name, which is most often the family name; undefined if it is too short to tell anything. */

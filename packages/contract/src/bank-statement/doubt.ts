@@ -23,8 +23,11 @@ export const doubtIn = (one: Case, invoice: Invoice, standing: Standing): string
   const [stranger] = sender.payers
   if (!isOfPayer && stranger) return wording.otherPayer({ ...said, name: stranger.name })
   const isConfirmed = isOfPayer && sender.payers.length === 1
-  const other = standing.open.find((open) => open !== invoice && isExactly(entry, open, open.open))
+  const alike = standing.open.filter((open) => open !== invoice && isExactly(entry, open, open.open))
+  const [other] = alike
   if (!isConfirmed && other) return wording.sameAmount({ ...said, other: other.number })
+  const own = alike.find((open) => sender.payers[0]?.invoices.includes(open))
+  if (own) return wording.sameAmountOfPayer({ ...said, other: own.number })
   const recorded = standing.recorded.find((payment) => isSimilar(entry, invoice, payment))
   return recorded && wording.recordedAlready({ ...said, date: recorded.date })
 }

@@ -37,7 +37,9 @@ const proposePart = (entry: Entry, invoice: Invoice, standing: Standing): Propos
   const { number, currency, payer } = invoice
   if (currency !== entry.currency) return nothing(wording.otherCurrency({ number, currency }), payer)
   const left = leftOf(standing, invoice)
-  if (left === 0 || left > 0 !== entry.amount > 0) return nothing(wording.nothingOpen({ number }), payer)
+  if (entry.amount < 0 && left >= 0) return nothing(wording.nothingToPayBack({ number }), payer)
+  if (left === 0) return nothing(wording.nothingOpen({ number }), payer)
+  if (left < 0 && entry.amount > 0) return nothing(wording.toPayBack({ number }), payer)
   const open = moneyInWords({ amount: left, currency })
   const isPart = Math.abs(entry.amount) < Math.abs(left)
   const reason = isPart ? wording.pays({ number, open }) : wording.paysMore({ number, open })

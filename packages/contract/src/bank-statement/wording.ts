@@ -18,6 +18,9 @@ export const otherPayer = message(
 export const sameAmount = message(
   'The text names invoice {number}, of which exactly {amount} is open, but the same is open of {other}, and the sender is unknown.',
 )
+export const sameAmountOfPayer = message(
+  'The text names invoice {number}, of which exactly {amount} is open, but the sender owes the same for {other}.',
+)
 export const namedTwice = message(
   'The text names invoice {number}, of which exactly {amount} is open, but another entry of this file names it too.',
 )
@@ -47,6 +50,8 @@ export const similarName = message('The family name of {name} is in the entry, a
 
 // Why nothing is proposed.
 export const nothingOpen = message('Nothing is open any more of {number}, which the text names.')
+export const nothingToPayBack = message('The text names invoice {number}, of which nothing is to be paid back.')
+export const toPayBack = message('The text names invoice {number}, of which money is to be paid back.')
 export const otherCurrency = message('The text names invoice {number}, which is in {currency}.')
 export const unclear = message('The text names {numbers}, but the amounts open do not add up to it.')
 export const nothingFits = message('Names no invoice, and no open invoice fits.')

@@ -45,11 +45,13 @@ export const readBankTable = (table: BankTable, said: Said, sink: EntrySink): Op
   const days = rows.map(({ cells }) => cell(cells, 'date'))
   const order = said.dateOrder ?? orderOfDates(days, said.today) ?? (hasDayFirst(table.heads) ? 'dmy' : undefined)
   if (!order) return { missing: 'dateOrder', example: days[0] ?? '' }
-  const codes = rows.map(({ cells }) => isCode(cell(cells, 'currency')))
+  const codes = rows.map(({ cells }) => cell(cells, 'currency'))
+  const hasCodes = codes.some(isCode)
   const fallback = currencyOfHeads(table) ?? said.currency
-  if (fallback === undefined && codes.includes(false)) return { missing: 'currency', example: '' }
+  if (fallback === undefined && rows.length > 0 && (!hasCodes || codes.includes('')))
+    return { missing: 'currency', example: '' }
   const isSigned = rows.some(({ cells }) => /^\(|^[^\d\s]?[-−+]|[-−]$/.test(cell(cells, 'amount')))
-  const reading = { cell, table, order, fallback, hasCodes: codes.includes(true), isSigned, sink }
+  const reading = { cell, table, order, fallback, hasCodes, isSigned, sink }
   for (const { row, cells } of rows) readRow(row, cells, reading)
   return undefined
 }
