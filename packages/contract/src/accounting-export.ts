@@ -8,7 +8,12 @@ export const maxExportedInvoices = 5000
 const period = { from: date(), to: date() }
 
 const digits = (least: number, most: number) =>
-  z.string().regex(new RegExp(`^\\d{${least},${most}}$`), `must be ${least} to ${most} digits`)
+  z
+    .string()
+    .regex(
+      new RegExp(`^\\d{${least},${most}}$`),
+      least === most ? `must be ${least} digits` : `must be ${least} to ${most} digits`,
+    )
 
 /** `account` is the code of the account for sales in Xero. */
 export const xeroQuery = z.strictObject({
@@ -20,7 +25,10 @@ export const xeroQuery = z.strictObject({
 })
 
 /** QuickBooks imports invoices and credit notes from files of their own. */
-export const quickbooksQuery = z.strictObject({ ...period, kind: z.enum(['invoice', 'credit_note']).default('invoice') })
+export const quickbooksQuery = z.strictObject({
+  ...period,
+  kind: z.enum(['invoice', 'credit_note']).default('invoice'),
+})
 
 /**
  * `consultant` and `client` are the numbers that the tax adviser has given, `chart` the chart of accounts (SKR 03 or 04), `debtor` the
@@ -32,5 +40,5 @@ export const datevQuery = z.strictObject({
   consultant: digits(4, 7).default('1001'),
   client: digits(1, 5).default('1'),
   chart: z.enum(['03', '04']).default('03'),
-  debtor: digits(5, 9).default('10000'),
+  debtor: digits(5, 5).default('10000'),
 })

@@ -29,7 +29,11 @@ export const isSameName = (payer: ReadonlySet<string>, counterparty: ReadonlySet
   if (others.length === 0 || counterparty.size < 2)
     return payer.size === 1 && counterparty.size === 1 && first.length >= 5 && counterparty.has(first)
   if ([...payer].every((word) => counterparty.has(word))) return true
-  return counterparty.has(first) && counterparty.has(others.at(-1) ?? '') && [...counterparty].every((word) => payer.has(word))
+  return (
+    counterparty.has(first) &&
+    counterparty.has(others.at(-1) ?? '') &&
+    [...counterparty].every((word) => payer.has(word))
+  )
 }
 
 /** The last word of a name, which is most often the family name; undefined if it is too short to tell anything. */

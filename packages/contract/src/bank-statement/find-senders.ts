@@ -2,7 +2,13 @@ import { familyNameOf, isSameName, wordsOfName } from './compare-names.ts'
 import type { Invoice } from './entry.ts'
 
 /** Somebody who pays invoices: a contact, or a name where the contact is gone. */
-export type Payer = { uuid: string | null; name: string; words: ReadonlySet<string>[]; families: string[]; invoices: Invoice[] }
+export type Payer = {
+  uuid: string | null
+  name: string
+  words: ReadonlySet<string>[]
+  families: string[]
+  invoices: Invoice[]
+}
 
 /** Who an entry may be from. */
 export type Sender = {

@@ -193,8 +193,7 @@ describe('statements of 1,000 entries whose truth is known', () => {
     const tally = { certain: 0, due: 0, found: 0 }
     for (const [at, { entry, truth, kind }] of entries.entries()) {
       const { confidence, invoices, reason } = proposals[at] ?? { confidence: 'none', invoices: [], reason: '' }
-      const isTrue =
-        invoices.length === truth.size && invoices.every(({ uuid, amount }) => truth.get(uuid) === amount)
+      const isTrue = invoices.length === truth.size && invoices.every(({ uuid, amount }) => truth.get(uuid) === amount)
       if (confidence === 'certain' && !isTrue) wrong.push(`${kind}: ${JSON.stringify(entry)} ${reason}`)
       tally.certain += confidence === 'certain' ? 1 : 0
       tally.due += truth.size > 0 ? 1 : 0

@@ -70,8 +70,8 @@ const propose = (one: Case, standing: Standing): Proposal =>
 
 const nothingFor = ({ entry, sender }: Case, standing: Standing): Proposal => {
   const [payer, ...others] = sender.payers
-  const known = payer && others.length === 0 ? payer.uuid : null
-  if (entry.amount < 0) return nothing(wording.refundUnclear, known)
+  const only = payer && others.length === 0 ? payer.uuid : null
+  if (entry.amount < 0) return nothing(wording.refundUnclear, only)
   const count = standing.open.filter((one) => isExactly(entry, one, leftOf(standing, one))).length
-  return nothing(count > 0 ? wording.onlyAmountFits({ count }) : wording.nothingFits, known)
+  return nothing(count > 0 ? wording.onlyAmountFits({ count }) : wording.nothingFits, only)
 }

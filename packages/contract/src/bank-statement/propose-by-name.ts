@@ -8,13 +8,18 @@ export const proposeByName = (one: Case, standing: Standing): Proposal | undefin
   const { entry, sender } = one
   const [payer, ...namesakes] = sender.payers
   if (!payer) return proposeRelated(one, standing)
-  const open = openOf(entry, sender.payers.flatMap(({ invoices }) => invoices), standing)
+  const open = openOf(
+    entry,
+    sender.payers.flatMap(({ invoices }) => invoices),
+    standing,
+  )
   const exact = open.filter((invoice) => isExactly(entry, invoice, leftOf(standing, invoice)))
   const said = { name: payer.name, amount: moneyInWords(entry) }
   const [first, ...others] = exact
   if (first) {
     const { number } = first
-    const reason = others.length > 0 ? wording.firstOfName({ ...said, number }) : wording.nameAndAmount({ ...said, number })
+    const reason =
+      others.length > 0 ? wording.firstOfName({ ...said, number }) : wording.nameAndAmount({ ...said, number })
     return likely(standing, [[first, entry.amount]], reason)
   }
   if (namesakes.length > 0) return undefined

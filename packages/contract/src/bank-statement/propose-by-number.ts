@@ -12,7 +12,8 @@ export const proposeByNumber = (one: Case, standing: Standing): Proposal | undef
   const all = [...new Set([...named, ...find(mentions.loose), ...find(referred.clear), ...find(referred.loose)])]
   const exact = all.filter((invoice) => isExactly(entry, invoice, leftOf(standing, invoice)))
   const [only] = exact
-  if (only && exact.length === 1) return likely(standing, [[only, entry.amount]], reasonToCheck(one, only, all, standing))
+  if (only && exact.length === 1)
+    return likely(standing, [[only, entry.amount]], reasonToCheck(one, only, all, standing))
   const together = [named, all].find((some) => some.length > 1 && addsUp(entry, some, standing))
   if (together) {
     const reason = wording.paysSeveral({ numbers: numbersOf(together), amount: moneyInWords(entry) })

@@ -5,9 +5,7 @@ export const exactNumber = message('The text names invoice {number}, and exactly
 
 // Why a named invoice of which exactly the amount is open is not allocated without being checked.
 export const loosely = message('The text seems to name invoice {number}, and exactly {amount} is open.')
-export const onlyReference = message(
-  'The sender’s reference names invoice {number}, and exactly {amount} is open.',
-)
+export const onlyReference = message('The sender’s reference names invoice {number}, and exactly {amount} is open.')
 export const otherNumbers = message('Exactly {amount} is open of invoice {number}, but the text has other numbers too.')
 export const beforeIssue = message(
   'The text names invoice {number}, of which exactly {amount} is open, but the entry is older than the invoice.',
@@ -36,17 +34,23 @@ export const isBatch = message(
 
 // Other proposals to check.
 export const pays = message('Pays part of invoice {number}, of which {open} is open.')
-export const paysMore = message('The text names invoice {number}, of which only {open} is open. The rest stays unallocated.')
+export const paysMore = message(
+  'The text names invoice {number}, of which only {open} is open. The rest stays unallocated.',
+)
 export const paysSeveral = message('The text names invoices {numbers}, of which exactly {amount} is open together.')
 export const oneOfSeveral = message('The text names several invoices, and exactly {amount} is open of {number}.')
-export const credited = message('The text names credit note {note}, and {amount} of invoice {number} is to be paid back.')
+export const credited = message(
+  'The text names credit note {note}, and {amount} of invoice {number} is to be paid back.',
+)
 export const nameAndAmount = message('The sender is {name}, and exactly {amount} is open of invoice {number}.')
 export const firstOfName = message(
   'The sender is {name}, and {amount} is open of several invoices. {number} is due first.',
 )
 export const allOfName = message('The sender is {name}, and exactly {amount} is open of {numbers} together.')
 export const partOfName = message('The sender is {name}, and only invoice {number} is open, with {open}.')
-export const similarName = message('The family name of {name} is in the entry, and exactly {amount} is open of invoice {number}.')
+export const similarName = message(
+  'The family name of {name} is in the entry, and exactly {amount} is open of invoice {number}.',
+)
 
 // Why nothing is proposed.
 export const nothingOpen = message('Nothing is open any more of {number}, which the text names.')

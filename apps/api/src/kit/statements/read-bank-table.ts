@@ -127,7 +127,9 @@ const readRow = (row: number, cells: readonly string[], reading: Reading): void 
 type ReadAmount = { amount: number } | { field: BankField; value: string; message: string }
 
 const readAmountOf = (cells: readonly string[], currency: string, { cell, isSigned }: Reading): ReadAmount => {
-  const [paidIn, paidOut] = (['paidIn', 'paidOut'] as const).map((field) => readCell(cell(cells, field), field, currency))
+  const [paidIn, paidOut] = (['paidIn', 'paidOut'] as const).map((field) =>
+    readCell(cell(cells, field), field, currency),
+  )
   for (const one of [paidIn, paidOut]) if (one && 'message' in one) return one
   const [received, given] = [paidIn, paidOut].map((one) => (one && 'amount' in one ? Math.abs(one.amount) : 0))
   // Some banks write what was paid out with a minus in its own column.

@@ -1,8 +1,4 @@
-import {
-  entryKey,
-  type StatementConfirmed,
-  statementLimits,
-} from '@sojourn/contract/bank-statement/statement-import'
+import { entryKey, type StatementConfirmed, statementLimits } from '@sojourn/contract/bank-statement/statement-import'
 import { z } from 'zod'
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'

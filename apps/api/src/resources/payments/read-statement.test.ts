@@ -21,7 +21,10 @@ const problemWith = async (content: string | Uint8Array, choices = {}): Promise<
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return Object.fromEntries(
-      Object.entries(error.extra.errors ?? {}).map(([path, found]) => [path, found.map(({ message }) => message).join()]),
+      Object.entries(error.extra.errors ?? {}).map(([path, found]) => [
+        path,
+        found.map(({ message }) => message).join(),
+      ]),
     )
   }
   return {}
@@ -68,25 +71,47 @@ describe('a statement as camt.053', () => {
 
   it('reads amounts by the digits of their currency, exactly', async () => {
     const xml = wrapped(
-      entry('<Amt Ccy="JPY">12000</Amt>') + entry('<Amt Ccy="KWD">1.25</Amt>') + entry('<Amt Ccy="EUR">1234567890.1</Amt>'),
+      entry('<Amt Ccy="JPY">12000</Amt>') +
+        entry('<Amt Ccy="KWD">1.25</Amt>') +
+        entry('<Amt Ccy="EUR">1234567890.1</Amt>'),
     )
     const { entries } = await readStatement(Buffer.from(xml), {})
     expect(entries.map(({ amount }) => amount)).toEqual([12_000, 1250, 123_456_789_010])
   })
 
   it.each<[string, string, Record<string, string>]>([
-    ['an amount', wrapped(entry(euros) + entry('<Amt Ccy="EUR">12,50</Amt>')), { 'file.2.Amt': '“12,50” must be an amount such as 1250.50' }],
-    ['decimals', wrapped(entry('<Amt Ccy="JPY">12.50</Amt>')), { 'file.1.Amt': '“12.50” must have at most 0 decimal places in JPY' }],
-    ['a currency', wrapped(entry('<Amt Ccy="XQQ">1.00</Amt>')), { 'file.1.Ccy': '“XQQ” must be an ISO 4217 currency code' }],
+    [
+      'an amount',
+      wrapped(entry(euros) + entry('<Amt Ccy="EUR">12,50</Amt>')),
+      { 'file.2.Amt': '“12,50” must be an amount such as 1250.50' },
+    ],
+    [
+      'decimals',
+      wrapped(entry('<Amt Ccy="JPY">12.50</Amt>')),
+      { 'file.1.Amt': '“12.50” must have at most 0 decimal places in JPY' },
+    ],
+    [
+      'a currency',
+      wrapped(entry('<Amt Ccy="XQQ">1.00</Amt>')),
+      { 'file.1.Ccy': '“XQQ” must be an ISO 4217 currency code' },
+    ],
     ['a date', wrapped(entry(euros, '')), { 'file.1.BookgDt': 'must be a date such as 2026-03-01' }],
     [
       'another message',
       '<?xml version="1.0"?><Document><BkToCstmrDbtCdtNtfctn/></Document>',
       { file: 'cannot be read: is camt.054, a notification; send the statement, camt.053' },
     ],
-    ['XML of another kind', '<?xml version="1.0"?><rss/>', { file: 'cannot be read: is not a bank statement in the format camt.053' }],
+    [
+      'XML of another kind',
+      '<?xml version="1.0"?><rss/>',
+      { file: 'cannot be read: is not a bank statement in the format camt.053' },
+    ],
     ['no entries', wrapped(''), { file: 'has no entries' }],
-    ['a file cut off', wrapped(entry(euros)).slice(0, -30), { file: 'cannot be read: it is damaged, or its content does not match its type' }],
+    [
+      'a file cut off',
+      wrapped(entry(euros)).slice(0, -30),
+      { file: 'cannot be read: it is damaged, or its content does not match its type' },
+    ],
     [
       'entities',
       wrapped(entry('<Amt Ccy="EUR">&r;</Amt>'), '<!DOCTYPE d [<!ENTITY r "1.00">]>'),
@@ -127,7 +152,18 @@ describe('a statement as CSV', () => {
   const table = (...rows: string[]) => ['Date,Description,Amount,Currency', ...rows].join('\n')
 
   it('reads amounts and dates in all usual forms', async () => {
-    const amounts = ['1.234,56', '1,234.56', '-1234.5', '+12,50', '12.50-', '(12.50)', '$12', '€ -12,00', "1'234.00", '12,50 S']
+    const amounts = [
+      '1.234,56',
+      '1,234.56',
+      '-1234.5',
+      '+12,50',
+      '12.50-',
+      '(12.50)',
+      '$12',
+      '€ -12,00',
+      "1'234.00",
+      '12,50 S',
+    ]
     const rows = amounts.map((amount) => `20.11.2026,Text,"${amount}",EUR`)
     const { entries } = await readStatement(Buffer.from(table(...rows)), {})
     expect(entries.map(({ amount }) => amount)).toEqual([
@@ -140,7 +176,8 @@ describe('a statement as CSV', () => {
 
   it('asks which of day and month comes first only if nothing tells', async () => {
     const ofDates = (...dates: string[]) => table(...dates.map((date) => `${date},Text,1.00,EUR`))
-    const first = async (text: string, choices = {}) => (await readStatement(Buffer.from(text), choices)).entries[0]?.date
+    const first = async (text: string, choices = {}) =>
+      (await readStatement(Buffer.from(text), choices)).entries[0]?.date
     expect(await problemWith(ofDates('03/04/2026'))).toEqual({
       dateOrder: 'is required, because “03/04/2026” may have day or month first',
     })
@@ -152,12 +189,24 @@ describe('a statement as CSV', () => {
   })
 
   it.each<[string, string, Record<string, string>]>([
-    ['an amount', table('2026-11-20,Text,1.00,EUR', '2026-11-20,Text,one,EUR'), { 'file.3.Amount': '“one” must be an amount such as 1250.50 or -1.250,50' }],
+    [
+      'an amount',
+      table('2026-11-20,Text,1.00,EUR', '2026-11-20,Text,one,EUR'),
+      { 'file.3.Amount': '“one” must be an amount such as 1250.50 or -1.250,50' },
+    ],
     ['a date', table('yesterday,Text,1.00,EUR'), { 'file.2.Date': '“yesterday” must be a date such as 2026-03-01' }],
-    ['a currency', table('2026-11-20,Text,1.00,EUR', '2026-11-20,Text,1.00,XQQ'), { 'file.3.Currency': '“XQQ” must be an ISO 4217 currency code' }],
+    [
+      'a currency',
+      table('2026-11-20,Text,1.00,EUR', '2026-11-20,Text,1.00,XQQ'),
+      { 'file.3.Currency': '“XQQ” must be an ISO 4217 currency code' },
+    ],
     ['no headers', 'a,b\nc,d\n', { file: 'must have columns for a date and an amount, with headers that banks use' }],
     ['no entries', table(), { file: 'has no entries' }],
-    ['an archive', 'PK\u0003\u0004\u0000', { file: 'is a ZIP archive or a spreadsheet; send the file in it, as XML or CSV' }],
+    [
+      'an archive',
+      'PK\u0003\u0004\u0000',
+      { file: 'is a ZIP archive or a spreadsheet; send the file in it, as XML or CSV' },
+    ],
     ['MT940', ':20:START\n:25:1\n', { file: 'is MT940; send the statement as camt.053 or CSV' }],
     ['a page', '<!doctype html><p>Statement</p>', { file: 'is not XML or CSV' }],
     ['nothing', '', { file: 'is empty' }],

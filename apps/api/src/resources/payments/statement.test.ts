@@ -184,7 +184,12 @@ describe('what is confirmed', () => {
     const { entries } = await read(company, file)
     const people = [Designer, Agent, Viewer, Manager]
     const outcome = ({ status, json }: Answer) => [status, json.code]
-    const expected = [[422, 'permission_denied'], [404, 'not_found'], [404, 'not_found'], [200, undefined]]
+    const expected = [
+      [422, 'permission_denied'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [200, undefined],
+    ]
     expect((await Promise.all(people.map((who) => upload(company, file, { who })))).map(outcome)).toEqual(expected)
     expect((await Promise.all(people.map((who) => confirm(company, entries, who)))).map(outcome)).toEqual(expected)
   })
@@ -198,7 +203,13 @@ describe('what is confirmed', () => {
         company,
         order.map(({ uuid }, at) => ({
           key: `t:${key.repeat(60)}${String(at).padStart(4, '0')}`,
-          payment: { reference: 'x', date: day, amount: 100, currency: 'EUR', allocations: [{ invoice: uuid, amount: 100 }] },
+          payment: {
+            reference: 'x',
+            date: day,
+            amount: 100,
+            currency: 'EUR',
+            allocations: [{ invoice: uuid, amount: 100 }],
+          },
         })),
       )
     const answers = await Promise.all(
@@ -215,7 +226,10 @@ describe('a file that cannot be read', () => {
     const bad = await upload(company, file.replace('-250.00', 'much'))
     expect([bad.status, Object.keys(bad.json.errors)]).toEqual([422, ['file.4.Amount']])
     const fields = await upload(company, file, { fields: { currency: 'XQQ', dateOrder: 'ymd', more: 'x' } })
-    expect([fields.status, Object.keys(fields.json.errors).toSorted()]).toEqual([422, ['currency', 'dateOrder', 'more']])
+    expect([fields.status, Object.keys(fields.json.errors).toSorted()]).toEqual([
+      422,
+      ['currency', 'dateOrder', 'more'],
+    ])
     const none = await company.people.Finance.send('POST', company.path('payments/statement'), {})
     expect([none.status, Object.keys(none.json.errors)]).toEqual([422, ['file']])
     expect((await upload(company, ' '.repeat(10 * 1024 * 1024 + 1))).status).toBe(413)
@@ -231,7 +245,10 @@ const storeBook = async (company: Company, { book }: ReturnType<typeof drawState
       ...{ uuid, number, currency, due },
       on: issuedOn,
       lines: [{ description: 'Journey', quantity: 1, price: open, taxBps: null }],
-      issued: { payer: { name: names.at(-1), organisation: names.length > 1 ? names[0] : null }, sums: { total: open } },
+      issued: {
+        payer: { name: names.at(-1), organisation: names.length > 1 ? names[0] : null },
+        sums: { total: open },
+      },
     }))
   await company.rows(
     `insert into invoices (tenant, uuid, tags, kind, title, number, currency, lines, due, issued_on, issued_at, issued)
@@ -246,7 +263,13 @@ it('of 1,000 entries has no wrong automatic match, finds nine tenths, and is sto
   const drawn = drawStatement(21, 1000)
   await storeBook(company, drawn)
   const begun = performance.now()
-  const { entries } = await read(company, writeCamt(drawn.entries.map(({ entry }) => entry), { version: '08' }))
+  const { entries } = await read(
+    company,
+    writeCamt(
+      drawn.entries.map(({ entry }) => entry),
+      { version: '08' },
+    ),
+  )
   expect(performance.now() - begun).toBeLessThan(10_000)
   expect(entries).toHaveLength(1000)
   const isTrue = (at: number) => {
