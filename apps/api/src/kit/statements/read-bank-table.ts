@@ -1,5 +1,5 @@
 import { maxMoney } from '@sojourn/contract/kit/currency-digits'
-import { currency as currencyValue } from '@sojourn/contract/kit/values'
+import { currency as currencyValue, date as dateValue } from '@sojourn/contract/kit/values'
 import { type DateOrder, readDate } from '../csv/read-date.ts'
 import { Unreadable } from '../csv/unreadable.ts'
 import {
@@ -103,7 +103,7 @@ const readRow = (row: number, cells: readonly string[], reading: Reading): void 
     sink.fault({ row, column: headOf(table, field), value, message })
   const day = cell(cells, 'date')
   const date = readDate(day, order)
-  if (!date) return fault('date', day, 'must be a date such as 2026-03-01')
+  if (!date || !dateValue().safeParse(date).success) return fault('date', day, 'must be a date such as 2026-03-01')
   const code = (hasCodes && cell(cells, 'currency').toUpperCase()) || (fallback ?? '')
   if (!isCode(code)) return fault('currency', code, 'must be an ISO 4217 currency code')
   const read = readAmountOf(cells, code, reading)

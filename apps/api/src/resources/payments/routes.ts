@@ -9,6 +9,7 @@ import {
 } from '@sojourn/contract/bank-statement/statement-import'
 import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../../kit/http/app.ts'
+import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { readForm } from '../../kit/http/form.ts'
 import { type InTenant, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { invalidField } from '../../kit/problem.ts'
@@ -75,6 +76,7 @@ const mountStatements = (app: App, inTenant: InTenant): void => {
   app.post(
     '/v1/:tenant/payments/statement/confirm',
     {
+      bodyLimit: bodyLimits.record,
       schema: {
         ...ofTenant,
         operationId: 'confirmBankStatement',
