@@ -80,7 +80,7 @@ describe('an entry that names an invoice', () => {
     expect(one({ counterparty: 'Zoe Stranger' }, book)[0]).toBe('likely')
     expect(one({ counterparty: 'Frau ADA EXAMPLE1' }, book)[0]).toBe('certain')
     const ofOne = bookOf(invoiceOf(1), invoiceOf(2, { payer: invoiceOf(1).payer, names: invoiceOf(1).names }))
-    expect(one({ counterparty: 'Ada Example1' }, ofOne)).toMatchObject(['likely', ['2026-0001 100000']])
+    expect(one({ counterparty: 'Ada Example1' }, ofOne).slice(0, 2)).toEqual(['likely', ['2026-0001 100000']])
     const namesakes = bookOf(invoiceOf(1), invoiceOf(2, { names: invoiceOf(1).names }))
     expect(one({ counterparty: 'Ada Example1' }, namesakes)[0]).toBe('likely')
   })
@@ -103,13 +103,13 @@ describe('an entry that names an invoice', () => {
       ['2026-0001 40000'],
       'Pays part of invoice 2026-0001, of which €1,000.00 is open.',
     ])
-    expect(one({ amount: 100_001 })).toMatchObject(['likely', ['2026-0001 100000']])
+    expect(one({ amount: 100_001 }).slice(0, 2)).toEqual(['likely', ['2026-0001 100000']])
     const book = bookOf(invoiceOf(1), invoiceOf(2, { open: 70_000 }))
-    expect(one({ amount: 170_000, text: '2026-0001,2026-0002' }, book)).toMatchObject([
+    expect(one({ amount: 170_000, text: '2026-0001,2026-0002' }, book).slice(0, 2)).toEqual([
       'likely',
       ['2026-0001 100000', '2026-0002 70000'],
     ])
-    expect(one({ amount: 160_000, text: '2026-0001, 2026-0002' }, book)).toMatchObject(['none', []])
+    expect(one({ amount: 160_000, text: '2026-0001, 2026-0002' }, book).slice(0, 2)).toEqual(['none', []])
   })
 
   it('is none if nothing is open, or it is in another currency, or a credit note', () => {
@@ -126,9 +126,9 @@ describe('an entry that names an invoice', () => {
 
   it('gives back what is owed, by the number of the invoice or of the credit note', () => {
     const book = bookOf(invoiceOf(1, { open: -100_000 }))
-    expect(one({ amount: -100_000 }, book)).toMatchObject(['certain', ['2026-0001 -100000']])
+    expect(one({ amount: -100_000 }, book).slice(0, 2)).toEqual(['certain', ['2026-0001 -100000']])
     const note = { ...book, creditNotes: [{ number: 'CN-2026-0007', corrects: invoiceOf(1).uuid }] }
-    expect(one({ amount: -100_000, text: 'Credit note CN-2026-0007' }, note)).toMatchObject([
+    expect(one({ amount: -100_000, text: 'Credit note CN-2026-0007' }, note).slice(0, 2)).toEqual([
       'likely',
       ['2026-0001 -100000'],
     ])
@@ -145,10 +145,13 @@ describe('an entry without a number', () => {
       ['2026-0001 100000'],
       'The sender is Ada Example1, and exactly €1,000.00 is open of invoice 2026-0001.',
     ])
-    expect(one({ text, counterparty: 'Ada Example1', amount: 30_000 })).toMatchObject(['likely', ['2026-0001 30000']])
-    expect(one({ text, counterparty: 'Ada Example1', amount: 130_000 })).toMatchObject(['none', []])
-    expect(one({ text, counterparty: 'K. Example1' })).toMatchObject(['likely', ['2026-0001 100000']])
-    expect(one({ text, counterparty: 'Ada' })).toMatchObject(['none', []])
+    expect(one({ text, counterparty: 'Ada Example1', amount: 30_000 }).slice(0, 2)).toEqual([
+      'likely',
+      ['2026-0001 30000'],
+    ])
+    expect(one({ text, counterparty: 'Ada Example1', amount: 130_000 }).slice(0, 2)).toEqual(['none', []])
+    expect(one({ text, counterparty: 'K. Example1' }).slice(0, 2)).toEqual(['likely', ['2026-0001 100000']])
+    expect(one({ text, counterparty: 'Ada' }).slice(0, 2)).toEqual(['none', []])
   })
 
   it.each([
@@ -164,8 +167,8 @@ describe('an entry without a number', () => {
   it('takes what is due first, and adds up what is open', () => {
     const { payer, names } = invoiceOf(1)
     const book = bookOf(invoiceOf(1), invoiceOf(2, { payer, names, due: '2026-10-20' }))
-    expect(one({ text, counterparty: 'Ada Example1' }, book)).toMatchObject(['likely', ['2026-0002 100000']])
-    expect(one({ text, counterparty: 'Ada Example1', amount: 200_000 }, book)).toMatchObject([
+    expect(one({ text, counterparty: 'Ada Example1' }, book).slice(0, 2)).toEqual(['likely', ['2026-0002 100000']])
+    expect(one({ text, counterparty: 'Ada Example1', amount: 200_000 }, book).slice(0, 2)).toEqual([
       'likely',
       ['2026-0002 100000', '2026-0001 100000'],
     ])
@@ -210,7 +213,7 @@ describe('statements of 1,000 entries whose truth is known', () => {
 describe('whatever the entries', () => {
   const anyInvoice = fc.record({
     n: fc.integer({ min: 1, max: 12 }),
-    open: fc.constantFrom(-500, 0, 500, 1000, 1500),
+    open: fc.oneof(fc.constantFrom(-500, 0, 500, 1000, 1500), fc.integer({ min: -50, max: 5000 })),
     currency: fc.constantFrom('EUR', 'USD'),
     name: fc.constantFrom('Ada Example', 'Ben Sample', 'Ada Sample'),
   })
@@ -221,30 +224,36 @@ describe('whatever the entries', () => {
     counterparty: fc.constantFrom(null, 'Ada Example', 'SAMPLE, BEN', 'Stranger'),
     reference: fc.constantFrom(null, '2026-0003'),
     numbers: fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 2 }),
-    form: fc.constantFrom('2026-', '2026', 'RE2026-', 'CN-2026-', 'R-2026-', '2026/'),
+    form: fc.constantFrom('2026-', '2026-', '2026-', '2026', 'RE2026-', 'CN-2026-', 'R-2026-', '2026/'),
     words: fc.string({ maxLength: 12 }),
-    isReversal: fc.boolean(),
-    isBatch: fc.boolean(),
+    isReversal: fc.constantFrom(false, false, false, true),
+    isBatch: fc.constantFrom(false, false, false, true),
+    /** Whether it is what the invoice that it names first has open. */
+    isFitting: fc.boolean(),
   })
   const drawn = fc.tuple(
-    fc.uniqueArray(anyInvoice, { selector: ({ n }) => n, maxLength: 12 }),
+    fc.uniqueArray(anyInvoice, { selector: ({ n }) => n, minLength: 3, maxLength: 12 }),
     fc.array(anyEntry, { maxLength: 12 }),
   )
   const prepared = drawn.map(([invoices, entries]) => ({
     book: bookOf(
       ...invoices.map(({ n, open, currency, name }) => invoiceOf(n, { open, currency, names: [name], payer: name })),
     ),
-    entries: entries.map(({ numbers, form, words, ...rest }): Entry => {
+    entries: entries.map(({ numbers, form, words, isFitting, ...rest }): Entry => {
+      const invoice = invoices.find(({ n }) => isFitting && n === numbers[0])
+      const fitting = invoice && { amount: invoice.open || 1, currency: invoice.currency, date: '2026-11-20' }
       const named = numbers.map((n) => `${form}${String(n).padStart(4, '0')}`).join(' ')
-      return { ...rest, text: `${words} ${named}` }
+      return { ...rest, ...fitting, text: `${words} ${named}` }
     }),
   }))
 
   it('what is certain names one invoice, and is exactly what is open of it in its currency', () => {
+    let certain = 0
     fc.assert(
       fc.property(prepared, ({ book, entries }) => {
         for (const [at, proposal] of matchEntries(entries, book).entries()) {
           if (proposal.confidence !== 'certain') continue
+          certain += 1
           const [{ uuid = '', amount = 0 } = {}, ...others] = proposal.invoices
           const invoice = book.invoices.find((each) => each.uuid === uuid)
           const entry = entries[at]
@@ -256,6 +265,7 @@ describe('whatever the entries', () => {
       }),
       { numRuns: 2000 },
     )
+    expect(certain).toBeGreaterThan(50)
   })
 
   it('no invoice is paid beyond what is open, and no entry allocates more than it has', () => {

@@ -56,7 +56,10 @@ const proposeCertain = (one: Case, standing: Standing): Proposal | undefined => 
   if (doubtIn(one, invoice, standing) !== undefined) return undefined
   return {
     confidence: 'certain',
-    reason: wording.exactNumber({ number, amount: moneyInWords(entry) }),
+    reason:
+      entry.amount > 0
+        ? wording.exactNumber({ number, amount: moneyInWords(entry) })
+        : wording.exactRefund({ number, amount: moneyInWords({ ...entry, amount: -entry.amount }) }),
     invoices: [{ uuid: invoice.uuid, number, amount: entry.amount, open: invoice.open }],
     payer: invoice.payer,
   }

@@ -16,8 +16,9 @@ export const proposeByNumber = (one: Case, standing: Standing): Proposal | undef
     return likely(standing, [[only, entry.amount]], reasonToCheck(one, only, all, standing))
   const together = [named, all].find((some) => some.length > 1 && addsUp(entry, some, standing))
   if (together) {
-    const reason = wording.paysSeveral({ numbers: numbersOf(together), amount: moneyInWords(entry) })
-    const parts = together.map((invoice) => [invoice, leftOf(standing, invoice)] as const)
+    const sorted = together.toSorted((earlier, other) => (earlier.number < other.number ? -1 : 1))
+    const reason = wording.paysSeveral({ numbers: numbersOf(sorted), amount: moneyInWords(entry) })
+    const parts = sorted.map((invoice) => [invoice, leftOf(standing, invoice)] as const)
     return likely(standing, parts, reason)
   }
   if (named.length > 1) return nothing(wording.unclear({ numbers: numbersOf(named) }), payerOf(named))

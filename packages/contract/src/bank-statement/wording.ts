@@ -2,6 +2,7 @@ import { message } from '../kit/message.ts'
 
 // Why an entry is proposed for automatic allocation.
 export const exactNumber = message('The text names invoice {number}, and exactly {amount} is open.')
+export const exactRefund = message('The text names invoice {number}, and exactly {amount} is to be paid back.')
 
 // Why a named invoice of which exactly the amount is open is not allocated without being checked.
 export const loosely = message('The text seems to name invoice {number}, and exactly {amount} is open.')
