@@ -235,15 +235,17 @@ describe('whatever the entries', () => {
     fc.uniqueArray(anyInvoice, { selector: ({ n }) => n, minLength: 3, maxLength: 12 }),
     fc.array(anyEntry, { maxLength: 12 }),
   )
+  const fit = { date: '2026-11-20', reference: null, isReversal: false, isBatch: false }
   const prepared = drawn.map(([invoices, entries]) => ({
     book: bookOf(
       ...invoices.map(({ n, open, currency, name }) => invoiceOf(n, { open, currency, names: [name], payer: name })),
     ),
     entries: entries.map(({ numbers, form, words, isFitting, ...rest }): Entry => {
       const invoice = invoices.find(({ n }) => isFitting && n === numbers[0])
-      const fitting = invoice && { amount: invoice.open || 1, currency: invoice.currency, date: '2026-11-20' }
+      const fitting = invoice && { ...fit, amount: invoice.open || 1, currency: invoice.currency }
+      if (fitting) return { ...rest, ...fitting, text: `Invoice ${invoiceOf(invoice.n).number} ${words}` }
       const named = numbers.map((n) => `${form}${String(n).padStart(4, '0')}`).join(' ')
-      return { ...rest, ...fitting, text: `${words} ${named}` }
+      return { ...rest, text: `${words} ${named}` }
     }),
   }))
 
