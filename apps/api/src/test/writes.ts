@@ -190,8 +190,7 @@ const special: Record<string, Prepare> = {
     path: company.path('payments/statement'),
     form: () => {
       const form = new FormData()
-      const row = 'Date,Description,Amount,Currency\n2026-11-20,From Ada Example,100.00,EUR\n'
-      form.append('file', new Blob([row], { type: 'text/csv' }), 'statement.csv')
+      form.append('file', new Blob(['Date,Amount,Currency\n2026-11-20,100.00,EUR\n']), 'statement.csv')
       return form
     },
   }),

@@ -256,11 +256,15 @@ describe('whatever the entries', () => {
         for (const [at, proposal] of matchEntries(entries, book).entries()) {
           if (proposal.confidence !== 'certain') continue
           certain += 1
-          const [{ uuid = '', amount = 0 } = {}, ...others] = proposal.invoices
-          const invoice = book.invoices.find((each) => each.uuid === uuid)
+          const [paid, ...others] = proposal.invoices
+          const invoice = book.invoices.find((each) => each.uuid === paid?.uuid)
           const entry = entries[at]
           expect(others).toEqual([])
-          expect([invoice?.open, invoice?.currency, amount]).toEqual([entry?.amount, entry?.currency, entry?.amount])
+          expect([invoice?.open, invoice?.currency, paid?.amount]).toEqual([
+            entry?.amount,
+            entry?.currency,
+            entry?.amount,
+          ])
           expect(entry?.text).toContain(invoice?.number)
           expect([entry?.isBatch, entry?.isReversal]).toEqual([false, false])
         }

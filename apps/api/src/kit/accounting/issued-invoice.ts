@@ -1,5 +1,4 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
-import type { InvoiceLine, IssuedTexts } from '@sojourn/contract/resources/invoice'
 
 /** What accounting needs of an invoice or credit note that has been issued. Amounts include tax and are in minor units. */
 export type IssuedInvoice = {
@@ -9,8 +8,16 @@ export type IssuedInvoice = {
   currency: string
   issuedOn: string
   due: string | null
-  lines: readonly InvoiceLine[]
-  issued: IssuedTexts
+  lines: readonly { description: string; quantity: number; price: number; taxBps: number | null }[]
+  issued: {
+    payer: { name: string; organisation: string | null; address: string | null }
+    corrects: { number: string } | null
+    sums: {
+      lines: readonly { amount: number; tax: number | null }[]
+      taxes: readonly { taxBps: number; amount: number }[]
+      total: number
+    }
+  }
 }
 
 /** The client as accounting knows them: the organisation, or else the person. */

@@ -62,14 +62,34 @@ const asAnswer = (
   const { row, date, amount, currency, counterparty, account, reference, text } = entry
   const said = [counterparty, text].filter(Boolean).join(': ')
   return {
-    ...{ key, row, date, amount, currency, counterparty, account, reference, text },
-    imported: before && { payment: before.payment, isBinned: before.isBinned },
-    ...{ confidence, reason, invoices },
+    key,
+    row,
+    date,
+    amount,
+    currency,
+    counterparty,
+    account,
+    reference,
+    text,
+    imported: before && {
+      payment: before.payment,
+      isBinned: before.isBinned,
+    },
+    ...{
+      confidence,
+      reason,
+      invoices,
+    },
     payment: {
       kind: amount < 0 ? 'refund' : 'payment',
       reference: cut(text || reference || counterparty || wording.entryOf({ date }), 160),
-      ...{ date, amount, currency, payer },
-      notes: said.length > 160 ? cut(said, 2000) : null,
+      ...{
+        date,
+        amount,
+        currency,
+        payer,
+      },
+      notes: said.length > 160 ? cut(said, 2e3) : null,
       allocations: invoices.map((invoice) => ({
         invoice: invoice.uuid,
         itinerary: null,

@@ -242,11 +242,24 @@ const storeBook = async (company: Company, { book }: ReturnType<typeof drawState
   const rows = book.invoices
     .filter(({ open }) => open > 0)
     .map(({ uuid, number, currency, open, issuedOn, due, names }) => ({
-      ...{ uuid, number, currency, due },
+      uuid,
+      number,
+      currency,
+      due,
       on: issuedOn,
-      lines: [{ description: 'Journey', quantity: 1, price: open, taxBps: null }],
+      lines: [
+        {
+          description: 'Journey',
+          quantity: 1,
+          price: open,
+          taxBps: null,
+        },
+      ],
       issued: {
-        payer: { name: names.at(-1), organisation: names.length > 1 ? names[0] : null },
+        payer: {
+          name: names.at(-1),
+          organisation: names.length > 1 ? names[0] : null,
+        },
         sums: { total: open },
       },
     }))
