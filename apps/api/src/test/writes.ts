@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
 import { jpeg, nextRateDay, samples, upload } from './samples.ts'
@@ -185,6 +185,25 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/payments/:uuid/receipt': async (company) => ({
     path: company.path(`payments/${(await create(company, 'payment')).uuid}/receipt`),
     body: {},
+  }),
+  'POST /v1/:tenant/payments/statement': async (company) => ({
+    path: company.path('payments/statement'),
+    form: () => {
+      const form = new FormData()
+      form.append('file', new Blob(['Date,Amount,Currency\n2026-11-20,100.00,EUR\n']), 'statement.csv')
+      return form
+    },
+  }),
+  'POST /v1/:tenant/payments/statement/confirm': async (company) => ({
+    path: company.path('payments/statement/confirm'),
+    body: {
+      entries: [
+        {
+          key: `t:${randomBytes(32).toString('hex')}`,
+          payment: { reference: 'From Ada Example', date: '2026-11-20', amount: 10_000, currency: 'EUR' },
+        },
+      ],
+    },
   }),
   'POST /v1/:tenant/support/:uuid/messages': async (company) => ({
     path: company.path(`support/${(await create(company, 'support-request')).uuid}/messages`),

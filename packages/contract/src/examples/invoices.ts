@@ -1,3 +1,4 @@
+import type { StatementEntryAnswer, StatementProposals } from '../bank-statement/statement-import.ts'
 import type { ItineraryBalance } from '../invoices.ts'
 import { sumsOfInvoice } from '../itinerary/invoice-sums.ts'
 import type { CreateInput } from '../kit/define-resource.ts'
@@ -81,7 +82,44 @@ const balance: ItineraryBalance = {
   ],
 }
 
+const entry: StatementEntryAnswer = {
+  key: `r:${'9f86d081884c7d65'.repeat(4)}`,
+  row: 1,
+  date: '2026-11-20',
+  amount: 72_500,
+  currency: 'EUR',
+  counterparty: 'Ada Example',
+  account: 'NL02ABNA0123456789',
+  reference: null,
+  text: 'Invoice 2026-0014, with thanks',
+  imported: null,
+  confidence: 'certain',
+  reason: 'The text names invoice 2026-0014, and exactly €725.00 is open.',
+  invoices: [{ uuid: ids.part, number: '2026-0014', amount: 72_500, open: 72_500 }],
+  payment: {
+    kind: 'payment',
+    reference: 'Invoice 2026-0014, with thanks',
+    date: '2026-11-20',
+    amount: 72_500,
+    currency: 'EUR',
+    payer: ids.contact,
+    notes: null,
+    allocations: [{ invoice: ids.part, itinerary: null, row: null, amount: 72_500 }],
+  },
+}
+
+const statement: StatementProposals = {
+  format: 'camt_053',
+  accounts: ['NL91ABNA0417164300'],
+  leftOutCount: 0,
+  entries: [entry],
+}
+
 export const invoiceExamples = {
+  StatementEntry: entry,
+  StatementProposals: statement,
+  StatementConfirm: { entries: [{ key: entry.key, payment: entry.payment }] },
+  StatementConfirmed: { stored: [{ key: entry.key, payment: ids.record }], present: [] },
   InvoiceLine: lines[0],
   InvoiceSums: sums,
   IssuedTexts: ofInvoice.issued,

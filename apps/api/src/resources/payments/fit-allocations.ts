@@ -26,6 +26,15 @@ export const requireOpen = async (ctx: Context, before: Allocated | null, after:
   await requireOpenRows(ctx, itineraries, before, after)
 }
 
+/**
+ * Locks what several payments pay, before each is checked with `requireOpen`: these would otherwise lock invoices in the order of the
+ * payments, and wait in a circle with others.
+ */
+export const lockPaid = async (ctx: Context, allocations: readonly Allocation[]): Promise<void> => {
+  await lockItineraries(ctx, uuidsOf(allocations, 'itinerary'))
+  await lockInvoices(ctx, uuidsOf(allocations, 'invoice'))
+}
+
 const uuidsOf = (allocations: readonly Allocation[], name: 'invoice' | 'itinerary'): string[] => [
   ...new Set(allocations.flatMap((one) => one[name] ?? [])),
 ]

@@ -91,6 +91,14 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     `POST /v1/:tenant/${route}`,
     { status: 200, may: '+++x-+-+' },
   ]),
+  ...['payments/statement', 'payments/statement/confirm'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 200, may: '+++x-+-+' },
+  ]),
+  ...['xero', 'quickbooks', 'datev'].map((program): [string, Row] => [
+    `GET /v1/:tenant/invoices/export/${program}.csv`,
+    { status: 200, may: '++++-+-+' },
+  ]),
   ...['invoices/:uuid/credit-note', 'payments/:uuid/receipt'].map((route): [string, Row] => [
     `POST /v1/:tenant/${route}`,
     { status: 201, may: '+++x-+-+' },

@@ -10,6 +10,8 @@ const ofAccounts =
     return { by: people.Owner, params: { ...(uuid && { uuid }) }, body: Object(call?.body), isExact: true }
   }
 
+const ofYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
+
 /** Invoices and payments, by operation id. */
 export const invoiceRecipes = {
   createInvoice: () => ({ body: { title: 'Drawn', currency: 'EUR' } }),
@@ -23,4 +25,14 @@ export const invoiceRecipes = {
   removePayment: ofAccounts('payments/:uuid', 'DELETE'),
   allocatePayment: ofAccounts('payments/:uuid/allocate'),
   issueReceipt: ofAccounts('payments/:uuid/receipt'),
+  readBankStatement: async ({ company }: Ground) => ({
+    form: (await prepareWrite('POST', '/v1/:tenant/payments/statement')?.(company))?.form?.(),
+  }),
+  confirmBankStatement: async ({ company }: Ground) => ({
+    body: Object((await prepareWrite('POST', '/v1/:tenant/payments/statement/confirm')?.(company))?.body),
+    isExact: true,
+  }),
+  exportInvoicesForXero: ofYear,
+  exportInvoicesForQuickbooks: ofYear,
+  exportInvoicesForDatev: () => ({ query: { ...ofYear().query, currency: 'EUR' } }),
 }
