@@ -53,7 +53,10 @@ export const withoutPrices = (seen: Tenant): Tenant => {
  * it.
  */
 export const asStoredTenant = (row: Stored): StoredTenant => {
-  const { brand, defaults, ...rest } = row as StoredTenant & { brand: Partial<Brand>; defaults: Partial<TenantDefaults> }
+  const { brand, defaults, ...rest } = row as StoredTenant & {
+    brand: Partial<Brand>
+    defaults: Partial<TenantDefaults>
+  }
   return { ...rest, brand: brandOf(brand), defaults: defaultsOf(defaults) }
 }
 

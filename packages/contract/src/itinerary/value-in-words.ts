@@ -142,9 +142,7 @@ const asMediaRef = (value: Part): MediaRef => value as MediaRef
 const asDeposit = (value: Part): NonNullable<ItineraryDocument['deposit']> =>
   value as NonNullable<ItineraryDocument['deposit']>
 const asMeals = (value: Part): Day['meals'] => value as Day['meals']
-const asRows = <
-  F extends 'travellers' | 'paymentSchedule' | 'markupRules' | 'taxRules' | 'exchangeRates' | 'sections',
->(
+const asRows = <F extends 'travellers' | 'paymentSchedule' | 'markupRules' | 'taxRules' | 'exchangeRates' | 'sections'>(
   rows: readonly unknown[],
 ): ItineraryDocument[F] => rows as ItineraryDocument[F]
 const asRooms = (rows: readonly unknown[]): Segment['rooms'] => rows as Segment['rooms']

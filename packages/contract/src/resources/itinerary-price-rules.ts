@@ -63,4 +63,5 @@ export const markupAndTaxRules = ({ markupRules, taxRules }: RulesOfPrices): Fie
 }
 
 /** The index of the first value that stands further up already; -1 if there is none. */
-const secondOf = (values: readonly string[]): number => values.findIndex((value, index) => values.indexOf(value) < index)
+const secondOf = (values: readonly string[]): number =>
+  values.findIndex((value, index) => values.indexOf(value) < index)

@@ -65,10 +65,9 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
 type Defaulting = { currency: string | null; defaults: Partial<TenantDefaults> }
 
 const readCompany = async (ctx: Context): Promise<Defaulting> => {
-  const [company] = await ctx.tx.query<Defaulting>(
-    'select currency, defaults from tenants where uuid = $1',
-    [ctx.tenant],
-  )
+  const [company] = await ctx.tx.query<Defaulting>('select currency, defaults from tenants where uuid = $1', [
+    ctx.tenant,
+  ])
   if (!company) throw new Error('the company is gone')
   return company
 }
@@ -88,9 +87,7 @@ const findDefaults = async (
     serviceFee: serviceFee?.currency === currency ? serviceFee : null,
     roundTo: own !== null && own === currency ? roundTo : null,
   }
-  return Object.fromEntries(
-    Object.entries(offered).filter(([name, value]) => value != null && !hasField(input, name)),
-  )
+  return Object.fromEntries(Object.entries(offered).filter(([name, value]) => value != null && !hasField(input, name)))
 }
 
 /** The company's rules without those for suppliers that have been permanently deleted. */
