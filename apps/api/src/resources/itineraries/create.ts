@@ -82,7 +82,12 @@ const findDefaults = async (
   const currency = parsed.currency ?? own
   const { theme, terms, markupBps, taxBps, taxRules, serviceFee, agencyCommissionBps, roundTo } = defaults
   const offered = {
-    ...{ theme, terms, markupBps, taxBps, taxRules, agencyCommissionBps },
+    theme,
+    terms,
+    markupBps,
+    taxBps,
+    taxRules,
+    agencyCommissionBps,
     markupRules: hasField(input, 'markupRules') ? null : await findMarkupRules(ctx, defaults.markupRules),
     serviceFee: serviceFee?.currency === currency ? serviceFee : null,
     roundTo: own !== null && own === currency ? roundTo : null,
