@@ -39,6 +39,7 @@ const beside: Readonly<Record<string, Json>> = {
   'blocks.*': { uuid: randomUUID(), title: 'Block' },
   'blocks.*.members.*': { name: 'Somebody' },
   'allocations.*': { amount: 1 },
+  'markupRules.*': { markupBps: 0 },
 }
 
 /** Every path in a schema that can contain the uuid of another record, with a function that makes a body for it. */

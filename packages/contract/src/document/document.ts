@@ -10,7 +10,6 @@ import {
   maxDurationMin,
   maxInclusionLength,
   maxInclusions,
-  maxMarginBps,
   maxMarkupBps,
   maxNights,
   maxNotesLength,
@@ -133,20 +132,6 @@ export const frozenRate = part({
 }).register(about, { id: 'FrozenRate', description: 'A rate of exchange that an itinerary uses, with its date.' })
 
 export type FrozenRate = z.output<typeof frozenRate>
-
-/** A markup for one supplier or one kind of segment: as a share of the cost, or as a margin, a share of the price before tax. */
-export const markupRule = part({
-  supplier: nullable(reference('supplier')),
-  kind: nullable(oneOf(...segmentKinds)),
-  markupBps: nullable(integer(0, maxMarkupBps)),
-  marginBps: nullable(integer(0, maxMarginBps)),
-}).register(about, { id: 'MarkupRule', description: 'The markup or margin for a supplier or a kind of segment.' })
-
-/** The tax for one kind of segment. */
-export const taxRule = part({ kind: oneOf(...segmentKinds), taxBps: integer(0, maxTaxBps) }).register(about, {
-  id: 'TaxRule',
-  description: 'The tax for a kind of segment.',
-})
 
 /** One segment of the itinerary: a stay, a drive, a flight, a walk. */
 export const segment = part({

@@ -8,7 +8,7 @@ import type { Card, Invoice, PlanPreview } from '../payment.ts'
 import { plans, type Subscription, type Usage, usageOf } from '../plans.ts'
 import type { PasskeyLogin, PasskeyRegistration } from '../passkey.ts'
 import type { SecondFactor } from '../second-factor.ts'
-import { brandOf } from '../resources/tenant.ts'
+import { brandOf, defaultsOf } from '../resources/tenant.ts'
 import { ids } from './ids.ts'
 
 export const tenantOfMember: TenantOfMember = {
@@ -32,7 +32,18 @@ export const tenantOfMember: TenantOfMember = {
   language: 'en',
   units: 'metric',
   brand: brandOf({ primary: '#7a3b12', secondary: '#e9c46a' }),
-  defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },
+  defaults: defaultsOf({
+    theme: 'editorial',
+    markupBps: 2000,
+    markupRules: [
+      { supplier: null, kind: 'flight', markupBps: 500, marginBps: null },
+      { supplier: ids.supplier, kind: null, markupBps: null, marginBps: 2000 },
+    ],
+    taxRules: [{ kind: 'accommodation', taxBps: 1500 }],
+    serviceFee: { amount: 15_000, currency: 'EUR' },
+    agencyCommissionBps: 1000,
+    roundTo: 100,
+  }),
   email: 'hello@example.com',
   phone: '+26461555010',
   website: 'https://example.com/',
@@ -53,9 +64,9 @@ const accountUser: AccountUser = {
   email: 'ada@example.com',
   name: 'Ada Example',
   is_god: false,
-  roles: [{ name: 'Viewer', tenant: ids.tenant }],
+  roles: [{ name: 'Designer', tenant: ids.tenant }],
   tenants: [tenantOfMember],
-  scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Viewer'], false) } },
+  scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Designer'], false) } },
   jobTitle: 'Travel designer',
   phone: '+26461555011',
   avatar,

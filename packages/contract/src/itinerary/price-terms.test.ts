@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { maxMarginBps, maxMarkupBps } from '../document/document-limits.ts'
 import { segment as segmentSchema, type SegmentInput } from '../document/document.ts'
 import { uuidOf } from '../fixtures/clean-itinerary.ts'
 import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import { priceOfItinerary } from './itinerary-price.ts'
-import { markupOfMargin } from './price.ts'
+import { marginOfMarkup, markupOfMargin, ruleInTerms } from './price.ts'
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 const yen = (amount: number) => ({ amount, currency: 'JPY' })
@@ -91,6 +92,23 @@ describe('markup and tax', () => {
     [5000, 10_000],
     [9900, 990_000],
   ])('a margin of %i basis points is a markup of %i', (margin, markup) => expect(markupOfMargin(margin)).toBe(markup))
+
+  it.each([
+    [0, 0],
+    [2500, 2000],
+    [4999, 3333],
+    [10_000, 5000],
+    [100_000, 9091],
+  ])('a markup of %i basis points is a margin of %i', (markup, margin) => expect(marginOfMarkup(markup)).toBe(margin))
+
+  it('of a rule stay about the same when it is turned into a margin or a markup, within the limits of both', () => {
+    const rule = { supplier, kind: null }
+    const markup = { ...rule, markupBps: 2500, marginBps: null }
+    const margin = { ...rule, markupBps: null, marginBps: 2000 }
+    expect([ruleInTerms(markup, 'margin'), ruleInTerms(margin, 'markup')]).toEqual([margin, markup])
+    expect([ruleInTerms(markup, 'markup'), ruleInTerms(margin, 'margin')]).toEqual([markup, margin])
+    expect(ruleInTerms({ ...margin, marginBps: maxMarginBps }, 'markup').markupBps).toBe(maxMarkupBps)
+  })
 })
 
 describe('what is not for a segment', () => {

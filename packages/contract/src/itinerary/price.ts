@@ -1,4 +1,6 @@
 import type { Money } from '../kit/values.ts'
+import { maxMarginBps, maxMarkupBps } from '../document/document-limits.ts'
+import type { MarkupRule } from '../document/price-rules.ts'
 import type { FrozenRate, Segment } from '../document/document.ts'
 import { convert } from '../costing/convert.ts'
 import type { ItineraryDocument } from './edit.ts'
@@ -60,6 +62,18 @@ const markupOf = ({ markupBps, supplier, kind }: Segment, { markupRules = [], ..
 
 /** The markup that gives a margin: m ÷ (1 − m), rounded to the basis point. */
 export const markupOfMargin = (marginBps: number): number => Math.round((marginBps * 10_000) / (10_000 - marginBps))
+
+/** The margin that a markup gives: m ÷ (1 + m), rounded to the basis point. */
+export const marginOfMarkup = (markupBps: number): number =>
+  Math.min(maxMarginBps, Math.round((markupBps * 10_000) / (10_000 + markupBps)))
+
+/** The same rule as a markup or as a margin, with the nearest figure that a rule may have. */
+export const ruleInTerms = (rule: MarkupRule, terms: 'markup' | 'margin'): MarkupRule => {
+  const { markupBps, marginBps } = rule
+  return terms === 'margin'
+    ? { ...rule, markupBps: null, marginBps: marginBps ?? marginOfMarkup(markupBps ?? 0) }
+    : { ...rule, markupBps: markupBps ?? Math.min(maxMarkupBps, markupOfMargin(marginBps ?? 0)), marginBps: null }
+}
 
 /** The tax of a segment in basis points: its own, or that of its kind or the itinerary. */
 const taxOf = ({ taxBps, kind }: Segment, { taxRules = [], ...terms }: PriceTerms): number =>

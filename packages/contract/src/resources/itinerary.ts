@@ -14,12 +14,10 @@ import {
   day,
   deposit,
   frozenRate,
-  markupRule,
   payment,
   section,
   segment,
   share,
-  taxRule,
   traveller,
 } from '../document/document.ts'
 import {
@@ -46,6 +44,7 @@ import {
   maxTitleLength,
   maxTravellers,
 } from '../document/document-limits.ts'
+import { markupRule, taxRule } from '../document/price-rules.ts'
 import { segmentKinds } from '../document/segment-kinds.ts'
 import { sectionKeys } from '../document/section-keys.ts'
 import { statuses } from '../document/statuses.ts'

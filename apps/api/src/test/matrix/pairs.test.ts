@@ -32,7 +32,12 @@ beforeAll(async () => {
     `update users set phone = '+49 30 5550177', email = 'kept-colleague@' || uuid where uuid = $1`,
     [company.people.Owner.uuid],
   )
-  const defaults = { markupBps: 1373, taxBps: 1931 }
+  const defaults = {
+    markupBps: 1373,
+    taxBps: 1931,
+    markupRules: [{ kind: 'flight', markupBps: 1579 }],
+    agencyCommissionBps: 1783,
+  }
   const set = await company.people.Owner.send('PUT', `/v1/tenants/${company.uuid}`, { defaults })
   if (set.status !== 200) throw new Error(JSON.stringify(set.json))
 })

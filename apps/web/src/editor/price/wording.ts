@@ -101,6 +101,11 @@ export const percentage = message('Percentage')
 export const depositDue = message('Deposit due date')
 export const depositAndBalance = message('{deposit} deposit, {balance} balance.')
 
+export const rulesTitle = message('Markup and tax by kind or supplier')
+export const rulesCount = message('{count, plural, one {# rule} other {# rules}}')
+export const markupRules = message('Markup by kind and supplier')
+export const taxRules = message('Tax by kind')
+
 export const serviceFee = message('Service fee')
 export const serviceFeeHint = message('Tax included. Added to the price of the segments.')
 export const agencyCommission = message('Commission of the agency')
