@@ -14,6 +14,7 @@ export default defineConfig({
   workers: 2,
   // Two servers, two browsers and two databases share the processors. Slowness is measured by the benchmark, not here.
   expect: { timeout: 15_000 },
+  timeout: 90_000,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {

@@ -68,7 +68,7 @@ test.describe('leaving with unsaved changes', () => {
     await page.getByRole('button', { name: 'Add a payment' }).click()
     await page.getByLabel('Payment name').fill('Deposit of the tides')
     await page.getByRole('button', { name: 'Add payment' }).click()
-    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click()
     await leaveDialog(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()

@@ -9,6 +9,9 @@ import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
 import { makeDesignersCompany, makeSomebody } from './own-companies.ts'
 
+// Megabytes are sent, hashed and checked beside the servers and browsers of other tests.
+test.describe.configure({ timeout: 90_000 })
+
 /** A fake image with random bytes, about this large, which is new to the library. */
 const picture = (name: string, bytes = 1000) => ({
   name,
@@ -183,7 +186,6 @@ test('text that is pasted into a field stays text, and the typed description of 
 test('an image that cannot be processed is retried, and replaced by another one', async ({ page, request, server }) => {
   const { dialog, items } = await open(page, request, server)
   // Three files are processed, one of them twice.
-  test.setTimeout(90_000)
   const broken = { ...picture('torn.png'), buffer: Buffer.concat([dot.subarray(0, 44), randomBytes(300)]) }
   await page.getByRole('button', { name: 'Add files' }).first().click()
   const choose = async (file: typeof broken) => {

@@ -55,7 +55,7 @@ export function Shell() {
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
           {hasImports && <ImportNotes />}
-          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:pt-8">
+          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:pt-7">
             <PageHelp />
             <PageFade>
               <PageOfCompany path={path} />

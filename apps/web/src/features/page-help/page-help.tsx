@@ -69,7 +69,7 @@ function HelpOf({ page }: { page: string }) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onPress={toggle}
-          className="focus-ring absolute end-0 -top-6 inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-xs px-1 text-xs text-ink-faint data-hovered:text-ink lg:-top-7.5"
+          className="focus-ring absolute end-0 -top-6 inline-flex min-h-6 cursor-pointer items-center gap-1.5 rounded-xs px-1 text-xs text-ink-faint data-hovered:text-ink lg:-top-6.5"
         >
           <CircleHelp aria-hidden size={14} />
           {help ? wording.aboutPage : wording.explainPage}

@@ -32,7 +32,7 @@ export const ListControls = memo(function ListControls(props: ControlsProps) {
   const id = useId()
   const count = countOfFilters(state, rules)
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-3">
+    <div className="flex flex-wrap items-center gap-2 pb-2">
       {savedViews}
       <ListSearch key={many} label={wording.search({ resources: many })} value={state.q} change={change} />
       <Button
