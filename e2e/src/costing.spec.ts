@@ -21,17 +21,17 @@ const makeJapan = async (make: ReturnType<typeof maker>, makeItinerary: ReturnTy
   const [quote] = japanQuotes
   if (!quote) throw new Error('there is a Japan quote')
   const uuids = new Map<string, string>()
-  const own = async (uuid: string, plural: string, name: string): Promise<string> => {
-    const known = uuids.get(uuid) ?? (await make(plural, { name }))
-    uuids.set(uuid, known)
-    return known
+  const findOrMake = async (uuid: string, plural: string, name: string): Promise<string> => {
+    const own = uuids.get(uuid) ?? (await make(plural, { name }))
+    uuids.set(uuid, own)
+    return own
   }
   for (const { uuid: _, supplier, item, ...sheet } of quote.sheets) {
     const plural = item?.resource === 'excursion' ? 'excursions' : 'accommodations'
     await make('rate-sheets', {
       ...sheet,
-      supplier: await own(supplier ?? '', 'suppliers', `Supplier ${uuids.size}`),
-      ...(item ? { item: { ...item, uuid: await own(item.uuid, plural, sheet.name) } } : {}),
+      supplier: await findOrMake(supplier ?? '', 'suppliers', `Supplier ${uuids.size}`),
+      ...(item ? { item: { ...item, uuid: await findOrMake(item.uuid, plural, sheet.name) } } : {}),
     })
   }
   for (const rate of quote.book ?? []) await make('exchange-rates', rate)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toFraction } from './exact-decimal.ts'
+import { toFraction } from '../kit/exact-decimal.ts'
 import { type BookRate, findRate } from './find-rate.ts'
 
 const entry = (pair: string, rate: string, date: string, bufferBps = 0): BookRate => {

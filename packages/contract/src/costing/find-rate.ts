@@ -1,4 +1,4 @@
-import { type Fraction, toDecimalText, toFraction } from './exact-decimal.ts'
+import { type Fraction, toDecimalText, toFraction } from '../kit/exact-decimal.ts'
 
 /** An entry of a currency book: one unit of `from` is worth `rate` units of `to`, as decimal text. */
 export type BookRate = { from: string; to: string; rate: string; date: string; bufferBps: number }

@@ -54,7 +54,7 @@ export const priceOfChild = (itinerary: ItineraryDocument, source: CostingSource
 
 /** The price of everything sold for a party, before rounding; null if a segment has none. */
 const exactTotal = (itinerary: ItineraryDocument, source: CostingSource, party: Party): Money | null => {
-  const asked: ItineraryDocument = {
+  const variant: ItineraryDocument = {
     ...itinerary,
     adults: party.adults,
     children: party.childAges.length,
@@ -65,18 +65,18 @@ const exactTotal = (itinerary: ItineraryDocument, source: CostingSource, party: 
     displayPrice: null,
     segments: itinerary.segments.map((segment) => forParty(segment, party)),
   }
-  const changes = recost(asked, source)
+  const changes = recost(variant, source)
   // A price that is costed for another party would be wrong, so without a new one there is none.
   const isUnpriced = changes.some(
     ({ cost, state }, index) => state === 'gap' && isCosted(itinerary.segments[index]) && cost.net === null,
   )
   if (isUnpriced) return null
   const edit = applyCosts(
-    asked,
+    variant,
     changes.filter(({ state }) => state !== 'by_hand'),
     { book: source.book, costedOn: source.bookedOn },
   )
-  const { total, unpriced, foreign } = priceOfItinerary(edit ? applyEdit(asked, edit).document : asked)
+  const { total, unpriced, foreign } = priceOfItinerary(edit ? applyEdit(variant, edit).document : variant)
   return unpriced.length > 0 || foreign.length > 0 ? null : total
 }
 

@@ -77,7 +77,7 @@ export const applyCosts = (
 
 /** The frozen rates with those that are missing; null if none is, or if the book does not have it. */
 const withRates = (
-  { currency, exchangeRates = [] }: Pick<ItineraryDocument, 'currency' | 'exchangeRates'>,
+  { currency, exchangeRates }: Pick<ItineraryDocument, 'currency' | 'exchangeRates'>,
   priced: readonly { net: Money | null }[],
   { book, costedOn }: Freezing,
 ): FrozenRate[] | null => {
@@ -101,7 +101,7 @@ export const freezeRates = (itinerary: ItineraryDocument, freezing: Freezing): E
 export type MovedRate = { frozen: FrozenRate; now: FrozenRate; movedBps: number }
 
 /** The frozen rates of an itinerary that the book has another rate for today. */
-export const movedRates = ({ exchangeRates = [] }: ItineraryDocument, { book, costedOn }: Freezing): MovedRate[] =>
+export const movedRates = ({ exchangeRates }: ItineraryDocument, { book, costedOn }: Freezing): MovedRate[] =>
   exchangeRates.flatMap((frozen) => {
     const found = findRate(book, frozen.from, frozen.to, costedOn)
     if (!found || (Number(found.rate) === Number(frozen.rate) && found.bufferBps === frozen.bufferBps)) return []

@@ -62,6 +62,7 @@ export const maxQuantity = 999
 export const maxMarkupBps = 100_000
 /** A margin of 100 % would need an infinite price. */
 export const maxMarginBps = 9_900
+export const maxAgencyCommissionBps = 10_000
 export const maxMarkupRules = 40
 export const maxFrozenRates = 40
 export const maxCostLines = 400

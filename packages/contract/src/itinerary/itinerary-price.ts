@@ -190,8 +190,8 @@ const pricedSegments = (itinerary: Priced): PricedSegment[] => {
 
 /** The currency of an itinerary: its own, or that of the price override, or of the first segment that counts and has a price. */
 const currencyOf = (itinerary: Priced): string | null => {
-  const known = itinerary.currency ?? itinerary.displayPrice?.currency
-  if (known) return known
+  const own = itinerary.currency ?? itinerary.displayPrice?.currency
+  if (own) return own
   const roles = rolesOf(itinerary.segments)
   const first = itinerary.segments.find(
     ({ uuid, gross, net }) => countsAs[roles.get(uuid)?.role ?? 'none'] !== 'apart' && (gross ?? net) !== null,

@@ -2,7 +2,7 @@ import type { Money } from '../kit/values.ts'
 import { maxMarginBps, maxMarkupBps } from '../document/document-limits.ts'
 import type { MarkupRule } from '../document/price-rules.ts'
 import type { FrozenRate, Segment } from '../document/document.ts'
-import { convert } from '../costing/convert.ts'
+import { convert } from '../kit/convert.ts'
 import type { ItineraryDocument } from './edit.ts'
 
 /** The fields of an itinerary that turn the costs of its segments into prices. Older documents lack the optional ones. */

@@ -23,6 +23,7 @@ import {
 import {
   documentLimits,
   maxAdults,
+  maxAgencyCommissionBps,
   maxChildAge,
   maxChildren,
   maxContributors,
@@ -51,7 +52,7 @@ import { statuses } from '../document/statuses.ts'
 import { themes } from '../document/themes.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
-import { priceRules } from './itinerary-price-rules.ts'
+import { priceRules } from './itinerary-price-rule.ts'
 import { rowName, rowThumbnail } from '../kit/row-fields.ts'
 import {
   currency,
@@ -115,7 +116,7 @@ export const itinerary = defineResource({
     taxRules: editable(list(taxRule, segmentKinds.length), []),
     /** What the company charges besides the segments, tax included. */
     serviceFee: optional(money()),
-    agencyCommissionBps: optional(integer(0, 10_000)),
+    agencyCommissionBps: optional(integer(0, maxAgencyCommissionBps)),
     displayPrice: optional(money()),
     priceIncludes: optional(richText()),
     priceExcludes: optional(richText()),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { maxMoney } from '../kit/currency-digits.ts'
 import { orNull } from '../kit/or-null.ts'

@@ -36,7 +36,7 @@ import {
 import { themes } from '../document/themes.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
-import { markupAndTaxRules } from './itinerary-price-rules.ts'
+import { markupAndTaxRules } from './itinerary-price-rule.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
 

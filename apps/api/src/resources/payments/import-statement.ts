@@ -75,20 +75,16 @@ const asAnswer = (
       payment: before.payment,
       isBinned: before.isBinned,
     },
-    ...{
-      confidence,
-      reason,
-      invoices,
-    },
+    confidence,
+    reason,
+    invoices,
     payment: {
       kind: amount < 0 ? 'refund' : 'payment',
       reference: cut(text || reference || counterparty || wording.entryOf({ date }), 160),
-      ...{
-        date,
-        amount,
-        currency,
-        payer,
-      },
+      date,
+      amount,
+      currency,
+      payer,
       notes: said.length > 160 ? cut(said, 2e3) : null,
       allocations: invoices.map((invoice) => ({
         invoice: invoice.uuid,

@@ -110,11 +110,11 @@ describe('the defaults for prices', () => {
   it('leave out the rule of a supplier that was permanently deleted, and keep that of one in the bin', async () => {
     const { company, supplier, defaults } = await makeCompany()
     const binned = await makeSupplier(company)
-    const kept = [rule({ kind: 'flight', markupBps: 300 }), rule({ supplier: binned, markupBps: 700 })]
-    await save(company, { ...defaults, markupRules: [...kept, rule({ supplier, marginBps: 2000 })] })
+    const remaining = [rule({ kind: 'flight', markupBps: 300 }), rule({ supplier: binned, markupBps: 700 })]
+    await save(company, { ...defaults, markupRules: [...remaining, rule({ supplier, marginBps: 2000 })] })
     await company.people.Admin.send('DELETE', company.path(`suppliers/${binned}`), undefined, { 'if-match': '*' })
     await world.inTenant(company.uuid, (query) => query('delete from suppliers where uuid = $1', [supplier]))
-    expect((await create(company, {})).markupRules).toEqual(kept)
+    expect((await create(company, {})).markupRules).toEqual(remaining)
     // The company may still change its other settings.
     const { defaults: present } = (await company.people.Admin.send('GET', at(company))).json.data
     expect((await save(company, { ...present, taxBps: 700 })).markupRules).toHaveLength(3)

@@ -90,11 +90,10 @@ function FromNetToSell({ price: { net, rate, cost, markup, tax, gross } }: { pri
 function Sum({ label, how, amount, isStrong }: { label: string; how?: string; amount: Money; isStrong?: boolean }) {
   return (
     <tr className={isStrong ? 'align-top font-semibold' : 'align-top'}>
-      <th scope="row" className="py-1 pr-3 text-left font-[inherit]">
+      <th scope="row" colSpan={2} className="py-1 pr-3 text-left font-[inherit]">
         {label}
         {how && <span className="block text-ink-soft">{how}</span>}
       </th>
-      <td />
       <td className="py-1 text-right whitespace-nowrap">{moneyInWords(amount)}</td>
     </tr>
   )

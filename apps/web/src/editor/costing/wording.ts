@@ -9,7 +9,6 @@ export const cost = message('Net in {currency}')
 export const markup = message('Markup')
 export const tax = message('Tax')
 export const sell = message('Sell')
-export const openSheet = message('Open the rate sheet')
 
 export const charges = {
   room: message('{people, plural, one {Room for one person} other {Room for # people}}'),
@@ -47,10 +46,6 @@ export const ratesCurrent = message('All prices from rate sheets are up to date.
 export const apply = message('Apply {count, plural, one {# rate} other {# rates}}')
 export const select = message('Apply the rate of {title}')
 export const applied = message('{count, plural, one {Applied # rate} other {Applied # rates}}')
-export const before = message('Price now')
-export const after = message('By the rates')
-export const difference = message('Difference')
-export const segment = message('Segment')
 export const none = message('None')
 export const differs = message('Another currency')
 

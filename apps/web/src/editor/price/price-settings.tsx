@@ -1,4 +1,4 @@
-import { maxMarkupBps, maxTaxBps } from '@sojourn/contract/document/document-limits'
+import { maxAgencyCommissionBps, maxMarkupBps, maxTaxBps } from '@sojourn/contract/document/document-limits'
 import { changeCurrency } from '@sojourn/contract/itinerary/change-currency'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { roundings } from '../../kit/price-rules/roundings.ts'
@@ -92,7 +92,7 @@ export function PriceSettings() {
           <TypedPercent
             label={wording.agencyCommission}
             description={wording.agencyCommissionHint}
-            maxValue={100}
+            maxValue={maxAgencyCommissionBps / 100}
             value={document.agencyCommissionBps}
             onType={(agencyCommissionBps) => set({ agencyCommissionBps })}
           />

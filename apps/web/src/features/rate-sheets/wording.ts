@@ -14,7 +14,6 @@ export const statusNames = { draft: message('Draft'), active: message('Active'),
 export const basisNames = { net: message('Net'), gross: message('Gross, less commission') }
 
 export const details = message('Details')
-export const subject = message('What it is for')
 export const subjectKind = message('For')
 export const subjectNames = {
   accommodation: message('An accommodation'),
@@ -33,7 +32,6 @@ export const serviceHint = message(
 export const terms = message('Currency and tax')
 export const taxIncluded = message('The prices include tax')
 export const noTax = message('Leave it empty if it is not known.')
-export const validity = message('Validity')
 export const days = message('days')
 export const seasons = message('Seasons')
 export const seasonsHint = message(
@@ -153,7 +151,6 @@ export const stayFrom = message('Stay from')
 export const stayTo = message('Stay to')
 
 export const conditions = message('Conditions')
-export const cancellation = message('Cancellation')
 export const cancellationTerm = message('term')
 export const cancellationName = message('From {days} days before: {percent}%')
 export const percentDue = message('Percentage due')

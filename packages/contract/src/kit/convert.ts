@@ -1,5 +1,5 @@
-import { currencyDigits } from '../kit/currency-digits.ts'
-import type { Money } from '../kit/values.ts'
+import { currencyDigits } from './currency-digits.ts'
+import type { Money } from './values.ts'
 import { roundHalfUp, timesPowerOfTen, toFraction } from './exact-decimal.ts'
 
 /** A rate to convert with: one unit of `from` is worth `rate` units of `to`; the buffer is added. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyDigits, maxMoney } from '../kit/currency-digits.ts'
+import { currencyDigits, maxMoney } from './currency-digits.ts'
 import { convert } from './convert.ts'
 import { toFraction } from './exact-decimal.ts'
-import { findRate } from './find-rate.ts'
+import { findRate } from '../costing/find-rate.ts'
 
 const rate = (from: string, to: string, text: string, bufferBps = 0) => ({ from, to, rate: text, bufferBps })
 
