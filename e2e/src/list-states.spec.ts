@@ -17,6 +17,9 @@ const ofCompanies: readonly List[] = [
   { path: '/contacts', call: 'contacts', many: 'contacts' },
   { path: '/guides', call: 'guides', many: 'travel guides' },
   { path: '/suppliers', call: 'suppliers', many: 'suppliers' },
+  { path: '/exchange-rates', call: 'exchange-rates', many: 'exchange rates' },
+  { path: '/invoices', call: 'invoices', many: 'invoices' },
+  { path: '/payments', call: 'payments', many: 'payments' },
   { path: '/users', call: 'users', many: 'colleagues' },
   { path: '/support', call: 'support', many: 'requests' },
 ]

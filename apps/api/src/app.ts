@@ -48,9 +48,13 @@ import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinations } from './resources/destinations/queries.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { allowedHostRoute, domainRoutes } from './resources/domains/routes.ts'
+import { exchangeRates } from './resources/exchange-rates/queries.ts'
+import { exchangeRateRoutes } from './resources/exchange-rates/routes.ts'
 import { exportRoutes } from './resources/exports/routes.ts'
 import { importRoutes } from './resources/imports/routes.ts'
 import { faqRoutes } from './resources/faqs/routes.ts'
+import { invoices } from './resources/invoices/queries.ts'
+import { invoiceRoutes } from './resources/invoices/routes.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { itinerarySourceRoutes } from './resources/itinerary-sources/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
@@ -59,6 +63,8 @@ import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-emails/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
+import { payments } from './resources/payments/queries.ts'
+import { paymentRoutes } from './resources/payments/routes.ts'
 import { pointRoutes } from './resources/points/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
@@ -174,8 +180,11 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
     [companyPages, () => companyPageRoutes(routes, inTenant)],
     [contacts, () => contactRoutes(routes, inTenant)],
     [destinations, () => destinationRoutes(routes, inTenant)],
+    [exchangeRates, () => exchangeRateRoutes(routes, inTenant)],
+    [invoices, () => invoiceRoutes(routes, inTenant)],
     [itineraries, () => itineraryRoutes(routes, inTenant)],
     [media, () => mediaRoutes(routes, inTenant, asServer, actAs, deps)],
+    [payments, () => paymentRoutes(routes, inTenant)],
     [support, () => supportRoutes(routes, inTenant, onPlatform)],
   ])
   for (const resource of servedResources) (ownRoutes.get(resource) ?? (() => mountPlain(routes, inTenant, resource)))()

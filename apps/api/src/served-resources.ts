@@ -9,10 +9,14 @@ import { accommodations } from './resources/accommodations/queries.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { contacts } from './resources/contacts/queries.ts'
 import { destinations } from './resources/destinations/queries.ts'
+import { exchangeRates } from './resources/exchange-rates/queries.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { guides } from './resources/guides/queries.ts'
+import { invoices } from './resources/invoices/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
+import { rateSheets } from './resources/rate-sheets/queries.ts'
+import { payments } from './resources/payments/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
 import { userTarget } from './resources/users/queries.ts'
@@ -23,10 +27,14 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   companyPage: companyPages,
   contact: contacts,
   destination: destinations,
+  exchangeRate: exchangeRates,
   excursion: excursions,
   guide: guides,
+  invoice: invoices,
   itinerary: itineraries,
   mediaItem: media,
+  rateSheet: rateSheets,
+  payment: payments,
   supplier: suppliers,
   supportRequest: support,
 }

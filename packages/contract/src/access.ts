@@ -3,7 +3,11 @@ import type { RoleName } from './kit/role-names.ts'
 /** Resources that members share: what itineraries are built from, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
-export const resourceNames = [...content, 'suppliers', 'users', 'support'] as const
+/** What clients owe and pay. */
+const accounts = ['invoices', 'payments'] as const
+/** What suppliers charge, and in which currency. */
+const rates = ['rate-sheets', 'exchange-rates'] as const
+export const resourceNames = [...content, ...accounts, 'suppliers', ...rates, 'users', 'support'] as const
 const actions = ['read', 'create', 'update', 'delete'] as const
 
 export type ResourceName = (typeof resourceNames)[number]
@@ -57,10 +61,11 @@ const designer: Permission[] = [
   'contacts:edit-all',
   'contacts:passports',
   'suppliers:read',
+  ...may([...rates, ...accounts], 'read'),
   'pricing:read',
 ]
 
-const manager: Permission[] = [...designer, ...may(['suppliers'], ...actions), 'pricing:update']
+const manager: Permission[] = [...designer, ...may(['suppliers', ...rates, ...accounts], ...actions), 'pricing:update']
 
 /** What each role may do in its own tenant. */
 const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
@@ -87,6 +92,7 @@ const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
   Finance: [
     ...everyone,
     ...may([...content, 'suppliers'], 'read'),
+    ...may([...rates, ...accounts], ...actions),
     'itineraries:all',
     'contacts:all',
     'pricing:read',

@@ -13,7 +13,12 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   guides: 'Articles for travellers and members, and profiles of tour guides.',
   media: 'Images and documents, and where they are used.',
   contacts: 'Clients, agents and other contacts.',
-  suppliers: 'Suppliers and their rates.',
+  suppliers: 'Suppliers: who itineraries are bought from.',
+  'rate-sheets':
+    'What suppliers charge, by season, room and number of people. API keys need the scope `pricing:read` too.',
+  'exchange-rates': 'The company’s currency book: rates of exchange with the day they apply from.',
+  invoices: 'Invoices, credit notes and receipts for clients. Once issued they never change.',
+  payments: 'What clients paid or got back, and which invoices it pays.',
   'company-pages': 'The pages of the company’s public website.',
   domain: 'The company’s custom domain for its public pages.',
   'saved-views': 'Views of lists that members save for themselves or for the whole company.',

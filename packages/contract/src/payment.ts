@@ -31,7 +31,10 @@ export const invoice = z.object({
   url: z.string().nullable(),
   pdfUrl: z.string().nullable(),
 })
-about.add(invoice, { id: 'Invoice', description: 'An invoice, with the addresses of its web page and its PDF.' })
+about.add(invoice, {
+  id: 'SubscriptionInvoice',
+  description: 'An invoice of the subscription, with the addresses of its web page and its PDF.',
+})
 export type Invoice = z.infer<typeof invoice>
 export const invoicesAnswer = dataOf(z.array(invoice))
 

@@ -8,13 +8,14 @@ import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import type { guide } from '@sojourn/contract/resources/guide'
+import type { rateSheet } from '@sojourn/contract/resources/rate-sheet'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 
 type DestinationInput = CreateInput<typeof destination>
 type AccommodationInput = CreateInput<typeof accommodation>
 type ExcursionInput = CreateInput<typeof excursion>
 type SupplierInput = CreateInput<typeof supplier>
-type RateInput = NonNullable<SupplierInput['rates']>[number]
+type LineInput = NonNullable<CreateInput<typeof rateSheet>['lines']>[number]
 type GuideInput = CreateInput<typeof guide>
 type PageInput = CreateInput<typeof companyPage>
 
@@ -51,8 +52,8 @@ export type DemoContent = {
 } & PlainContent
 
 /**
- * Resources whose demo content has its own shape. Images are created with the records that show them, support requests
- * separately.
+ * Resources whose demo content has its own shape. Images are created with the records that show them, invoices
+ * and payments from the payment schedules of itineraries, support requests separately.
  */
 export const shapedResources = [
   'accommodation',
@@ -60,8 +61,10 @@ export const shapedResources = [
   'destination',
   'excursion',
   'guide',
+  'invoice',
   'itinerary',
   'mediaItem',
+  'payment',
   'supplier',
   'supportRequest',
 ] as const
@@ -78,7 +81,6 @@ type PlainContent = {
 }
 export type PlainRecords<Name extends keyof PlainContent> = NonNullable<PlainContent[Name]>
 
-/** Seasons of a rate are days of the year, `MM-DD`, in the year after the demo is loaded. */
 export type SupplierContent = Pick<
   SupplierInput,
   'name' | 'legalName' | 'kinds' | 'status' | 'email' | 'phone' | 'emergencyPhone' | 'commissionBps' | 'rating'
@@ -95,7 +97,17 @@ export type SupplierContent = Pick<
   /** Keys of the accommodations and excursions that they own or run. */
   accommodations: readonly string[]
   excursions: readonly string[]
-  rates: readonly (Omit<RateInput, 'net'> & { net: number })[]
+  /** What they offer besides these. */
+  services?: readonly ServiceContent[]
+}
+
+/** A service with its net price. With `bySeason`, the price is that of the cheapest season. */
+export type ServiceContent = Pick<LineInput, 'per' | 'perTime' | 'capacity' | 'minNights'> & {
+  kind: Kind
+  name: string
+  price: number
+  childPrice?: number
+  bySeason?: boolean
 }
 
 export type GuideContent = Pick<GuideInput, 'title' | 'kind' | 'languages' | 'audience' | 'status'> & {

@@ -163,7 +163,15 @@ export const demoPageHelp: readonly { page: string; title: string; body: readonl
   {
     page: 'suppliers',
     title: 'Suppliers',
-    body: ['The companies you buy from, with their rates by season. Two rates for the same product must not overlap.'],
+    body: ['The companies you buy from, and how to reach them. What they charge is in their rate sheets.'],
+  },
+  {
+    page: 'rate-sheets',
+    title: 'Rate sheets',
+    body: [
+      'What a supplier charges for an accommodation, an excursion or another service: by season, room, number of people and age of children. Only active sheets are used to price itineraries.',
+      'The grid takes cells that you copy in a spreadsheet.',
+    ],
   },
   {
     page: 'company-pages',

@@ -142,13 +142,35 @@ const withBps = (base: bigint, bps: number): bigint => (base * BigInt(10_000 + b
 
 /** What a segment costs the client in one currency, computed without the code under test. */
 const grossOf = (segment: Segment, itinerary: Itinerary, currency: string): bigint | null => {
-  const money = segment.gross ?? segment.net
-  if (!money || money.currency !== currency) return null
-  if (segment.gross) return BigInt(segment.gross.amount)
+  if (segment.gross) return inCurrency(BigInt(segment.gross.amount), segment.gross.currency, { itinerary, currency })
+  const money = segment.net
+  if (!money) return null
   const people = segment.unit.startsWith('per_person') ? Math.max(1, itinerary.adults + itinerary.children) : 1
   const nights = segment.unit.endsWith('night') ? Math.max(1, segment.nights) : 1
   const net = BigInt(money.amount) * BigInt(segment.quantity) * BigInt(people) * BigInt(nights)
-  return withBps(withBps(net, segment.markupBps ?? itinerary.markupBps), segment.taxBps ?? itinerary.taxBps)
+  const cost = inCurrency(net, money.currency, { itinerary, currency, isCost: true })
+  if (cost === null) return null
+  const rule = itinerary.markupRules.find(({ kind }) => kind === segment.kind)
+  const byRule =
+    rule && (rule.markupBps ?? Math.round((Number(rule.marginBps) * 10_000) / (10_000 - Number(rule.marginBps))))
+  const tax = itinerary.taxRules.find(({ kind }) => kind === segment.kind)?.taxBps ?? itinerary.taxBps
+  return withBps(withBps(cost, segment.markupBps ?? byRule ?? itinerary.markupBps), segment.taxBps ?? tax)
+}
+
+type Target = { itinerary: Itinerary; currency: string; isCost?: boolean }
+
+const digits: Readonly<Record<string, number>> = { EUR: 2, USD: 2, JPY: 0, KWD: 3 }
+
+/** An amount in a currency by the rates of the itinerary, computed without the code under test; null without a rate. */
+const inCurrency = (amount: bigint, from: string, { itinerary, currency, isCost = false }: Target): bigint | null => {
+  if (from === currency) return amount
+  const rate = itinerary.exchangeRates.find((one) => one.from === from && one.to === currency)
+  if (!rate) return null
+  const [whole = '', decimals = ''] = rate.rate.split('.')
+  const buffer = isCost ? rate.bufferBps : 0
+  const factor = BigInt(whole + decimals) * BigInt(10_000 + buffer) * 10n ** BigInt(digits[currency] ?? 2)
+  const divisor = 10n ** BigInt(decimals.length) * 10_000n * 10n ** BigInt(digits[from] ?? 2)
+  return (2n * amount * factor + divisor) / (2n * divisor)
 }
 
 /** The inconsistencies of a price, in words. */
@@ -160,7 +182,8 @@ const faultsOf = (itinerary: Itinerary): string[] => {
   const sold = soldOf(itinerary.segments).filter(({ inclusion }) => inclusion === 'included')
   const { currency } = price.amount
   const exact = sold.reduce((sum, segment) => sum + (grossOf(segment, itinerary, currency) ?? 0n), 0n)
-  const over = BigInt(price.total.amount) - exact
+  const fee = itinerary.serviceFee?.currency === currency ? BigInt(itinerary.serviceFee.amount) : 0n
+  const over = BigInt(price.total.amount) - exact - fee
   // Rounded up once, or once per traveller if the price is per person.
   const most = isEach ? BigInt(people) * BigInt(itinerary.roundTo) : BigInt(itinerary.roundTo)
   const lines = itinerary.priceMode === 'itemised' ? priceLinesOf(priceOfItinerary(itinerary)) : []

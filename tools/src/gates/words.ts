@@ -24,10 +24,11 @@ const participles = new Set(['told', 'kept', 'known', 'asked', 'made'])
 
 /**
  * A round trip is a networking term, a TouristTrip a type of schema.org. `refused` is used by the built-in checkout page in its
- * form and URL.
+ * form and URL. A price `per trip` is a value of the contract.
  */
 const allowed = /\bround[- ]?trips?\b|isRoundTrip|TouristTrip/gi
-const external = /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:/
+const external =
+  /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:|^(?:apps\/web\/src\/features\/rate-sheets\/wording\.ts|docs\/costing\.md):\d+ trip:/
 
 /** Text on screens and in emails is not checked: only identifiers, comments, documents and file names. */
 export const words = defineGate('words', 'files', async (root) => {

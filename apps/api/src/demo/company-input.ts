@@ -10,41 +10,32 @@ import { type KeyedRecords, take } from './keyed-records.ts'
 
 type Setting = { records: KeyedRecords; today: string; currency: string }
 
-/** The input of a supplier; its rates are valid in the year after today. */
+/** The input of a supplier. */
 export const supplierInput = (
   content: SupplierContent,
   { today, currency }: Omit<Setting, 'records'>,
-): CreateInput<typeof supplier> => {
-  const year = Number(today.slice(0, 4)) + 1
-  return {
-    name: content.name,
-    legalName: content.legalName,
-    kinds: content.kinds,
-    status: content.status,
-    email: content.email,
-    phone: content.phone,
-    emergencyPhone: content.emergencyPhone,
-    location: {
-      label: content.at.label,
-      lat: content.at.at[0],
-      lng: content.at.at[1],
-      country: content.country,
-      timezone: content.timezone,
-    },
-    paymentTermsDays: content.terms,
-    commissionBps: content.commissionBps,
-    currency,
-    insuranceExpiry: content.insuranceUntil === undefined ? null : daysAfter(today, content.insuranceUntil),
-    rating: content.rating,
-    notes: paragraphs(...content.notes),
-    rates: content.rates.map(({ net, from, to, ...rate }) => ({
-      ...rate,
-      from: `${year}-${from}`,
-      to: `${year}-${to}`,
-      net: { amount: net, currency },
-    })),
-  }
-}
+): CreateInput<typeof supplier> => ({
+  name: content.name,
+  legalName: content.legalName,
+  kinds: content.kinds,
+  status: content.status,
+  email: content.email,
+  phone: content.phone,
+  emergencyPhone: content.emergencyPhone,
+  location: {
+    label: content.at.label,
+    lat: content.at.at[0],
+    lng: content.at.at[1],
+    country: content.country,
+    timezone: content.timezone,
+  },
+  paymentTermsDays: content.terms,
+  commissionBps: content.commissionBps,
+  currency,
+  insuranceExpiry: content.insuranceUntil === undefined ? null : daysAfter(today, content.insuranceUntil),
+  rating: content.rating,
+  notes: paragraphs(...content.notes),
+})
 
 /** The input of a guide. */
 export const guideInput = (

@@ -12,11 +12,12 @@ import type { destination } from '@sojourn/contract/resources/destination'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import type { guide } from '@sojourn/contract/resources/guide'
 import type { itinerary as itineraryResource } from '@sojourn/contract/resources/itinerary'
+import type { rateSheet } from '@sojourn/contract/resources/rate-sheet'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { demoRoles } from '@sojourn/demo/accounts'
 import { type DemoCompany, demoCompanies, demoPeople } from '@sojourn/demo/companies'
 import { landscapes } from '@sojourn/demo/landscapes'
-import type { DemoWorkshop } from './load-content.ts'
+import type { DemoWorkshop } from './demo-workshop.ts'
 import { loadDemoCompany } from './load-demo.ts'
 
 const today = '2027-02-27'
@@ -31,12 +32,15 @@ type Recorded = {
   excursion: Created<typeof excursion>[]
   contact: Created<typeof contact>[]
   supplier: Created<typeof supplier>[]
+  'rate-sheet': Created<typeof rateSheet>[]
   guide: Created<typeof guide>[]
   'company-page': Created<typeof companyPage>[]
   itinerary: ItineraryRecord[]
   uploads: { uuid: string; name: string; alt: string }[]
   moves: { itinerary: string; status: string; reason?: string }[]
   published: string[]
+  issued: string[]
+  invoice: { uuid: string }[]
   complaints: string[]
   /** The names of all resources that have a record. */
   resources: Set<string>
@@ -50,12 +54,15 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     excursion: [],
     contact: [],
     supplier: [],
+    'rate-sheet': [],
     guide: [],
     'company-page': [],
     itinerary: [],
     uploads: [],
     moves: [],
     published: [],
+    issued: [],
+    invoice: [],
     complaints: [],
     resources: new Set(),
   }
@@ -89,6 +96,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       recorded.uploads.push({ uuid, name, alt })
       return { uuid }
     },
+    issueInvoice: async (invoice) => void recorded.issued.push(invoice),
     publish: async (itinerary) => void recorded.published.push(itinerary),
     moveTo: async (itinerary, status, reason) => void recorded.moves.push({ itinerary, status, reason }),
   }
@@ -135,6 +143,12 @@ describe('the demo content', () => {
     expect(counts('atlas-and-anchor').slice(0, 9)).toEqual([4, 4, 3, 2, 1, 1, 1, 2, 0])
     expect(counts('kalahari-trails-cape').slice(0, 9)).toEqual([2, 2, 0, 1, 0, 0, 1, 1, 0])
     expect(counts('nordic-drift').slice(0, 9)).toEqual([3, 3, 0, 1, 0, 0, 1, 1, 0])
+  })
+
+  it('has issued each of its invoices', () => {
+    const { invoice, issued } = of('kalahari-trails')
+    expect(invoice.length).toBeGreaterThan(3)
+    expect(issued).toEqual(invoice.map(({ uuid }) => uuid))
   })
 
   it('never uses the same description twice', () => {
@@ -186,11 +200,11 @@ describe('the demo content', () => {
 
   it('has from-prices that do not reveal the net prices', () => {
     const telling = demoCompanies.flatMap(({ key }) => {
-      const { accommodation, excursion, itinerary, supplier } = of(key)
+      const { accommodation, excursion, itinerary, 'rate-sheet': sheets } = of(key)
       const starting = new Map([...accommodation, ...excursion].map((one) => [one.name, one]))
       const nets = [
         ...itinerary.flatMap(({ segments }) => segments.map(({ title, net, unit }) => ({ title, net, unit }))),
-        ...supplier.flatMap(({ rates }) => rates.map(({ product, net, unit }) => ({ title: product, net, unit }))),
+        ...sheets.flatMap(netsOf),
       ]
       return nets.flatMap(({ title, net, unit }) => {
         const from = [...starting.values()].find(({ name }) => title === name || title.startsWith(`${name},`))
@@ -201,6 +215,32 @@ describe('the demo content', () => {
       })
     })
     expect(telling).toEqual([])
+  })
+
+  it('has an active rate sheet for all that its suppliers own, run or offer', () => {
+    for (const company of ['kalahari-trails', 'atlas-and-anchor'] as const) {
+      const { supplier, accommodation, excursion, 'rate-sheet': sheets } = of(company)
+      const rated = new Set(sheets.map(({ item }) => item?.uuid))
+      const bought = [...accommodation, ...excursion].filter((one) => one.supplier !== null)
+      expect(bought.length).toBeGreaterThan(1)
+      expect(bought.filter((one) => !rated.has(Reflect.get(one, 'uuid'))).map(({ name }) => name)).toEqual([])
+      const selling = new Set(sheets.map((sheet) => sheet.supplier))
+      const without = supplier.filter((one) => !selling.has(String(Reflect.get(one, 'uuid'))))
+      expect(without.map(({ status }) => status)).toEqual(company === 'kalahari-trails' ? ['archived'] : [])
+      expect(sheets.filter(({ status, lines }) => status !== 'active' || lines.length === 0)).toEqual([])
+    }
+    const services = of('kalahari-trails')['rate-sheet'].flatMap(({ service, lines }) =>
+      service
+        ? lines.map(({ per, perTime, capacity }) => `${service.kind} per ${per} and ${perTime}, ${capacity}`)
+        : [],
+    )
+    expect(services).toEqual(
+      expect.arrayContaining([
+        'fee per person and day, null',
+        'drive per vehicle and day, 6',
+        'guide_service per group and day, 8',
+      ]),
+    )
   })
 
   it('has instalments that add up to the displayed price, which covers what is sold', () => {
@@ -330,4 +370,28 @@ const soldFor = (itinerary: ItineraryRecord): number => {
     return sum + segment.net.amount * segment.quantity * perPerson * perNight
   }, 0)
   return Math.ceil((net * (10_000 + itinerary.markupBps)) / 10_000 / itinerary.roundTo) * itinerary.roundTo
+}
+
+/**
+ * The net prices of a rate sheet under the name of what it is for. The cheapest has its unit: only that can be compared with a
+ * from-price, which is that of the cheapest room and season.
+ */
+const netsOf = ({ name, basis, commissionBps, currency, lines }: Created<typeof rateSheet>) => {
+  const amounts = lines.flatMap(({ per, price, occupancy }) =>
+    [price, occupancy.double].flatMap((amount) => {
+      if (amount === null) return []
+      return [{ per, amount: basis === 'net' ? amount : amount - (amount * (commissionBps ?? 0)) / 10_000 }]
+    }),
+  )
+  const cheapest = Math.min(...amounts.map(({ amount }) => amount))
+  const units = new Map<string, string>([
+    ['person_sharing', 'per_person_night'],
+    ['room', 'per_night'],
+    ['person', 'per_person'],
+  ])
+  return amounts.map(({ per, amount }) => ({
+    title: name.replace(' 2027–2028', ''),
+    net: { amount, currency },
+    unit: amount === cheapest ? units.get(per) : undefined,
+  }))
 }

@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 import type { Status } from '@sojourn/contract/document/statuses'
-import type { AnyResource, CreateInput } from '@sojourn/contract/kit/define-resource'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import { companyPage } from '@sojourn/contract/resources/company-page'
 import { destination } from '@sojourn/contract/resources/destination'
@@ -10,6 +9,7 @@ import { itinerary as itineraryResource } from '@sojourn/contract/resources/itin
 import { supplier } from '@sojourn/contract/resources/supplier'
 import type { DemoContent } from '@sojourn/demo/content'
 import { type LandscapeFamily, landscapes } from '@sojourn/demo/landscapes'
+import type { DemoWorkshop } from './demo-workshop.ts'
 import {
   guideInput,
   namesItineraries,
@@ -21,25 +21,8 @@ import {
 import { accommodationInput, ancestorsOf, destinationInput, excursionInput } from './library-input.ts'
 import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
+import { loadInvoices } from './load-invoices.ts'
 import { picturesOfPlain, plainInput, plainRecords } from './plain-input.ts'
-
-/** What the loader may use; provided by the API, where each call goes through the same verbs as a request. */
-export type DemoWorkshop = {
-  /** The day on which the demo is loaded, `YYYY-MM-DD`: the dates of its itineraries are relative to it. */
-  today: string
-  create<R extends AnyResource>(resource: R, input: CreateInput<R>): Promise<{ uuid: string; rev: number }>
-  upload(
-    file: { name: string; path: string },
-    fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
-  ): Promise<{ uuid: string }>
-  publish(itineraryUuid: string): Promise<void>
-  /** One manual status change; an itinerary starts in `enquiry`. */
-  moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
-  /** The user who owns the contacts, and the itineraries without another owner; null if they have none. */
-  ownerUuid: string | null
-  /** The members of the company, by email address. */
-  members: ReadonlyMap<string, string>
-}
 
 type Options = {
   currency: string
@@ -49,7 +32,7 @@ type Options = {
 
 /**
  * Creates all records of some content: images, suppliers, destinations, accommodations, excursions, contacts, guides, pages,
- * itineraries.
+ * itineraries with their invoices and payments.
  * @param pictures the file of each landscape, by the landscape's name
  */
 export const loadContent = async (
@@ -67,6 +50,10 @@ export const loadContent = async (
     )
     for (const key of [...supplierContent.accommodations, ...supplierContent.excursions])
       records.suppliers.set(key, uuid)
+    records.plain.set(
+      supplier.name,
+      (records.plain.get(supplier.name) ?? new Map<string, string>()).set(supplierContent.key, uuid),
+    )
   }
   for (const place of content.destinations) {
     const created = await workshop.create(destination, destinationInput(place, records))
@@ -110,6 +97,7 @@ export const loadContent = async (
     }
     if (itinerary.isPublished) await workshop.publish(uuid)
     records.itineraries.set(itinerary.key, uuid)
+    await loadInvoices(itinerary, workshop, { itinerary: uuid, records, currency })
   }
   for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, records))
 }

@@ -5,7 +5,8 @@ import { kalahariTrailsCape } from '@sojourn/demo/kalahari-trails-cape/content'
 import { kalahariTrails } from '@sojourn/demo/kalahari-trails/content'
 import { landscapes } from '@sojourn/demo/landscapes'
 import { nordicDrift } from '@sojourn/demo/nordic-drift/content'
-import { type DemoWorkshop, loadContent } from './load-content.ts'
+import type { DemoWorkshop } from './demo-workshop.ts'
+import { loadContent } from './load-content.ts'
 
 const contents: Readonly<Record<DemoCompany, DemoContent>> = {
   'kalahari-trails': kalahariTrails,

@@ -5,13 +5,16 @@ import type { ServedResource } from '../kit/records/served-resource.ts'
 import { createCompanyPage } from '../resources/company-pages/create.ts'
 import { createContact } from '../resources/contacts/create.ts'
 import { createDestination } from '../resources/destinations/create.ts'
+import { createInvoice } from '../resources/invoices/create.ts'
+import { issueInvoice } from '../resources/invoices/issue.ts'
 import { createItinerary } from '../resources/itineraries/create.ts'
 import { itineraries } from '../resources/itineraries/queries.ts'
 import { updateItinerary } from '../resources/itineraries/update.ts'
 import { createMediaItem } from '../resources/media/create.ts'
 import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
+import { createPayment } from '../resources/payments/create.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
-import type { DemoWorkshop } from './load-content.ts'
+import type { DemoWorkshop } from './demo-workshop.ts'
 
 const anyVersion: Precondition = { any: true }
 
@@ -34,6 +37,8 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
     destination: (input) => createDestination(ctx, input),
     contact: (input) => createContact(ctx, input),
     itinerary: (input) => createItinerary(ctx, input),
+    invoice: (input) => createInvoice(ctx, input),
+    payment: (input) => createPayment(ctx, input),
     'company-page': (input) => createCompanyPage(ctx, input),
   }
   return {
@@ -54,6 +59,7 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
       // Within the company's one transaction, so that it is loaded in full or not at all.
       await publishItinerary({ ...ctx, transact: (verb) => verb(ctx), conclude: (verb) => verb(ctx) }, uuid, null)
     },
+    issueInvoice: async (uuid) => void (await issueInvoice(ctx, uuid, null)),
     moveTo: async (uuid, status, reason) => {
       const { status: present } = await findRecord(ctx, itineraries, true, uuid)
       if (present !== status)

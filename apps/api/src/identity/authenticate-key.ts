@@ -19,9 +19,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Accepts API keys although the path does not begin with a resource for which there are scopes: those that may read this
-     * resource, or `any` key if the response contains only what its sender may read.
+     * resource, or each of several, or `any` key if the response contains only what its sender may read.
      */
-    openToKeys?: KeyResource | 'any'
+    openToKeys?: KeyResource | readonly KeyResource[] | 'any'
   }
 }
 
@@ -81,12 +81,15 @@ export const requireScope = ({ scopes }: Pick<FoundKey, 'scopes'>, request: Fast
   const [, , parameter, segment] = url.split('/')
   if (parameter !== ':tenant') throw closedToKeys()
   if (config.openToKeys === 'any') return
-  const resource = config.openToKeys ?? keyResources.find((one) => one === segment)
-  if (!resource) throw closedToKeys()
+  const resources = config.openToKeys ? [config.openToKeys].flat() : keyResources.filter((one) => one === segment)
+  if (resources.length === 0) throw closedToKeys()
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  if (scopes.includes(`${resource}:write`) || (isReading && scopes.includes(`${resource}:read`))) return
+  const missing = resources.find(
+    (one) => !scopes.includes(`${one}:write`) && !(isReading && scopes.includes(`${one}:read`)),
+  )
+  if (missing === undefined) return
   throw new Problem('insufficient_scope', {
-    detail: `this request requires an API key with the scope ${resource}:${isReading ? 'read' : 'write'}`,
+    detail: `this request requires an API key with the scope ${missing}:${isReading ? 'read' : 'write'}`,
   })
 }
 

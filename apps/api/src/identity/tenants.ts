@@ -1,4 +1,4 @@
-import { type Brand, brandOf, tenant, type TenantDefaults } from '@sojourn/contract/resources/tenant'
+import { type Brand, brandOf, defaultsOf, tenant, type TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { may } from '../kit/actor.ts'
 import type { Context, Transaction } from '../kit/context.ts'
@@ -42,16 +42,22 @@ export const answerTenant = async (ctx: Context, stored: StoredTenant): Promise<
   return may(ctx.actor, 'pricing:read') ? seen : withoutPrices(seen)
 }
 
-/** A company for a user who may not see markup and tax. */
-export const withoutPrices = (seen: Tenant): Tenant => ({
-  ...seen,
-  defaults: { ...seen.defaults, markupBps: null, taxBps: null },
-})
+/** A company for a user who may not see how costs become prices. */
+export const withoutPrices = (seen: Tenant): Tenant => {
+  const { terms, paymentSchedule, theme } = seen.defaults
+  return { ...seen, defaults: defaultsOf({ terms, paymentSchedule, theme }) }
+}
 
-/** The row, with a complete brand: companies created before a field of it existed have no value stored for it. */
+/**
+ * The row, with a complete brand and complete defaults: companies saved before a field of them existed have no value stored for
+ * it.
+ */
 export const asStoredTenant = (row: Stored): StoredTenant => {
-  const { brand, defaults, ...rest } = row as StoredTenant & { brand: Partial<Brand>; defaults: TenantDefaults }
-  return { ...rest, brand: brandOf(brand), defaults }
+  const { brand, defaults, ...rest } = row as StoredTenant & {
+    brand: Partial<Brand>
+    defaults: Partial<TenantDefaults>
+  }
+  return { ...rest, brand: brandOf(brand), defaults: defaultsOf(defaults) }
 }
 
 /**

@@ -54,7 +54,7 @@ export const findInvoices = async (ctx: Context): Promise<Invoice[]> => {
     }
   >(
     `select uuid as id, number as n, issued_at as "issuedAt", period_start as "periodStart", period_end as "periodEnd", amount, currency, status
-     from invoices where tenant = $1 order by number desc limit 24`,
+     from subscription_invoices where tenant = $1 order by number desc limit 24`,
     [ctx.tenant],
   )
   return rows.map(({ n, amount, currency, ...row }) => ({

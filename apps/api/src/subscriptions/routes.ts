@@ -152,7 +152,7 @@ const paymentRoutes = (app: App, inTenant: InTenant, askGateway: AskGateway): vo
     {
       schema: {
         ...docs,
-        operationId: 'listInvoices',
+        operationId: 'listSubscriptionInvoices',
         summary: 'List invoices',
         description:
           'Requires permission to manage billing. Returns the latest 24 invoices, newest first. The billing portal shows all of them.',

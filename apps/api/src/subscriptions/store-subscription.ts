@@ -101,14 +101,14 @@ const storeInvoices = async (
   charges: readonly Charge[],
 ): Promise<void> => {
   if (before?.status === 'past_due' && after.status !== 'past_due')
-    await ctx.tx.query(`update invoices set status = $2 where tenant = $1 and status = 'open'`, [
+    await ctx.tx.query(`update subscription_invoices set status = $2 where tenant = $1 and status = 'open'`, [
       ctx.tenant,
       isPaid(after) ? 'paid' : 'void',
     ])
   for (const { stripePlan, issuedAt, periodStart, periodEnd, amount, status } of charges)
     await ctx.tx.query(
-      `insert into invoices (tenant, number, issued_at, stripe_plan, period_start, period_end, amount, currency, status)
-       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8 from invoices where tenant = $1`,
+      `insert into subscription_invoices (tenant, number, issued_at, stripe_plan, period_start, period_end, amount, currency, status)
+       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8 from subscription_invoices where tenant = $1`,
       [ctx.tenant, issuedAt, stripePlan, periodStart, periodEnd, amount.amount, amount.currency, status],
     )
 }

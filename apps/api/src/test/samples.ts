@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { resources } from '@sojourn/contract'
+import { rateSheetSample } from './rate-sheet-sample.ts'
 import type { Company, Json } from './world.ts'
 
 type Sample = {
@@ -15,6 +16,16 @@ const post = async (company: Company, plural: string, body: unknown) => {
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
   return answer.json.data
 }
+
+let rateDays = 0
+/** The latest day that `nextRateDay` gave. */
+const rateDay = (): string => new Date(Date.UTC(2027, 0, 1 + rateDays)).toISOString().slice(0, 10)
+/** A day that no rate was recorded for before: a pair has one rate a day. */
+export const nextRateDay = (): string => {
+  rateDays += 1
+  return rateDay()
+}
+const formRate = { from: 'EUR', to: 'KES', rate: '140.25' }
 
 let pictures = 0
 /** A JPEG that was never stored before. */
@@ -210,20 +221,84 @@ export const samples: Record<string, Sample> = {
         currency: 'NAD',
         rating: 4,
         notes: paragraph('Pays late.'),
-        rates: [
-          {
-            product: 'Tent',
-            from: '2027-01-01',
-            to: '2027-06-30',
-            unit: 'per_person_night',
-            net: { amount: 210_000, currency: 'NAD' },
-          },
-        ],
       })
     },
     change: ['paymentTermsDays', 30],
     json: { name: 'Form supplier', rating: 5, kinds: ['flight'] },
     form: { name: 'Form supplier', rating: '5', kinds: '["flight"]' },
+  },
+  'exchange-rate': {
+    create: (company) =>
+      post(company, 'exchange-rates', {
+        from: 'EUR',
+        to: 'NAD',
+        rate: '19.8530',
+        date: nextRateDay(),
+        source: 'provider',
+        bufferBps: 150,
+        tags: ['bank'],
+      }),
+    change: ['rate', '20.1'],
+    get json() {
+      return { ...formRate, date: nextRateDay(), bufferBps: 250 }
+    },
+    get form() {
+      return { ...formRate, date: rateDay(), bufferBps: '250' }
+    },
+  },
+  'rate-sheet': {
+    create: async (company) => {
+      const supplier = await post(company, 'suppliers', { name: 'Desert Stays' })
+      const camp = await post(company, 'accommodations', { name: 'Dune camp' })
+      const contract = await upload(company, { alt: 'The contract' })
+      return post(company, 'rate-sheets', {
+        ...rateSheetSample,
+        supplier: supplier.uuid,
+        item: { resource: 'accommodation', uuid: camp.uuid },
+        documents: [{ media: contract.uuid, role: 'document' }],
+      })
+    },
+    change: ['release', 30],
+    json: { name: 'Form sheet', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31', status: 'draft' },
+    form: { name: 'Form sheet', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31', service: '' },
+  },
+  invoice: {
+    create: async (company) => {
+      const contact = await post(company, 'contacts', { givenName: 'Ada', familyName: 'Example' })
+      const itinerary = await post(company, 'itineraries', { title: 'Desert and delta', dayCount: 1 })
+      return post(company, 'invoices', {
+        title: 'Deposit for Desert and delta',
+        payer: contact.uuid,
+        itinerary: itinerary.uuid,
+        currency: 'EUR',
+        lines: [
+          { description: 'Deposit', quantity: 1, price: 75_000, taxBps: 700 },
+          { description: 'Early booking', quantity: 1, price: -2_500, taxBps: null },
+        ],
+        due: '2027-01-15',
+        notes: 'Thank you.',
+      })
+    },
+    change: ['due', '2027-02-01'],
+    json: { title: 'Form invoice', currency: 'EUR', lines: [{ description: 'Form', price: 100 }] },
+    form: { title: 'Form invoice', currency: 'EUR', lines: '[{"description":"Form","price":100}]' },
+  },
+  payment: {
+    create: async (company) => {
+      const contact = await post(company, 'contacts', { givenName: 'Ada', familyName: 'Example' })
+      return post(company, 'payments', {
+        reference: 'SEPA 4711',
+        date: '2026-11-20',
+        amount: 72_500,
+        currency: 'EUR',
+        method: 'card',
+        payer: contact.uuid,
+        notes: 'At the fair.',
+      })
+    },
+    change: ['method', 'cash'],
+    json: { reference: 'Form payment', date: '2026-11-20', amount: 100, currency: 'EUR' },
+    form: { reference: 'Form payment', date: '2026-11-20', amount: '100', currency: 'EUR' },
   },
   'company-page': {
     create: async (company) => {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
-import { jpeg, samples, upload } from './samples.ts'
+import { jpeg, nextRateDay, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
 /** One request that writes and succeeds, sent by the owner. A form is created anew each time, as a browser would. */
@@ -24,6 +24,11 @@ const send = async (company: Company, method: string, rest: string, body?: unkno
 const publishedItinerary = async (company: Company): Promise<Json> => {
   const itinerary = await create(company, 'itinerary')
   return send(company, 'POST', `itineraries/${itinerary.uuid}/publish`, {})
+}
+
+const issuedInvoice = async (company: Company): Promise<Json> => {
+  const draft = await create(company, 'invoice')
+  return send(company, 'POST', `invoices/${draft.uuid}/issue`, {})
 }
 
 /** A member who sends no requests. */
@@ -163,6 +168,43 @@ const special: Record<string, Prepare> = {
     path: company.path('email-preview'),
     body: { shareEmail: { greeting: 'Dear {{client}},' } },
   }),
+  'POST /v1/:tenant/invoices/:uuid/issue': async (company) => ({
+    path: company.path(`invoices/${(await create(company, 'invoice')).uuid}/issue`),
+    body: {},
+  }),
+  ...Object.fromEntries(
+    ['void', 'credit-note'].map((verb): [string, Prepare] => [
+      `POST /v1/:tenant/invoices/:uuid/${verb}`,
+      async (company) => ({ path: company.path(`invoices/${(await issuedInvoice(company)).uuid}/${verb}`), body: {} }),
+    ]),
+  ),
+  'POST /v1/:tenant/payments/:uuid/allocate': async (company) => ({
+    path: company.path(`payments/${(await create(company, 'payment')).uuid}/allocate`),
+    body: { invoice: (await issuedInvoice(company)).uuid },
+  }),
+  'POST /v1/:tenant/payments/:uuid/receipt': async (company) => ({
+    path: company.path(`payments/${(await create(company, 'payment')).uuid}/receipt`),
+    body: {},
+  }),
+  'POST /v1/:tenant/payments/statement': async (company) => ({
+    path: company.path('payments/statement'),
+    form: () => {
+      const form = new FormData()
+      form.append('file', new Blob(['Date,Amount,Currency\n2026-11-20,100.00,EUR\n']), 'statement.csv')
+      return form
+    },
+  }),
+  'POST /v1/:tenant/payments/statement/confirm': async (company) => ({
+    path: company.path('payments/statement/confirm'),
+    body: {
+      entries: [
+        {
+          key: `t:${randomBytes(32).toString('hex')}`,
+          payment: { reference: 'From Ada Example', date: '2026-11-20', amount: 10_000, currency: 'EUR' },
+        },
+      ],
+    },
+  }),
   'POST /v1/:tenant/support/:uuid/messages': async (company) => ({
     path: company.path(`support/${(await create(company, 'support-request')).uuid}/messages`),
     body: { body: 'One more thing.' },
@@ -232,6 +274,17 @@ const special: Record<string, Prepare> = {
   'DELETE /v1/:tenant/saved-views/:uuid': async (company) => ({
     path: company.path(`saved-views/${(await savedView(company)).uuid}`),
   }),
+  'POST /v1/:tenant/exchange-rates/import': async (company) => {
+    const day = nextRateDay()
+    return {
+      path: company.path('exchange-rates/import'),
+      form: () => {
+        const form = new FormData()
+        form.append('file', new Blob([`From,To,Rate,Date\nEUR,GBP,0.8512,${day}\n`], { type: 'text/csv' }), 'rates.csv')
+        return form
+      },
+    }
+  },
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
   'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),
   'POST /v1/:tenant/imports/:uuid/check': (company) => importBefore('check')(company),
@@ -303,6 +356,10 @@ export const subscribe = async (company: Company, plan: string): Promise<void> =
 /** The minimum for creating a resource. */
 const minimalBody = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
+  if (name === 'exchange-rate') return { from: 'EUR', to: 'BWP', rate: '14.9', date: nextRateDay() }
+  if (name === 'rate-sheet') return { name: 'Once', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31' }
+  if (name === 'invoice') return { title: 'Once', currency: 'EUR' }
+  if (name === 'payment') return { reference: 'Once', date: '2026-11-20', amount: 100, currency: 'EUR' }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
 

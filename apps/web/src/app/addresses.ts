@@ -23,7 +23,7 @@ const accessOf: Readonly<Record<WebResource['of'], Access>> = {
 }
 
 const addressesOf = ({ path, pages, of }: WebResource): [string, Access][] =>
-  [path, pages.create && `${path}/create`, pages.record && `${path}/$uuid`].flatMap((one) =>
+  [pages.list && path, pages.create && `${path}/create`, pages.record && `${path}/$uuid`].flatMap((one) =>
     one ? [[one, accessOf[of]]] : [],
   )
 

@@ -14,11 +14,15 @@ const routesOf = ({ path, title, one, pages, pageTitles, permissions }: WebResou
   const { list, create, record } = pages
   const readWith = permissions.read
   return [
-    {
-      path,
-      component: lazyRouteComponent(pageCode(list), 'ListPage'),
-      staticData: { title: pageTitles?.list ?? title, readWith },
-    },
+    ...(list
+      ? [
+          {
+            path,
+            component: lazyRouteComponent(pageCode(list), 'ListPage'),
+            staticData: { title: pageTitles?.list ?? title, readWith },
+          },
+        ]
+      : []),
     ...(create
       ? [
           {

@@ -24,6 +24,9 @@ describe('the resources of the web app', () => {
       'Contacts: contact at /contacts/create',
       'Travel Guides: travel guide at /guides/create',
       'Suppliers: supplier at /suppliers/create',
+      'Exchange Rates: exchange rate at /exchange-rates/create',
+      'Invoices: invoice at /invoices/create',
+      'Payments: payment at /payments/create',
       'Company Pages: company page at /company-pages/create',
     ]
     const entries = sidebarEntries.map(({ title, one, addHref }) => `${title}: ${one} at ${addHref}`)
@@ -91,6 +94,15 @@ describe('the titles of the pages', () => {
       '/suppliers Suppliers',
       '/suppliers/create New supplier',
       '/suppliers/$uuid Supplier',
+      '/exchange-rates Exchange Rates',
+      '/exchange-rates/create New exchange rate',
+      '/exchange-rates/$uuid Exchange rate',
+      '/invoices Invoices',
+      '/invoices/create New invoice',
+      '/invoices/$uuid Invoice',
+      '/payments Payments',
+      '/payments/create New payment',
+      '/payments/$uuid Payment',
       '/company-pages Company Pages',
       '/company-pages/create New company page',
       '/company-pages/$uuid Company page',
@@ -104,7 +116,7 @@ describe('the titles of the pages', () => {
   it('follow from the names of the resources', async () => {
     const titles = await readTitles()
     expect(titles).toEqual([
-      ...webResources.filter(({ of }) => of === 'company').flatMap(titlesOf),
+      ...webResources.filter(({ of, pages }) => of === 'company' && pages.list).flatMap(titlesOf),
       '/support Support',
       '/support/create Contact support',
       '/support/$uuid Support request',

@@ -3,12 +3,16 @@ import { accommodationResource } from '../features/accommodations/accommodation-
 import { companyPageResource } from '../features/company-pages/company-page-resource.ts'
 import { contactResource } from '../features/contacts/contact-resource.ts'
 import { destinationResource } from '../features/destinations/destination-resource.ts'
+import { exchangeRateResource } from '../features/exchange-rates/exchange-rate-resource.ts'
 import { excursionResource } from '../features/excursions/excursion-resource.ts'
 import { faqResource } from '../features/faqs/faq-resource.ts'
 import { guideResource } from '../features/guides/guide-resource.ts'
+import { invoiceResource } from '../features/invoices/invoice-resource.ts'
 import { itineraryResource } from '../features/itineraries/itinerary-resource.ts'
 import { templateResource } from '../features/itineraries/template-resource.ts'
 import { mediaItemResource } from '../features/media/media-item-resource.ts'
+import { rateSheetResource } from '../features/rate-sheets/rate-sheet-resource.ts'
+import { paymentResource } from '../features/payments/payment-resource.ts'
 import { supplierResource } from '../features/suppliers/supplier-resource.ts'
 import { supportRequestResource } from '../features/support/support-request-resource.ts'
 import { tenantResource } from '../features/tenants/tenant-resource.ts'
@@ -40,6 +44,10 @@ const registry: Registry = {
   contact: contactResource,
   guide: guideResource,
   supplier: supplierResource,
+  exchangeRate: exchangeRateResource,
+  rateSheet: rateSheetResource,
+  invoice: invoiceResource,
+  payment: paymentResource,
   companyPage: companyPageResource,
   user: userResource,
   supportRequest: supportRequestResource,

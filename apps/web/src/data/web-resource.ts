@@ -37,7 +37,8 @@ export type WebResource<R extends Named = Named> = {
     read?: Permission
   }
   pages: {
-    list: () => Promise<{ ListPage: FunctionComponent }>
+    /** If it is missing, the resource has no screens yet. */
+    list?: () => Promise<{ ListPage: FunctionComponent }>
     create?: () => Promise<{ CreatePage: FunctionComponent }>
     record?: () => Promise<{ RecordPage: FunctionComponent<{ uuid: string }> }>
   }
@@ -45,8 +46,11 @@ export type WebResource<R extends Named = Named> = {
   shortForm?: () => Promise<{ ShortForm: FunctionComponent<ShortFormProps> }>
   /** The browser tab titles of its pages, if they do not follow from the other names. */
   pageTitles?: { list?: string; create?: string; record?: string }
-  /** Its entry in the sidebar. `one` and `addHref` are the label and link of *Add*, if they are not the usual ones. */
-  sidebar?: { count: keyof ResourceCount; one?: string; addHref?: string }
+  /**
+   * Its entry in the sidebar. `one` and `addHref` are the label and link of *Add*, if they are not the usual ones. `group` is the group
+   * that it is in, below those without one.
+   */
+  sidebar?: { count: keyof ResourceCount; one?: string; addHref?: string; group?: 'finance' }
   /**
    * What may be stored on a device, for resources about places and products rather than people. All members may read these
    * lists, so a list is requested while the code of its page is still loading.
@@ -60,6 +64,8 @@ export type WebResource<R extends Named = Named> = {
 export type ShortFormProps = {
   /** What was typed in the field. */
   text: string
+  /** The values it starts with where no field was typed in. Each key has a draft of its own. */
+  start?: { key: string; values: Readonly<Record<string, unknown>> } | undefined
   onCreated: (record: { uuid: string }) => void
   /** Called when the panel is to close, whether a record was created or not. */
   onClose: () => void

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { lazy } from '../kit/lazy/lazy.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { FindingsProvider } from './checks/findings.tsx'
+import { useCosting } from './costing/use-costing.ts'
 import { DaysDialogs } from './days/days-dialogs.tsx'
 import { DaysTab } from './days-tab.tsx'
 import { HistoryButtons } from './header/history-buttons.tsx'
@@ -19,12 +20,19 @@ import * as wording from './wording.ts'
 
 const tabs = tabIds.map((id) => ({ id, label: wording.tabs[id] }))
 
+/** Renders nothing, so that new rates render nothing else. */
+function CostingLoader() {
+  useCosting()
+  return null
+}
+
 /** The editor of one itinerary or template. */
 export function Editor({ record }: { record: Itinerary }) {
   const itinerary = useOpenItinerary(record)
   const [tab, setTab] = useEditorTab()
   return (
     <ItineraryProvider itinerary={itinerary}>
+      <CostingLoader />
       <FindingsProvider>
         <Frame>
           <ItineraryHeader />

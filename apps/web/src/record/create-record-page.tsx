@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoPermission } from './no-permission/no-permission.tsx'
@@ -14,8 +15,10 @@ export function CreateRecordPage<R extends RecordResource>({ definition }: { def
   const { resource, labels, path, title, one, nameOf, addWith } = definition
   const navigate = useNavigate()
   const create = useCreateOf(definition)
+  const queryClient = useQueryClient()
+  const scope = useScopeOf(definition)
   const mayAdd = useCan(addWith)
-  const [initial] = useState(() => blankOf(resource, labels))
+  const [initial] = useState(() => ({ ...blankOf(resource, labels), ...definition.initial?.() }))
   const crumbs = [{ label: title, href: path }]
   return (
     <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-240'}>
@@ -31,6 +34,7 @@ export function CreateRecordPage<R extends RecordResource>({ definition }: { def
           saveLabel={wording.add({ one })}
           save={(input) => create(input)}
           onSaved={(record) => {
+            definition.onSaved?.(queryClient, scope)
             toast({ title: wording.added({ name: nameOf(record) }), tone: 'success' })
             void navigate({ href: `${path}/${record.uuid}`, replace: true })
           }}
@@ -42,4 +46,5 @@ export function CreateRecordPage<R extends RecordResource>({ definition }: { def
   )
 }
 
+const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
 const useCreateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useCreate().mutateAsync

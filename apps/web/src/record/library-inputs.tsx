@@ -1,5 +1,6 @@
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { FieldValues } from 'react-hook-form'
 import type { InputProps } from '../kit/form/inputs.tsx'
@@ -8,11 +9,11 @@ import { ReferenceInput, ReferencesInput } from '../kit/form/reference-input.tsx
 import { clients } from '../data/clients.ts'
 import { useCan } from '../data/session.ts'
 import * as wording from './wording.ts'
-import { nameOf } from '../kit/words/record-name.ts'
+import { nameOf, titleOf } from '../kit/words/record-name.ts'
 
 type Chosen = InputProps<FieldValues> & { except?: string; description?: string }
 
-const { destinations, suppliers, contacts } = clients
+const { destinations, suppliers, contacts, itineraries } = clients
 
 /** The destination that something belongs to. */
 export function DestinationInput(props: Chosen) {
@@ -65,6 +66,18 @@ export function DestinationsInput(props: Chosen) {
       client={destinations}
       nameOf={nameOf}
       one={wording.destination}
+    />
+  )
+}
+
+/** The itinerary that something is for. */
+export function ItineraryInput(props: Chosen) {
+  return (
+    <ReferenceInput<FieldValues, typeof itinerary>
+      {...props}
+      client={itineraries}
+      nameOf={titleOf}
+      one={wording.itinerary}
     />
   )
 }

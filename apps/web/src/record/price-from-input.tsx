@@ -16,5 +16,5 @@ export function PriceFromInput({ form }: { form: KeptForm<FieldValues> }) {
 }
 
 /** What a price is for. */
-export const unitWords: Record<(typeof priceUnits)[number], string> = wording.unitNames
+const unitWords: Record<(typeof priceUnits)[number], string> = wording.unitNames
 const units = priceUnits.map((id) => ({ id, label: unitWords[id] }))

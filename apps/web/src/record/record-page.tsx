@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -45,9 +45,9 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
 }
 
 function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { nameOf, path, title, editWith, beside, hero, previewFrom } = definition
+  const { nameOf, path, title, editWith, beside, hero, previewFrom, actions, readView, isReadOnly } = definition
   const scope = useScopeOf(definition)
-  const mayEdit = useCan(editWith)
+  const mayEdit = useCan(editWith) && !isReadOnly?.(found)
   const readsActivity = useCan('company:manage')
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -59,7 +59,7 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
         corner={
           <div className="flex shrink-0 items-center gap-2">
             <RecordPager definition={definition} scope={scope} record={found} heading={heading} />
-            <RecordActions definition={definition} record={found} />
+            {!actions && <RecordActions definition={definition} record={found} />}
           </div>
         }
       >
@@ -67,16 +67,19 @@ function Found<R extends RecordResource>({ definition, found }: { definition: Re
         <span>{wording.changed({ when: formatWhen(updatedAtOf(found)) })}</span>
         {previewFrom && <TravellerPreview plural={definition.resource.plural} record={found} startsAt={previewFrom} />}
       </PageHeader>
+      {actions?.(found)}
       {hero && <RecordHero definition={definition} hero={hero} record={found} />}
       <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>
         {mayEdit ? (
           <Edit definition={definition} found={found} />
+        ) : readView ? (
+          readView(found)
         ) : (
           <RecordView definition={definition} record={found} />
         )}
         <RecordAside record={found}>
           {definition.aside?.(found)}
-          <UsedIn plural={definition.resource.plural} uuid={found.uuid} />
+          {!definition.isNeverUsed && <UsedIn plural={definition.resource.plural} uuid={found.uuid} />}
           {readsActivity && <RecordActivity uuid={found.uuid} rev={found.rev} />}
         </RecordAside>
       </div>
@@ -95,6 +98,8 @@ function Facts({ facts }: { facts: readonly string[] }) {
 function Edit<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
   const { resource, labels, nameOf } = definition
   const update = useUpdateOf(definition)
+  const queryClient = useQueryClient()
+  const scope = useScopeOf(definition)
   const initial = valuesOf(found, blankOf(resource, labels))
   return (
     <RecordForm
@@ -109,7 +114,10 @@ function Edit<R extends RecordResource>({ definition, found }: { definition: Rec
       save={(input, rev = found.rev) =>
         update({ uuid: found.uuid, rev, changes: asChanges<R>(changesOf(fieldsOf(input), initial)) })
       }
-      onSaved={() => void toast({ title: wording.saved, tone: 'success' })}
+      onSaved={() => {
+        definition.onSaved?.(queryClient, scope)
+        toast({ title: wording.saved, tone: 'success' })
+      }}
     />
   )
 }

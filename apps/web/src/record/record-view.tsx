@@ -18,7 +18,8 @@ type RecordViewProps<R extends RecordResource> = { definition: RecordDefinition<
 export function RecordView<R extends RecordResource>({ definition, record }: RecordViewProps<R>) {
   const fields = Object.entries(definition.labels).flatMap(([name, label]) => {
     const value: unknown = Reflect.get(Object(record), name)
-    const content = isNothing(value) || isReference(value) ? null : renderValue(value, name)
+    const view = definition.views?.[name]
+    const content = isNothing(value) ? null : view ? view(record) : isReference(value) ? null : renderValue(value, name)
     return content === null ? [] : [{ name, label, content }]
   })
   return (

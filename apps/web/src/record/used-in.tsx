@@ -8,7 +8,8 @@ import { resourceNamed } from '../data/web-resource.ts'
 import { useTenant } from '../data/session.ts'
 import * as wording from './wording.ts'
 
-const usesOf = (tenant: string, plural: string, uuid: string) =>
+/** Where a record is used. */
+export const usesOf = (tenant: string, plural: string, uuid: string) =>
   queryOptions({
     queryKey: [tenant, plural, 'uses', uuid],
     queryFn: async ({ signal }) =>

@@ -3,6 +3,7 @@ import { message } from '@sojourn/contract/kit/message'
 export const destination = message('destination')
 export const supplier = message('supplier')
 export const contact = message('contact')
+export const itinerary = message('itinerary')
 
 export const priceFromHint = message(
   'The public starting price. Travellers and everyone in the company see it: never enter what you pay.',

@@ -60,6 +60,14 @@ export const maxOptionGroupLength = 80
 export const maxQuantity = 999
 /** In basis points of a price: 100 are 1%. */
 export const maxMarkupBps = 100_000
+/** A margin of 100 % would need an infinite price. */
+export const maxMarginBps = 9_900
+export const maxAgencyCommissionBps = 10_000
+export const maxMarkupRules = 40
+export const maxFrozenRates = 40
+export const maxCostLines = 400
+/** How many people or things, or how often, one line of a cost counts. */
+export const maxCostCount = 10_000
 export const maxTaxBps = 5000
 export const maxDepositBps = 10_000
 export const maxPayments = 12

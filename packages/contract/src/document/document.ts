@@ -3,6 +3,8 @@ import {
   maxAdults,
   maxChildren,
   maxConfirmationLength,
+  maxCostCount,
+  maxCostLines,
   maxDepositBps,
   maxDistanceKm,
   maxDurationMin,
@@ -36,6 +38,7 @@ import { orNull } from '../kit/or-null.ts'
 import { anyResource, storedAs } from '../kit/column.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
+  currency,
   date,
   flag,
   instant,
@@ -53,6 +56,10 @@ import {
   time,
   zone,
 } from '../kit/values.ts'
+import { maxMoney } from '../kit/currency-digits.ts'
+import { maxBufferBps } from '../kit/field-limits.ts'
+import { exchangeRateText } from '../kit/exchange-rate-text.ts'
+import { costParts } from './cost-parts.ts'
 import { priceUnits } from './price-units.ts'
 
 const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
@@ -82,6 +89,49 @@ const staySchemas = () => eachStayField((field) => lentFields[stayFields[field]]
 
 /** Library resources a segment can be taken from. */
 const sourceResources = ['accommodation', 'excursion'] as const
+
+const costLine = z
+  .strictObject({
+    sheet: z.uuid().toLowerCase(),
+    for: z.enum(costParts),
+    from: date(),
+    times: z.int().min(0).max(maxCostCount),
+    price: z.int().min(-maxMoney).max(maxMoney),
+    count: z.int().min(0).max(maxCostCount),
+    amount: z.int().min(-maxMoney).max(maxMoney),
+    season: orNull(line(80)).default(null),
+    room: orNull(line(160)).default(null),
+    board: orNull(line(2)).default(null),
+    occupancy: z.int().min(1).max(maxCostCount).nullable().default(null),
+    ages: z
+      .strictObject({ from: z.int().min(0).max(99), to: z.int().min(0).max(99) })
+      .nullable()
+      .default(null),
+    name: orNull(line(120)).default(null),
+    bps: z.int().min(0).max(10_000).nullable().default(null),
+  })
+  .register(about, {
+    id: 'CostLine',
+    description:
+      'One line of the explanation of a net price: `price` × `count` × `times` = `amount`, in minor units of the currency of the net price.',
+  })
+
+/** Where the net price of a segment comes from: the lines of rate sheets that add up to it, and the day it was costed. */
+const segmentCosting = storedAs(
+  z.strictObject({ costedOn: date(), lines: z.array(costLine).max(maxCostLines) }),
+  'jsonb',
+).register(about, { id: 'SegmentCosting', description: 'How the net price of a segment follows from rate sheets.' })
+
+/** A rate of exchange that an itinerary uses: one unit of `from` is worth `rate` units of `to`. The buffer is added to costs. */
+export const frozenRate = part({
+  from: currency(),
+  to: currency(),
+  rate: exchangeRateText(),
+  date: date(),
+  bufferBps: integer(0, maxBufferBps).default(0),
+}).register(about, { id: 'FrozenRate', description: 'A rate of exchange that an itinerary uses, with its date.' })
+
+export type FrozenRate = z.output<typeof frozenRate>
 
 /** One segment of the itinerary: a stay, a drive, a flight, a walk. */
 export const segment = part({
@@ -157,6 +207,8 @@ export const segment = part({
   taxBps: nullable(integer(0, maxTaxBps)),
   gross: nullable(money()),
   priceLocked: flag().default(false),
+  /** How the net price follows from rate sheets; null if it was set by hand. */
+  costing: nullable(segmentCosting),
 }).register(about, { id: 'Segment', description: 'One entry of a day: a stay, a drive, a flight or a walk.' })
 export type Segment = z.output<typeof segment>
 export type SegmentInput = z.input<typeof segment>
@@ -205,7 +257,7 @@ export const deposit = storedAs(
 export const payment = part({ label: line(maxPaymentLabelLength), amount: money(), due: nullable(date()) }).register(
   about,
   {
-    id: 'Payment',
+    id: 'ScheduledPayment',
   },
 )
 

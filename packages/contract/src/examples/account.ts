@@ -8,7 +8,7 @@ import type { Card, Invoice, PlanPreview } from '../payment.ts'
 import { plans, type Subscription, type Usage, usageOf } from '../plans.ts'
 import type { PasskeyLogin, PasskeyRegistration } from '../passkey.ts'
 import type { SecondFactor } from '../second-factor.ts'
-import { brandOf } from '../resources/tenant.ts'
+import { brandOf, defaultsOf } from '../resources/tenant.ts'
 import { ids } from './ids.ts'
 
 export const tenantOfMember: TenantOfMember = {
@@ -32,12 +32,24 @@ export const tenantOfMember: TenantOfMember = {
   language: 'en',
   units: 'metric',
   brand: brandOf({ primary: '#7a3b12', secondary: '#e9c46a' }),
-  defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },
+  defaults: defaultsOf({
+    theme: 'editorial',
+    markupBps: 2000,
+    markupRules: [
+      { supplier: null, kind: 'flight', markupBps: 500, marginBps: null },
+      { supplier: ids.supplier, kind: null, markupBps: null, marginBps: 2000 },
+    ],
+    taxRules: [{ kind: 'accommodation', taxBps: 1500 }],
+    serviceFee: { amount: 15_000, currency: 'EUR' },
+    agencyCommissionBps: 1000,
+    roundTo: 100,
+  }),
   email: 'hello@example.com',
   phone: '+26461555010',
   website: 'https://example.com/',
   registration: 'KvK 12345678',
   licence: null,
+  taxId: 'NL812345678B01',
   bankDetails: null,
   shareEmail: { subject: null, greeting: 'Dear {{client}},', message: null },
   requiresSecondFactor: false,
@@ -52,9 +64,9 @@ const accountUser: AccountUser = {
   email: 'ada@example.com',
   name: 'Ada Example',
   is_god: false,
-  roles: [{ name: 'Viewer', tenant: ids.tenant }],
+  roles: [{ name: 'Designer', tenant: ids.tenant }],
   tenants: [tenantOfMember],
-  scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Viewer'], false) } },
+  scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Designer'], false) } },
   jobTitle: 'Travel designer',
   phone: '+26461555011',
   avatar,
@@ -225,7 +237,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   ForgotPasswordInput: { email: person.email, altcha },
   Invitation: invitation,
   InvitationInput: { token },
-  Invoice: invoice,
+  SubscriptionInvoice: invoice,
   Joined: { email: person.email, tenant: ids.tenant, session: bearer },
   JoinInput: { token, name: person.name, password },
   LetterTo: { email: person.email },

@@ -3,10 +3,13 @@ import { paragraphs } from '../kit/rich-text.ts'
 import type { accommodation } from '../resources/accommodation.ts'
 import type { companyPage } from '../resources/company-page.ts'
 import type { destination } from '../resources/destination.ts'
+import type { exchangeRate } from '../resources/exchange-rate.ts'
 import type { excursion } from '../resources/excursion.ts'
 import type { guide } from '../resources/guide.ts'
 import type { mediaItem } from '../resources/media-item.ts'
+import type { rateSheet } from '../resources/rate-sheet.ts'
 import type { supplier } from '../resources/supplier.ts'
+import type { ExchangeRateImport } from '../exchange-rate-import.ts'
 import { ids } from './ids.ts'
 
 export const camp = {
@@ -108,15 +111,63 @@ export const newSupplier: CreateInput<typeof supplier> = {
   commissionBps: 1500,
   currency: 'NAD',
   rating: 4,
-  rates: [
+}
+
+export const newRateSheet: CreateInput<typeof rateSheet> = {
+  name: 'Quiet Dune Camp 2027',
+  supplier: ids.supplier,
+  item: { resource: 'accommodation', uuid: ids.accommodation },
+  currency: 'NAD',
+  validFrom: '2027-01-01',
+  validTo: '2027-12-31',
+  status: 'active',
+  release: 30,
+  seasons: [
+    { name: 'Green', ranges: [{ from: '2027-01-01', to: '2027-06-30' }] },
+    { name: 'Dry', ranges: [{ from: '2027-07-01', to: '2027-12-31' }] },
+  ],
+  lines: [
     {
-      product: 'Dune tent',
-      from: '2027-01-01',
-      to: '2027-06-30',
-      unit: 'per_person_night',
-      net: { amount: 210_000, currency: 'NAD' },
+      season: 'Dry',
+      room: 'Dune tent',
+      board: 'HB',
+      per: 'person_sharing',
+      perTime: 'night',
+      occupancy: { double: 320_000, single: 430_000 },
+      childBands: [{ fromAge: 3, toAge: 11, shareBps: 6000, sharingAdults: 2 }],
+      minNights: 2,
     },
   ],
+  supplements: [
+    {
+      name: 'Christmas dinner',
+      per: 'person',
+      price: 95_000,
+      childPrice: 47_500,
+      ranges: [{ from: '2027-12-24', to: '2027-12-25' }],
+    },
+  ],
+  offers: [{ name: 'Stay 4, pay 3', kind: 'stay_pay', stay: 4, pay: 3 }],
+  cancellation: [
+    { daysBefore: 60, percent: 25 },
+    { daysBefore: 30, percent: 100 },
+  ],
+}
+
+export const newExchangeRate: CreateInput<typeof exchangeRate> = {
+  from: 'EUR',
+  to: 'NAD',
+  rate: '19.8530',
+  date: '2026-11-20',
+  bufferBps: 200,
+}
+
+export const exchangeRateImport: ExchangeRateImport = {
+  format: 'ecb_xml',
+  addedCount: 1,
+  added: [{ uuid: ids.record, name: 'EUR/ZAR', date: '2026-11-20', rate: '19.8530' }],
+  presentCount: 1,
+  present: [{ uuid: ids.part, name: 'EUR/JPY', date: '2026-11-20', rate: '163.50', rateInFile: '163.20' }],
 }
 
 export const newCompanyPage: CreateInput<typeof companyPage> = {

@@ -4,6 +4,7 @@ import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
 import { accountExamples, tenantOfMember } from './account.ts'
 import { domainExamples } from './domain.ts'
+import { invoiceExamples, newInvoice, newPayment, ofInvoice, ofPayment } from './invoices.ts'
 import * as library from './library.ts'
 import * as platform from './platform.ts'
 import { ids } from './ids.ts'
@@ -153,6 +154,17 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       upload: null,
     },
   ),
+  ...ofResource(resources.exchangeRate, library.newExchangeRate, { bufferBps: 300 }, { name: 'EUR/NAD' }),
+  ExchangeRateImport: library.exchangeRateImport,
+  ...ofResource(
+    resources.rateSheet,
+    library.newRateSheet,
+    { release: 45 },
+    { supplierName: 'Desert Stays', itemName: 'Quiet Dune Camp' },
+  ),
+  ...ofResource(resources.invoice, newInvoice, { due: '2027-02-01' }, ofInvoice),
+  ...ofResource(resources.payment, newPayment, { method: 'card' }, ofPayment),
+  ...invoiceExamples,
   ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({

@@ -10,8 +10,8 @@ import {
 
 type Priced = PricedDocument & Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
 
-/** One line of an itemised price: a segment, or the difference made by rounding and the price override. */
-export type PriceLine = { kind: 'segment' | 'rounding' | 'adjustment'; title: string; amount: Difference }
+/** One line of an itemised price: a segment, the service fee, or the difference made by rounding and the price override. */
+export type PriceLine = { kind: 'segment' | 'fee' | 'rounding' | 'adjustment'; title: string; amount: Difference }
 
 /** The price of an itinerary as the client sees it; null if no price is shown. */
 export const clientPriceOf = (itinerary: Priced, price = priceOfItinerary(itinerary)): ClientPrice | null => {
@@ -31,9 +31,12 @@ export const clientPriceOf = (itinerary: Priced, price = priceOfItinerary(itiner
  * The lines of an itemised price. They add up to the total, with lines for rounding and the price override. Empty if the
  * segments are in several currencies and cannot be added up.
  */
-export const priceLinesOf = ({ segments, due, total, foreign, currency }: ItineraryPrice): PriceLine[] => {
+export const priceLinesOf = ({ segments, serviceFee, due, total, foreign, currency }: ItineraryPrice): PriceLine[] => {
   const sold = segments.filter(({ counts, gross }) => counts === 'sold' && gross !== null)
-  const lines = sold.flatMap(({ title, gross }) => (gross ? [{ kind: 'segment' as const, title, amount: gross }] : []))
+  const lines = [
+    ...sold.flatMap(({ title, gross }) => (gross ? [{ kind: 'segment' as const, title, amount: gross }] : [])),
+    ...(serviceFee ? [{ kind: 'fee' as const, title: 'Service fee', amount: serviceFee }] : []),
+  ]
   if (lines.length === 0 || !due || !total || foreign.length > 0 || due.currency !== currency) return []
   const exact = lines.reduce((sum, { amount }) => sum + amount.amount, 0)
   const rounding = total.amount - exact

@@ -70,6 +70,24 @@ describe('a comparison', () => {
     ])
   })
 
+  it('says which markup, tax and rate of exchange applies to what', () => {
+    const rule = { supplier: null, kind: null, markupBps: null, marginBps: null }
+    const markupRules = [
+      { ...rule, kind: 'flight' as const, markupBps: 350 },
+      { ...rule, supplier: library.traveller, marginBps: 2000 },
+      { ...rule, supplier: uuidOf(90), markupBps: 0 },
+    ]
+    const taxRules = [{ kind: 'accommodation' as const, taxBps: 1500 }]
+    const exchangeRates = [{ from: 'JPY', to: 'EUR', rate: '0.0061', date: '2026-11-20', bufferBps: 0 }]
+    const now = after({ kind: 'set', fields: { markupRules, taxRules, exchangeRates, agencyCommissionBps: 1000 } })
+    expect(differenceLines(cleanItinerary(), now)).toEqual([
+      'Itinerary: Exchange rates | null | JPY to EUR: 0.0061',
+      'Itinerary: Markup by kind and supplier | null | Flight 3.5% markup, Ada Nel 20% margin, A supplier 0% markup',
+      'Itinerary: Tax by kind | null | Stay 15%',
+      'Itinerary: Commission of the agency | null | 10%',
+    ])
+  })
+
   it('lists moved, added and removed items once, and identifies days by their uuid rather than their number', () => {
     const now = after(
       { kind: 'insertDay', day: { ...emptyDay(uuidOf(60)), title: 'New' }, index: 1 },
@@ -102,6 +120,7 @@ describe('rows and sections', () => {
       [addRow(itinerary, 'paymentSchedule', visa), 'Added a payment'],
       [setRow(itinerary, 'paymentSchedule', 1, { label: 'Rest' }), 'Changed payment 2'],
       [removeRow(itinerary, 'travellers', 0), 'Removed traveller 1'],
+      [addRow(itinerary, 'taxRules', { kind: 'flight', taxBps: 0 }), 'Added a tax'],
       [moveRow(itinerary, 'paymentSchedule', 0, 1), 'Moved payment 1 to position 2'],
       [moveSection(itinerary, 'gallery', 0), 'Moved Gallery to position 1'],
       [showSection(itinerary, 'terms', false), 'Hid Terms'],

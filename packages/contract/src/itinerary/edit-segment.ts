@@ -5,8 +5,13 @@ import { type Change, type Edit, EditError, type EditOf, type ItineraryDocument 
 import * as wording from './wording.ts'
 
 /** Changes a segment. Content from the library is overridden, not replaced. */
-export const setSegment = (document: ItineraryDocument, { segment: uuid, fields }: EditOf<'setSegment'>): Change => {
+export const setSegment = (
+  document: ItineraryDocument,
+  { segment: uuid, fields: given }: EditOf<'setSegment'>,
+): Change => {
   const segment = segmentOf(document, uuid)
+  // A net price that is set by hand does not follow from rate sheets.
+  const fields = segment.costing && 'net' in given && !('costing' in given) ? { ...given, costing: null } : given
   const isOverridden = (name: string): name is ContentField => segment.source !== null && isContent(name)
   const names = Object.keys(fields)
   const own = names.filter((name) => !isOverridden(name))

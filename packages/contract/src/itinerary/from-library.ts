@@ -57,6 +57,7 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   taxBps: null,
   gross: null,
   priceLocked: false,
+  costing: null,
 })
 
 /** A stay of one night, pinned to the current revision of the accommodation. */

@@ -40,7 +40,8 @@ describe('the price of a segment', () => {
     const [stay, small, fixed, open] = document.segments.map((segment) => priceOfSegment(segment, document))
     expect(stay).toMatchObject({ net: money(120_000), markup: money(12_000), tax: money(6600), gross: money(138_600) })
     expect(small).toMatchObject({ net: money(333), markup: money(0), tax: money(50), gross: money(383) })
-    expect(fixed).toMatchObject({ net: money(5000), markup: null, tax: null, gross: money(7777) })
+    // 7,777 contains 5 % tax: 7,777 ÷ 1.05 = 7,406.67.
+    expect(fixed).toMatchObject({ net: money(5000), markup: money(2407), tax: money(370), gross: money(7777) })
     expect(open).toMatchObject({ net: null, markup: null, tax: null, gross: null })
   })
 })

@@ -1,20 +1,30 @@
 import type { Money } from '../kit/values.ts'
-import type { Segment } from '../document/document.ts'
+import type { FrozenRate, Segment } from '../document/document.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { rolesOf } from './options.ts'
-import { grossOf, netOf } from './price.ts'
+import { figuresOfSegment, netOf, rateOf, shareOf } from './price.ts'
 import { kindTraits } from '../document/segment-kinds.ts'
 
 /** A difference between two amounts: `amount` may be negative. */
 export type Difference = { amount: number; currency: string }
 
-/** The price of one segment. Each figure is null if it is not known: because gross is fixed, or net prices are hidden. */
+/** What the company keeps: `amount` may be negative; `bps` is its share of the price before tax, null if that is zero. */
+export type Margin = Difference & { bps: number | null }
+
+/** The price of one segment. Each figure is null if it is not known: because there is no net price, or net prices are hidden. */
 export type SegmentPrice = {
   uuid: string
   title: string
-  /** Net × quantity. */
+  /** Net × quantity, in the currency of the supplier. */
   net: Money | null
+  /** The rate that net is converted with; null if it is in the currency of the itinerary, or if there is no rate. */
+  rate: FrozenRate | null
+  /** Net in the currency of the itinerary, with the buffer of the rate. */
+  cost: Money | null
+  /** The markup that applies, in basis points: of the segment, a rule or the itinerary. Null if gross is fixed. */
+  markupBps: number | null
+  /** Negative if the segment is sold for less than it costs. */
   markup: Money | null
   tax: Money | null
   gross: Money | null
@@ -35,13 +45,19 @@ export type ItineraryPrice = {
   currency: string | null
   /** In the order of the document. */
   segments: SegmentPrice[]
-  /** Null if any sold segment lacks the figure, or has it in another currency. */
+  /** What everything sold costs, converted; null if any sold segment lacks the figure, or has it in another currency. */
   net: Money | null
   markup: Money | null
   tax: Money | null
   /** What everything sold costs the company, one amount per currency; empty while a net price is not known. */
   netByCurrency: Money[]
-  /** What rounding adds to net, markup and tax; null if one of them is not known. */
+  /** What the company charges besides the segments; null if there is none, or if it is in another currency. */
+  serviceFee: Money | null
+  /** What the agency keeps of what is due. */
+  commission: Money | null
+  /** What is due, or the total if no price is shown, less tax, net and commission, and its share of what is due without tax; null if net or tax is not known. */
+  margin: Margin | null
+  /** What rounding adds to net, markup, tax and service fee; null if one of them is not known. */
   rounding: Money | null
   /**
    * The sum of the sold segments that have prices; null while none has one. If the price is per person, this is the per-person
@@ -77,16 +93,23 @@ export type ItineraryPrice = {
 export type Priced = Pick<
   ItineraryDocument,
   'segments' | 'adults' | 'children' | 'priceMode' | 'currency' | 'markupBps' | 'taxBps' | 'roundTo' | 'displayPrice'
->
+> &
+  Partial<
+    Pick<
+      ItineraryDocument,
+      'exchangeRates' | 'markupRules' | 'taxRules' | 'serviceFee' | 'agency' | 'agencyCommissionBps'
+    >
+  >
 
 /** The price of an itinerary, from its segments to the price that the client sees. All amounts are integers. */
 export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
-  const priced = pricedSegments(itinerary)
-  const currency = currencyOf(itinerary, priced)
+  const currency = currencyOf(itinerary)
+  const priced = pricedSegments({ ...itinerary, currency })
   const isFree = new Set(itinerary.segments.filter(({ kind }) => !kindTraits[kind].isPaid).map(({ uuid }) => uuid))
   const sold = priced.filter(({ uuid, counts, gross }) => counts === 'sold' && (gross !== null || !isFree.has(uuid)))
   const inCurrency = sold.filter(({ gross }) => gross === null || gross.currency === currency)
-  const exact = sumOf(inCurrency, 'gross', currency)
+  const serviceFee = itinerary.serviceFee?.currency === currency ? itinerary.serviceFee : null
+  const exact = plus(sumOf(inCurrency, 'gross', currency), serviceFee)
   const figures = figuresOf(exact, itinerary)
   const base = { exact, currency, itinerary }
   const isShown = itinerary.priceMode !== 'none' && itinerary.priceMode !== 'on_request'
@@ -95,7 +118,9 @@ export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
   const due =
     headlinePrice && (itinerary.priceMode === 'per_person' ? times(headlinePrice, payersOf(itinerary)) : headlinePrice)
   const overrideDifference = isShown ? differenceOf(itinerary.displayPrice, computed) : null
-  const [net, markup, tax] = (['net', 'markup', 'tax'] as const).map((figure) => wholeOf(sold, figure, currency))
+  const [net, markup, tax] = (['cost', 'markup', 'tax'] as const).map((figure) => wholeOf(sold, figure, currency))
+  const commission =
+    due && itinerary.agency && itinerary.agencyCommissionBps ? shareOf(due, itinerary.agencyCommissionBps) : null
   return {
     currency,
     segments: withDifferences(priced, base),
@@ -103,15 +128,21 @@ export const priceOfItinerary = (itinerary: Priced): ItineraryPrice => {
     markup: markup ?? null,
     tax: tax ?? null,
     netByCurrency: byCurrency(sold),
+    serviceFee,
+    commission,
+    margin: marginOf(due ?? figures.total, [net, tax, commission]),
     rounding:
       net && markup && tax && figures.total
-        ? { ...net, amount: figures.total.amount - net.amount - markup.amount - tax.amount }
+        ? {
+            ...net,
+            amount: figures.total.amount - net.amount - markup.amount - tax.amount - (serviceFee?.amount ?? 0),
+          }
         : null,
     ...figures,
     optional: optionalOf(priced, base),
     headlinePrice,
     due,
-    ...shareOf(due, itinerary),
+    ...shareEach(due, itinerary),
     overrideDifference,
     shortBy:
       overrideDifference && overrideDifference.amount < 0
@@ -128,18 +159,8 @@ export const priceOfSegment = (
   itinerary: Omit<Priced, 'segments'>,
 ): Omit<SegmentPrice, 'counts' | 'difference'> => {
   const { uuid, title } = effectiveSegment(segment)
-  const gross = grossOf(segment, itinerary, itinerary)
   const net = netOf(segment, itinerary)
-  const isWorkedOut = segment.gross === null && net !== null && gross !== null
-  const marked = isWorkedOut ? grossOf({ ...segment, taxBps: 0 }, itinerary, itinerary) : null
-  return {
-    uuid,
-    title,
-    net,
-    markup: marked && net ? { ...marked, amount: marked.amount - net.amount } : null,
-    tax: marked && gross ? { ...gross, amount: gross.amount - marked.amount } : null,
-    gross,
-  }
+  return { uuid, title, net, rate: net && rateOf(itinerary, net.currency), ...figuresOfSegment(segment, itinerary) }
 }
 
 type PricedSegment = Omit<SegmentPrice, 'difference'> & {
@@ -167,16 +188,32 @@ const pricedSegments = (itinerary: Priced): PricedSegment[] => {
   })
 }
 
-const currencyOf = (itinerary: Priced, priced: readonly PricedSegment[]): string | null =>
-  itinerary.currency ??
-  itinerary.displayPrice?.currency ??
-  priced.find(({ counts, gross }) => counts !== 'apart' && gross !== null)?.gross?.currency ??
-  null
+/** The currency of an itinerary: its own, or that of the price override, or of the first segment that counts and has a price. */
+const currencyOf = (itinerary: Priced): string | null => {
+  const own = itinerary.currency ?? itinerary.displayPrice?.currency
+  if (own) return own
+  const roles = rolesOf(itinerary.segments)
+  const first = itinerary.segments.find(
+    ({ uuid, gross, net }) => countsAs[roles.get(uuid)?.role ?? 'none'] !== 'apart' && (gross ?? net) !== null,
+  )
+  return (first?.gross ?? first?.net)?.currency ?? null
+}
+
+const plus = (sum: Money | null, added: Money | null): Money | null =>
+  sum && added ? { ...sum, amount: sum.amount + added.amount } : (sum ?? added)
+
+/** What remains of what is due after costs, and its share of what is due without tax. */
+const marginOf = (due: Money | null, [net, tax, commission]: readonly (Money | null | undefined)[]): Margin | null => {
+  if (!due || !net || !tax || net.currency !== due.currency) return null
+  const amount = due.amount - net.amount - tax.amount - (commission?.amount ?? 0)
+  const base = due.amount - tax.amount
+  return { ...due, amount, bps: base === 0 ? null : Math.round((amount * 10_000) / base) }
+}
 
 /** The sum of a figure over the segments that have it in the currency; null if none has. */
 const sumOf = (
   segments: readonly PricedSegment[],
-  figure: 'net' | 'markup' | 'tax' | 'gross',
+  figure: 'cost' | 'markup' | 'tax' | 'gross',
   currency: string | null,
 ): Money | null => {
   const amounts = segments.flatMap((one) => (one[figure]?.currency === currency ? (one[figure]?.amount ?? []) : []))
@@ -186,7 +223,7 @@ const sumOf = (
 /** The sum of a figure over everything sold; null if a segment lacks it or has it in another currency. */
 const wholeOf = (
   sold: readonly PricedSegment[],
-  figure: 'net' | 'markup' | 'tax',
+  figure: 'cost' | 'markup' | 'tax',
   currency: string | null,
 ): Money | null =>
   sold.some((one) => one.gross !== null && one[figure]?.currency !== currency) ? null : sumOf(sold, figure, currency)
@@ -211,7 +248,7 @@ const figuresOf = (exact: Money | null, itinerary: Rounded): { total: Money | nu
   return { total, perPerson: total && { ...total, amount: Math.round(total.amount / payers) } }
 }
 
-const shareOf = (due: Money | null, itinerary: Rounded): { share: Money | null; isShareRounded: boolean } => {
+const shareEach = (due: Money | null, itinerary: Rounded): { share: Money | null; isShareRounded: boolean } => {
   const payers = payersOf(itinerary)
   if (!due || payers === 1) return { share: null, isShareRounded: false }
   const share = { ...due, amount: Math.round(due.amount / payers) }

@@ -69,8 +69,8 @@ const libraryFields = [
 ] as const
 
 /**
- * Replaces the library item of a segment. Nights, rooms, times and price stay. Texts and booking are those of the new item,
- * whose booking is not requested yet.
+ * Replaces the library item of a segment. Nights, rooms and times stay, and so does a price set by hand; one from rate sheets was
+ * that of the old item. Texts and booking are those of the new item, whose booking is not requested yet.
  */
 export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSource'> => ({
   kind: 'replaceSource',
@@ -82,6 +82,7 @@ export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSou
     confirmationNo: null,
     deadline: null,
     priceLocked: false,
+    ...(segment.costing ? { net: null, costing: null } : {}),
   },
   overrides: {},
 })

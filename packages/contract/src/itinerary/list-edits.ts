@@ -2,7 +2,10 @@ import type { Edit, ItineraryDocument } from './edit.ts'
 import * as wording from './wording.ts'
 
 /** The lists of an itinerary whose rows are mentioned individually in its history. */
-type Rows = Pick<ItineraryDocument, 'travellers' | 'paymentSchedule' | 'gallery' | 'documents'>
+type Rows = Pick<
+  ItineraryDocument,
+  'travellers' | 'paymentSchedule' | 'markupRules' | 'taxRules' | 'gallery' | 'documents'
+>
 type Name = keyof Rows
 
 /** Adds a row, at the end unless an index is given (from 0). */

@@ -5,6 +5,11 @@ export const itineraryPriceFields = [
   'markupBps',
   'taxBps',
   'roundTo',
+  'exchangeRates',
+  'markupRules',
+  'taxRules',
+  'serviceFee',
+  'agencyCommissionBps',
   'displayPrice',
   'priceIncludes',
   'priceExcludes',
@@ -14,4 +19,13 @@ export const itineraryPriceFields = [
 ] as const
 
 /** The same fields of a segment. */
-export const segmentPriceFields = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross', 'priceLocked'] as const
+export const segmentPriceFields = [
+  'net',
+  'quantity',
+  'unit',
+  'markupBps',
+  'taxBps',
+  'gross',
+  'priceLocked',
+  'costing',
+] as const

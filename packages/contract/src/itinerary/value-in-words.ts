@@ -4,6 +4,8 @@ import type { RichText } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
 import type { Location, MediaRef, Money } from '../kit/values.ts'
 import type { Day, Segment } from '../document/document.ts'
+import type { MarkupRule } from '../document/price-rules.ts'
+import { kindTraits } from '../document/segment-kinds.ts'
 import type { ItineraryDocument } from './edit.ts'
 import { sectionWords } from './section-edits.ts'
 import * as wording from './wording.ts'
@@ -95,6 +97,18 @@ const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): s
       return asRows<'paymentSchedule'>(rows)
         .map(({ label, amount, due }) => wording.payment({ label, amount: amountInWords(moneyInWords(amount), due) }))
         .join(', ')
+    case 'markupRules':
+      return asRows<'markupRules'>(rows)
+        .map((rule) => markupInWords(rule, nameOf))
+        .join(', ')
+    case 'taxRules':
+      return asRows<'taxRules'>(rows)
+        .map(({ kind, taxBps }) => wording.taxFor({ name: kindTraits[kind].words.editor, percent: taxBps / 100 }))
+        .join(', ')
+    case 'exchangeRates':
+      return asRows<'exchangeRates'>(rows)
+        .map(({ from, to, rate }) => wording.rateOfExchange({ from, to, rate }))
+        .join(', ')
     case 'sections':
       return asRows<'sections'>(rows)
         .map(({ key, shown }) => (shown ? sectionWords[key] : wording.hidden({ section: sectionWords[key] })))
@@ -106,6 +120,13 @@ const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): s
     default:
       return (field === 'documents' ? wording.documents : wording.images)({ count: rows.length })
   }
+}
+
+const markupInWords = ({ supplier, kind, markupBps, marginBps }: MarkupRule, nameOf: NameOf): string => {
+  const name = kind ? kindTraits[kind].words.editor : ((supplier && nameOf(supplier)) ?? wording.aSupplier)
+  return markupBps === null
+    ? wording.marginFor({ name, percent: (marginBps ?? 0) / 100 })
+    : wording.markupFor({ name, percent: markupBps / 100 })
 }
 
 const travellerInWords = (name: string, role: string | null, room: string | null): string => {
@@ -121,7 +142,7 @@ const asMediaRef = (value: Part): MediaRef => value as MediaRef
 const asDeposit = (value: Part): NonNullable<ItineraryDocument['deposit']> =>
   value as NonNullable<ItineraryDocument['deposit']>
 const asMeals = (value: Part): Day['meals'] => value as Day['meals']
-const asRows = <F extends 'travellers' | 'paymentSchedule' | 'sections'>(
+const asRows = <F extends 'travellers' | 'paymentSchedule' | 'markupRules' | 'taxRules' | 'exchangeRates' | 'sections'>(
   rows: readonly unknown[],
 ): ItineraryDocument[F] => rows as ItineraryDocument[F]
 const asRooms = (rows: readonly unknown[]): Segment['rooms'] => rows as Segment['rooms']

@@ -28,16 +28,16 @@ export const aSegment = message('a segment')
 export const aDay = message('a day')
 
 export const addedRow = message(
-  'Added {list, select, travellers {a traveller} paymentSchedule {a payment} gallery {an image to the gallery} other {a document}}',
+  'Added {list, select, travellers {a traveller} paymentSchedule {a payment} markupRules {a markup} taxRules {a tax} gallery {an image to the gallery} other {a document}}',
 )
 export const changedRow = message(
-  'Changed {list, select, travellers {traveller} paymentSchedule {payment} gallery {gallery image} other {document}} {position}',
+  'Changed {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup} taxRules {tax} gallery {gallery image} other {document}} {position}',
 )
 export const removedRow = message(
-  'Removed {list, select, travellers {traveller} paymentSchedule {payment} gallery {gallery image} other {document}} {position}',
+  'Removed {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup} taxRules {tax} gallery {gallery image} other {document}} {position}',
 )
 export const movedRow = message(
-  'Moved {list, select, travellers {traveller} paymentSchedule {payment} gallery {gallery image} other {document}} {from} to position {to}',
+  'Moved {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup} taxRules {tax} gallery {gallery image} other {document}} {from} to position {to}',
 )
 export const changedParty = message('Changed the number of travellers')
 export const adjustedLastPayment = message('Adjusted the last payment')
@@ -100,6 +100,11 @@ export const aTraveller = message('a traveller')
 export const hidden = message('{section} (hidden)')
 export const roomsOfType = message('{count} × {type}')
 export const amountBy = message('{amount} by {date}')
+export const markupFor = message('{name} {percent}% markup')
+export const marginFor = message('{name} {percent}% margin')
+export const taxFor = message('{name} {percent}%')
+export const aSupplier = message('A supplier')
+export const rateOfExchange = message('{from} to {to}: {rate}')
 export const payment = message('{label} {amount}')
 export const travellerInRoom = message('{name} in {room}')
 export const travellerRole = message('{name} ({role})')

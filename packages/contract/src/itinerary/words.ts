@@ -2,6 +2,7 @@ import { spacedWords } from '../kit/word-forms.ts'
 
 /** Fields whose name in code differs from what designers call them. */
 const designerWords: Readonly<Record<string, string>> = {
+  agencyCommissionBps: 'commission of the agency',
   bookingStatus: 'booking',
   checkIn: 'check-in',
   checkOut: 'check-out',
@@ -17,6 +18,7 @@ const designerWords: Readonly<Record<string, string>> = {
   hero: 'image',
   isSelected: 'selection',
   markupBps: 'markup',
+  markupRules: 'markup by kind and supplier',
   media: 'images',
   net: 'net price',
   notesClient: 'notes for the traveller',
@@ -30,6 +32,7 @@ const designerWords: Readonly<Record<string, string>> = {
   source: 'library item',
   summary: 'introduction',
   taxBps: 'tax',
+  taxRules: 'tax by kind',
   timezone: 'time zone',
   validUntil: 'price validity',
 }

@@ -21,6 +21,8 @@ export const errors = {
   key_in_progress: [409, 'The same request is still being processed'],
   version_limit: [409, 'This itinerary has reached its limit of named versions'],
   answer_gone: [409, 'The request was completed, but its response is no longer available'],
+  issued: [409, 'This has been issued and cannot be changed'],
+  exceeds_open: [409, 'This is more than is open'],
   stale: [412, 'This has been changed in the meantime'],
   too_large: [413, 'The request or file is too large'],
   address_too_long: [414, 'The address is too long'],

@@ -14,3 +14,6 @@ export const maxTagLength = 40
 export const maxRichTextLength = 20_000
 export const maxTableRows = 100
 export const maxTableColumns = 20
+
+/** The maximum buffer of a rate of exchange, in basis points. */
+export const maxBufferBps = 2000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { about } from './about.ts'
-import { unwrap } from './column.ts'
+import { anyResource, columnOf, unwrap } from './column.ts'
 import type { AnyResource } from './define-resource.ts'
 import { maxSearchLength } from './field-limits.ts'
 
@@ -44,12 +44,13 @@ export const listQueryOf = (resource: AnyResource) =>
     ),
   })
 
-/** A field with a list is filtered by one of its items. */
+/** A field with a list is filtered by one of its items, and a reference that names its resource by its uuid. */
 const filterValue = (resource: AnyResource, name: string): z.ZodType => {
   const field = resource.fields[name]
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   const schema = unwrap(field.schema)
-  const value = schema instanceof z.ZodArray ? schema.element : schema
+  const isAny = columnOf(field.schema).reference === anyResource && schema instanceof z.ZodObject
+  const value = isAny ? schema.shape.uuid : schema instanceof z.ZodArray ? schema.element : schema
   return value instanceof z.ZodType ? value : z.never()
 }
 

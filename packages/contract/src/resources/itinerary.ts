@@ -9,20 +9,33 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../document/document.ts'
+import {
+  clientPrice,
+  day,
+  deposit,
+  frozenRate,
+  payment,
+  section,
+  segment,
+  share,
+  traveller,
+} from '../document/document.ts'
 import {
   documentLimits,
   maxAdults,
+  maxAgencyCommissionBps,
   maxChildAge,
   maxChildren,
   maxContributors,
   maxDocuments,
+  maxFrozenRates,
   maxGalleryImages,
   maxGuides,
   maxHighlightLength,
   maxHighlights,
   maxInfants,
   maxMarkupBps,
+  maxMarkupRules,
   maxPages,
   maxPayments,
   maxReferenceLength,
@@ -32,11 +45,14 @@ import {
   maxTitleLength,
   maxTravellers,
 } from '../document/document-limits.ts'
+import { markupRule, taxRule } from '../document/price-rules.ts'
+import { segmentKinds } from '../document/segment-kinds.ts'
 import { sectionKeys } from '../document/section-keys.ts'
 import { statuses } from '../document/statuses.ts'
 import { themes } from '../document/themes.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
+import { priceRules } from './itinerary-price-rule.ts'
 import { rowName, rowThumbnail } from '../kit/row-fields.ts'
 import {
   currency,
@@ -94,6 +110,13 @@ export const itinerary = defineResource({
     markupBps: editable(integer(0, maxMarkupBps), 0),
     taxBps: editable(integer(0, maxTaxBps), 0),
     roundTo: editable(integer(1, 1_000_000), 1),
+    /** The rates of exchange it uses, frozen when it was costed. */
+    exchangeRates: editable(list(frozenRate, maxFrozenRates), []),
+    markupRules: editable(list(markupRule, maxMarkupRules), []),
+    taxRules: editable(list(taxRule, segmentKinds.length), []),
+    /** What the company charges besides the segments, tax included. */
+    serviceFee: optional(money()),
+    agencyCommissionBps: optional(integer(0, maxAgencyCommissionBps)),
     displayPrice: optional(money()),
     priceIncludes: optional(richText()),
     priceExcludes: optional(richText()),
@@ -157,6 +180,7 @@ export const itinerary = defineResource({
         isWrong: record.children < record.childAges.length,
         message: 'must not contain more ages than there are children',
       },
+      ...priceRules(record),
       {
         field: 'sections',
         isWrong: hasDuplicates(record.sections.map(({ key }) => key)),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { inkOn } from '../kit/contrast.ts'
-import { maxMarkupBps, maxPaymentLabelLength, maxPayments, maxTaxBps } from '../document/document-limits.ts'
+import {
+  maxMarkupBps,
+  maxMarkupRules,
+  maxPaymentLabelLength,
+  maxPayments,
+  maxTaxBps,
+} from '../document/document-limits.ts'
+import { markupRule, taxRule } from '../document/price-rules.ts'
+import { segmentKinds } from '../document/segment-kinds.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformResource, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
@@ -11,9 +19,11 @@ import {
   email,
   flag,
   instant,
+  integer,
   language,
   line,
   list,
+  money,
   oneOf,
   part,
   phone,
@@ -26,6 +36,7 @@ import {
 import { themes } from '../document/themes.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
+import { markupAndTaxRules } from './itinerary-price-rule.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
 
@@ -67,9 +78,31 @@ const defaults = part({
   terms: richText().nullable().default(null),
   paymentSchedule: list(paymentShare, maxPayments).default([]),
   theme: orNull(oneOf(...themes)).default(null),
+  markupRules: list(markupRule, maxMarkupRules).default([]),
+  taxRules: list(taxRule, segmentKinds.length).default([]),
+  /** For itineraries in its currency. */
+  serviceFee: orNull(money()).default(null),
+  agencyCommissionBps: orNull(integer(0, 10_000)).default(null),
+  /** In the smallest unit of the company's currency, for itineraries in that currency. */
+  roundTo: orNull(integer(1, 1_000_000)).default(null),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'The defaults for new itineraries of a company.' })
 export type TenantDefaults = z.output<typeof defaults>
+
+/** Complete defaults from the given ones. */
+export const defaultsOf = (values: Partial<TenantDefaults>): TenantDefaults => ({
+  markupBps: null,
+  taxBps: null,
+  terms: null,
+  paymentSchedule: [],
+  theme: null,
+  markupRules: [],
+  taxRules: [],
+  serviceFee: null,
+  agencyCommissionBps: null,
+  roundTo: null,
+  ...values,
+})
 
 /** A company. Its members read it, its Admins change their part of it, and the platform's staff the rest. */
 export const tenant = definePlatformResource({
@@ -95,7 +128,7 @@ export const tenant = definePlatformResource({
     language: editable(language(), 'en'),
     units: editable(oneOf('metric', 'imperial'), 'metric'),
     brand: editable(brand, brandOf({})),
-    defaults: editable(defaults, { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: null }),
+    defaults: editable(defaults, defaultsOf({})),
     email: optional(email()),
     phone: optional(phone()),
     website: optional(url()),
@@ -103,7 +136,9 @@ export const tenant = definePlatformResource({
     registration: optional(line(160)),
     /** The licence to sell travel, or the membership that stands for it. */
     licence: optional(line(160)),
-    /** Its bank details for clients: only shown with the payments of an itinerary. */
+    /** Its tax number, as it stands on invoices. */
+    taxId: optional(line(60)),
+    /** Its bank details for clients: only shown with the payments of an itinerary and on invoices. */
     bankDetails: optional(prose(1000)),
     /** The texts of the email that sends an itinerary. */
     shareEmail: editable(shareEmailTexts, noShareEmailTexts),
@@ -111,12 +146,17 @@ export const tenant = definePlatformResource({
     requiresSecondFactor: editable(flag(), false),
     deletedAt: readOnly(instant().nullable()),
   },
-  rules: ({ defaults: { paymentSchedule } }) => [
+  rules: ({ defaults: { paymentSchedule, markupRules, taxRules } }) => [
     {
       field: 'defaults',
       isWrong: paymentSchedule.length > 0 && paymentSchedule.reduce((sum, row) => sum + row.percent, 0) !== 100,
       message: 'the shares of the payment schedule must add up to 100 per cent',
     },
+    ...markupAndTaxRules({ markupRules, taxRules }).map(({ field, isWrong, message }) => ({
+      field: 'defaults' as const,
+      isWrong,
+      message: `${field} ${message}`,
+    })),
   ],
   filters: { status: 'status', parent: 'parent', country: 'country' },
   sorts: ['status'],
@@ -130,6 +170,7 @@ export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'website',
   'registration',
   'licence',
+  'taxId',
   'bankDetails',
   'address',
   'country',

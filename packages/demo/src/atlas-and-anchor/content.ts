@@ -1,8 +1,8 @@
 import type { DemoContent } from '../content.ts'
+import { mediterraneanSeasons, rateSheetsOf } from '../rate-sheets.ts'
 import { atlasAndAnchorItineraries } from './itineraries.ts'
 
-/** A small company that sails with guests in the western Mediterranean. */
-export const atlasAndAnchor: DemoContent = {
+const content: DemoContent = {
   destinations: [
     {
       key: 'calanques',
@@ -274,9 +274,6 @@ export const atlasAndAnchor: DemoContent = {
       notes: ['Fits out and insures the Marguerite each spring. The lift-out must be booked by January.'],
       accommodations: ['sy-marguerite'],
       excursions: ['en-vau-early'],
-      rates: [
-        { product: 'Marguerite, whole boat', from: '05-01', to: '10-15', unit: 'per_night', net: 98_000, minStay: 3 },
-      ],
     },
   ],
   guides: [
@@ -316,4 +313,10 @@ export const atlasAndAnchor: DemoContent = {
     },
   ],
   itineraries: atlasAndAnchorItineraries,
+}
+
+/** A small company that sails with guests in the western Mediterranean. */
+export const atlasAndAnchor: DemoContent = {
+  ...content,
+  'rate-sheets': rateSheetsOf({ ...content, seasons: mediterraneanSeasons, currency: 'EUR' }),
 }

@@ -1,4 +1,5 @@
 import type { DemoContent } from '../content.ts'
+import { rateSheetsOf, southernSeasons } from '../rate-sheets.ts'
 import { botswanaAccommodations } from './accommodations-botswana.ts'
 import { bushveldAccommodations } from './accommodations-bushveld.ts'
 import { capeAccommodations } from './accommodations-cape.ts'
@@ -14,6 +15,7 @@ import { botswananExcursions } from './excursions-botswana.ts'
 import { namibianExcursions } from './excursions-namibia.ts'
 import { southAfricanExcursions } from './excursions-south-africa.ts'
 import { zambeziExcursions } from './excursions-zambezi.ts'
+import { exchangeRates } from './exchange-rates.ts'
 import { guides } from './guides.ts'
 import { pages } from './pages.ts'
 import { suppliers } from './suppliers.ts'
@@ -34,20 +36,25 @@ import { tenKilometresADay } from './itineraries/ten-kilometres-a-day.ts'
 import { theLongGravel } from './itineraries/the-long-gravel.ts'
 import { vineAndTide } from './itineraries/vine-and-tide.ts'
 
+const accommodations = [
+  ...capeAccommodations,
+  ...bushveldAccommodations,
+  ...southernNamibiaAccommodations,
+  ...northernNamibiaAccommodations,
+  ...botswanaAccommodations,
+  ...zambeziAccommodations,
+]
+const excursions = [...southAfricanExcursions, ...namibianExcursions, ...botswananExcursions, ...zambeziExcursions]
+
 /** The main company of the demo: travel in southern Africa, based in Cape Town. */
 export const kalahariTrails: DemoContent = {
   destinations: [...southAfrica, ...namibia, ...botswana, ...zambezi],
-  accommodations: [
-    ...capeAccommodations,
-    ...bushveldAccommodations,
-    ...southernNamibiaAccommodations,
-    ...northernNamibiaAccommodations,
-    ...botswanaAccommodations,
-    ...zambeziAccommodations,
-  ],
-  excursions: [...southAfricanExcursions, ...namibianExcursions, ...botswananExcursions, ...zambeziExcursions],
+  accommodations,
+  excursions,
   contacts,
   suppliers,
+  'exchange-rates': exchangeRates,
+  'rate-sheets': rateSheetsOf({ suppliers, accommodations, excursions, seasons: southernSeasons, currency: 'USD' }),
   guides,
   pages,
   // Lists are sorted newest first, so the main demo itinerary is created last.

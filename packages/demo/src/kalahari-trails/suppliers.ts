@@ -31,33 +31,6 @@ export const suppliers: readonly SupplierContent[] = [
       'khwai-bend',
     ],
     excursions: ['mokoro-morning', 'island-walk', 'chobe-by-boat', 'chobe-dawn-drive', 'chobe-photo-boat'],
-    rates: [
-      {
-        product: 'Nightjar Island, tent',
-        from: '01-06',
-        to: '03-31',
-        unit: 'per_person_night',
-        net: 42_000,
-        minStay: 2,
-      },
-      {
-        product: 'Nightjar Island, tent',
-        from: '04-01',
-        to: '06-30',
-        unit: 'per_person_night',
-        net: 61_500,
-        minStay: 2,
-      },
-      {
-        product: 'Nightjar Island, tent',
-        from: '07-01',
-        to: '10-31',
-        unit: 'per_person_night',
-        net: 88_000,
-        minStay: 3,
-      },
-      { product: 'Sedudu Reach, river room', from: '01-06', to: '12-15', unit: 'per_person_night', net: 29_500 },
-    ],
   },
   {
     key: 'red-sand-houses',
@@ -84,23 +57,21 @@ export const suppliers: readonly SupplierContent[] = [
       'lagoon-edge',
     ],
     excursions: ['deadvlei-dawn', 'sesriem-canyon', 'namib-night-sky'],
-    rates: [
-      { product: 'Tsauchab Lodge, chalet', from: '01-01', to: '06-30', unit: 'per_person_night', net: 17_200 },
-      { product: 'Tsauchab Lodge, chalet', from: '07-01', to: '10-31', unit: 'per_person_night', net: 21_900 },
+    services: [
       {
-        product: 'Dinner at the farmhouse table',
-        from: '01-01',
-        to: '12-31',
-        days: ['thu', 'fri', 'sat', 'sun'],
-        unit: 'per_person',
-        net: 2600,
+        kind: 'meal',
+        name: 'Dinner at the farmhouse table',
+        per: 'person',
+        perTime: 'stay',
+        price: 2600,
+        childPrice: 1300,
       },
     ],
   },
   {
     key: 'northern-pans',
     name: 'Northern Pans Lodges',
-    kinds: ['accommodation'],
+    kinds: ['accommodation', 'excursion', 'fee'],
     email: 'reservations@northern-pans.test',
     phone: '+26467555130',
     emergencyPhone: '+264815551300',
@@ -114,10 +85,7 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Good with children. Rooms 7 and 8 at Pan’s Edge lie by the generator: ask for others.'],
     accommodations: ['pans-edge', 'mopane-gate', 'fort-road-resort', 'huab-rock-camp', 'basalt-ridge'],
     excursions: ['etosha-waterholes', 'etosha-rhino-night', 'desert-elephants'],
-    rates: [
-      { product: 'Pan’s Edge, family room', from: '01-01', to: '12-31', unit: 'per_night', net: 34_000 },
-      { product: 'Night drive to the rhino waterhole', from: '01-01', to: '12-31', unit: 'per_person', net: 5400 },
-    ],
+    services: [{ kind: 'fee', name: 'Etosha park fee', per: 'person', perTime: 'day', price: 1600, childPrice: 800 }],
   },
   {
     key: 'cape-keys',
@@ -137,11 +105,6 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Owners of five small houses in town and on the farms. They know our guests by name the second time.'],
     accommodations: ['sailmakers-house', 'lions-ridge-apartments', 'harrier-lane', 'three-oaks', 'the-heronry'],
     excursions: [],
-    rates: [
-      { product: 'Sailmakers House, courtyard room', from: '01-01', to: '04-15', unit: 'per_night', net: 26_800 },
-      { product: 'Sailmakers House, courtyard room', from: '04-16', to: '09-30', unit: 'per_night', net: 19_400 },
-      { product: 'Three Oaks, cottage', from: '01-01', to: '12-31', unit: 'per_night', net: 22_500, minStay: 2 },
-    ],
   },
   {
     key: 'peninsula-days',
@@ -166,9 +129,10 @@ export const suppliers: readonly SupplierContent[] = [
       'kayak-simons-town',
       'cellars-by-bicycle',
     ],
-    rates: [
-      { product: 'Peninsula, private vehicle', from: '01-01', to: '12-31', unit: 'per_unit', net: 38_000 },
-      { product: 'Airport transfer, up to four', from: '01-01', to: '12-31', unit: 'per_unit', net: 6200 },
+    services: [
+      { kind: 'drive', name: 'Peninsula, private vehicle', per: 'vehicle', perTime: 'day', price: 38_000, capacity: 6 },
+      { kind: 'transfer', name: 'Airport transfer', per: 'vehicle', perTime: 'stay', price: 6200, capacity: 4 },
+      { kind: 'guide_service', name: 'Private guide', per: 'group', perTime: 'day', price: 21_000, capacity: 8 },
     ],
   },
   {
@@ -188,10 +152,7 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Twenty kilos a person in soft bags, camera included. They weigh.'],
     accommodations: [],
     excursions: ['delta-from-the-air'],
-    rates: [
-      { product: 'Seat, Maun to the delta', from: '01-01', to: '12-31', unit: 'per_person', net: 24_500 },
-      { product: 'Scenic flight, 45 minutes', from: '01-01', to: '12-31', unit: 'per_unit', net: 52_000 },
-    ],
+    services: [{ kind: 'flight', name: 'Seat, Maun to the delta', per: 'person', perTime: 'stay', price: 24_500 }],
   },
   {
     key: 'smoke-and-thunder',
@@ -210,10 +171,6 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Lovely rooms, slow office: confirm everything twice and ask for the voucher number.'],
     accommodations: ['knobthorn-bank', 'stationmasters-hotel', 'teak-pan', 'jackalberry-islands'],
     excursions: ['falls-at-opening', 'upper-zambezi-sundown', 'hwange-hide'],
-    rates: [
-      { product: 'Knobthorn Bank, suite', from: '01-01', to: '06-30', unit: 'per_person_night', net: 26_000 },
-      { product: 'Knobthorn Bank, suite', from: '07-01', to: '12-31', unit: 'per_person_night', net: 33_500 },
-    ],
   },
   {
     key: 'gravel-and-gear',
@@ -231,23 +188,17 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Two spare wheels as a matter of course. Drop-off in Maun costs extra and a day’s notice.'],
     accommodations: [],
     excursions: [],
-    rates: [
+    services: [
       {
-        product: 'Double-cab 4x4 with roof tent',
-        from: '01-01',
-        to: '06-30',
-        unit: 'per_night',
-        net: 11_800,
-        minStay: 5,
+        kind: 'car_hire',
+        name: 'Double-cab 4x4 with roof tent',
+        per: 'vehicle',
+        perTime: 'day',
+        price: 11_800,
+        capacity: 4,
+        bySeason: true,
       },
-      {
-        product: 'Double-cab 4x4 with roof tent',
-        from: '07-01',
-        to: '10-31',
-        unit: 'per_night',
-        net: 15_400,
-        minStay: 7,
-      },
+      { kind: 'transfer', name: 'Transfer by minibus', per: 'vehicle', perTime: 'stay', price: 7400, capacity: 6 },
     ],
   },
   {
@@ -269,9 +220,6 @@ export const suppliers: readonly SupplierContent[] = [
     ],
     accommodations: ['marula-bend', 'impala-drift'],
     excursions: ['kruger-morning-walk', 'kruger-all-day'],
-    rates: [
-      { product: 'Marula Bend, suite', from: '01-01', to: '12-31', unit: 'per_person_night', net: 47_000, minStay: 2 },
-    ],
   },
   {
     key: 'old-coast-buses',
@@ -287,6 +235,5 @@ export const suppliers: readonly SupplierContent[] = [
     notes: ['Stopped running the coast road. Kept for the vouchers of earlier years.'],
     accommodations: [],
     excursions: [],
-    rates: [],
   },
 ]

@@ -12,6 +12,7 @@ const units: Readonly<Record<string, string>> = {
   durationMin: 'minutes',
   paymentTermsDays: 'days',
   commissionBps: '%',
+  bufferBps: '%',
 }
 
 /** Words for path steps whose own name is not one. */

@@ -177,7 +177,8 @@ describe('filters', () => {
       const record = await sample.create(company)
       let looked = 0
       for (const [parameter, field] of Object.entries(resource.filters)) {
-        const [value] = [record[field]].flat()
+        const [item] = [record[field]].flat()
+        const value = item?.uuid ?? item
         if (value === undefined || value === null || parameter === 'template') continue
         looked += 1
         const query = `${plural}/?${parameter}=${encodeURIComponent(String(value))}`

@@ -21,58 +21,57 @@ const post = async (path: string, body: unknown, person = company.people.Owner):
   return answer.json.data
 }
 
-describe.each(Object.keys(samples).filter((name) => name !== 'media-item' && name !== 'support-request'))(
-  'a copy of %s',
-  (name) => {
-    const plural = pluralOf(name)
-    const person = () => (name === 'supplier' ? company.people.Manager : company.people.Designer)
+/** Resources of which there are no copies. */
+const withoutCopies = ['media-item', 'support-request', 'exchange-rate']
 
-    it('has the values of the original, and a name that says it is a copy', async () => {
-      const original = await samples[name]?.create(company)
-      const answer = await duplicate(plural, original.uuid, {}, person())
-      expect(answer.status, JSON.stringify(answer.json)).toBe(201)
-      const copy = answer.json.data
-      const title = 'title' in original ? 'title' : 'name'
-      expect(copy[title]).toBe(`${original[title]} (copy)`)
-      expect(copy).toMatchObject({ rev: 1, createdBy: person().uuid, deletedAt: null })
-      expect(copy.uuid).not.toBe(original.uuid)
-      const changed = [
-        ...ofRecord,
-        'name',
-        'title',
-        'familyName',
-        'owner',
-        'slug',
-        'status',
-        'days',
-        'segments',
-        'blocks',
-        // In an itinerary these come from its first client.
-        'client',
-        'agency',
-        'travellers',
-        'documents',
-      ]
-      const unchangedFields = (of: Json) =>
-        Object.fromEntries(Object.entries(of).filter(([field]) => !changed.includes(field)))
-      expect(unchangedFields(copy)).toEqual(unchangedFields(original))
-      expect((await duplicate(plural, original.uuid, { [title]: 'Another' }, person())).json.data[title]).toBe(
-        'Another',
-      )
-    })
+describe.each(Object.keys(samples).filter((name) => !withoutCopies.includes(name)))('a copy of %s', (name) => {
+  const plural = pluralOf(name)
+  const isHidden = name === 'supplier' || name === 'rate-sheet'
+  const person = () => (isHidden ? company.people.Manager : company.people.Designer)
 
-    it('requires permission to read and create, and rejects unknown fields', async () => {
-      const original = await samples[name]?.create(company)
-      const viewer = await duplicate(plural, original.uuid, {}, company.people.Viewer)
-      expect(viewer.json.code).toBe(name === 'supplier' ? 'not_found' : 'permission_denied')
-      const unknown = await duplicate(plural, original.uuid, { colour: 'red' }, person())
-      expect([unknown.status, Object.keys(unknown.json.errors)]).toEqual([422, ['colour']])
-      const foreign = await world.createCompany()
-      const theirs = await samples[name]?.create(foreign)
-      expect((await duplicate(plural, theirs.uuid, {}, person())).status).toBe(404)
-    })
-  },
-)
+  it('has the values of the original, and a name that says it is a copy', async () => {
+    const original = await samples[name]?.create(company)
+    const answer = await duplicate(plural, original.uuid, {}, person())
+    expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+    const copy = answer.json.data
+    const title = 'title' in original ? 'title' : 'name'
+    expect(copy[title]).toBe(`${original[title]} (copy)`)
+    expect(copy).toMatchObject({ rev: 1, createdBy: person().uuid, deletedAt: null })
+    expect(copy.uuid).not.toBe(original.uuid)
+    const changed = [
+      ...ofRecord,
+      'name',
+      'title',
+      'familyName',
+      'owner',
+      'slug',
+      'status',
+      'days',
+      'segments',
+      'blocks',
+      // In an itinerary these come from its first client.
+      'client',
+      'agency',
+      'travellers',
+      'documents',
+    ]
+    const unchangedFields = (of: Json) =>
+      Object.fromEntries(Object.entries(of).filter(([field]) => !changed.includes(field)))
+    expect(unchangedFields(copy)).toEqual(unchangedFields(original))
+    expect((await duplicate(plural, original.uuid, { [title]: 'Another' }, person())).json.data[title]).toBe('Another')
+  })
+
+  it('requires permission to read and create, and rejects unknown fields', async () => {
+    const original = await samples[name]?.create(company)
+    const viewer = await duplicate(plural, original.uuid, {}, company.people.Viewer)
+    expect(viewer.json.code).toBe(isHidden ? 'not_found' : 'permission_denied')
+    const unknown = await duplicate(plural, original.uuid, { colour: 'red' }, person())
+    expect([unknown.status, Object.keys(unknown.json.errors)]).toEqual([422, ['colour']])
+    const foreign = await world.createCompany()
+    const theirs = await samples[name]?.create(foreign)
+    expect((await duplicate(plural, theirs.uuid, {}, person())).status).toBe(404)
+  })
+})
 
 describe('the name of a copy', () => {
   it('is truncated between characters to the length of the field', async () => {

@@ -12,6 +12,21 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
     { record_delimiter: '\r\n', quoted_match: /^\s|\s$/ },
   )
 
+/** A cell that is not quoted, whatever it has: a number. */
+export type Plain = { plain: string }
+
+/** Rows separated by semicolons, in which every text is quoted and nothing else, each ending with CR and LF. */
+export const quotedCsvOf = (rows: readonly (readonly (string | Plain)[])[]): string =>
+  stringify(
+    rows.map((row) => [...row]),
+    {
+      delimiter: ';',
+      record_delimiter: '\r\n',
+      quoted_string: true,
+      cast: { object: (cell) => ('plain' in cell ? String(cell.plain) : '') },
+    },
+  )
+
 /** The character that separates the cells of a file. */
 export type Delimiter = ',' | ';' | '\t'
 

@@ -19,6 +19,12 @@ type Derived =
   | 'lacks'
   | 'isUsed'
   | 'unedited'
+  | 'sums'
+  | 'paid'
+  | 'credited'
+  | 'open'
+  | 'unallocated'
+  | 'receipt'
 type Row<R extends AnySchemas> = { [K in Exclude<keyof Read<R>, Derived>]: Read<R>[K] }
 
 type Resources = typeof resources
@@ -42,6 +48,7 @@ export type Tables = ResourceTables & {
     website: string | null
     registration: string | null
     licence: string | null
+    taxId: string | null
     bankDetails: string | null
     country: string | null
     currency: string | null
@@ -97,7 +104,7 @@ export type Tables = ResourceTables & {
     credit: Generated<number>
   }
   billingEvents: { tenant: string; id: string; type: string; occurredAt: string; receivedAt: Instant }
-  invoices: {
+  subscriptionInvoices: {
     tenant: string
     uuid: Generated<string>
     number: number

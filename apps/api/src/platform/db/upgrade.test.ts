@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rateSheet } from '@sojourn/contract/resources/rate-sheet'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { migrate, roleOf } from './migrate.ts'
 
@@ -171,3 +172,121 @@ it('an itinerary is found by the names in it, and has its first point', async ()
     },
   ])
 })
+
+it('the rates of suppliers become rate sheets', async () => {
+  await migrateTo('0044')
+  const rate = (fields: object) => ({
+    room: null,
+    from: '2027-01-01',
+    to: '2027-06-30',
+    days: [],
+    unit: 'per_person_night',
+    net: { amount: 100_00, currency: 'NAD' },
+    minStay: null,
+    ...fields,
+  })
+  const rates = [
+    rate({ product: 'Dune Camp', room: 'Tent', minStay: 2 }),
+    rate({
+      product: 'dune camp',
+      room: 'Suite',
+      to: '2027-03-31',
+      unit: 'per_night',
+      net: { amount: 1, currency: 'NAD' },
+    }),
+    rate({ product: 'Dune camp', room: 'Villa', days: ['sun', 'sat'], unit: 'per_unit' }),
+    rate({ product: 'Dune camp', room: 'Hut', days: ['sun'], to: '2027-01-01' }),
+    rate({ product: 'Dune Camp', net: { amount: 700, currency: 'EUR' } }),
+    rate({ product: 'Tea', unit: 'per_person' }),
+    rate({ product: 'Walk' }),
+  ]
+  const supplier = '00000000-0000-7000-8000-000000000004'
+  const camp = '00000000-0000-7000-8000-000000000005'
+  await superuser.query(
+    `insert into suppliers (tenant, uuid, tags, name, kinds, status, contacts, documents, rates) values
+       ('${tenant}', '${supplier}', '{}', 'Desert Stays', '{meal}', 'active', '[]', '[]', $1),
+       ('${tenant}', '00000000-0000-7000-8000-000000000006', '{}', 'Without', '{}', 'active', '[]', '[]', '[]')`,
+    [JSON.stringify(rates)],
+  )
+  await superuser.query(
+    `insert into suppliers (tenant, tags, name, kinds, status, contacts, documents, rates, deleted_at) values
+       ('${tenant}', '{}', 'Gone', '{}', 'active', '[]', '[]', $1, '2027-01-01')`,
+    [JSON.stringify([rate({ product: 'Binned' })])],
+  )
+  await superuser.query(
+    `insert into accommodations (tenant, uuid, tags, name, type, languages, suited_for, facilities, accessibility, rooms, media, closed_seasons, supplier)
+     select '${tenant}', uuid, '{}', name, 'camp', '{}', '{}', '{}', '{}', '[]', '[]', '[]', supplier from (values
+       ('${camp}'::uuid, 'DUNE CAMP', null::uuid), (gen_random_uuid(), 'Tea', null), (gen_random_uuid(), 'tea', null),
+       (gen_random_uuid(), 'Walk', '00000000-0000-7000-8000-000000000006')) camps (uuid, name, supplier)`,
+  )
+  await migrateTo('0045')
+
+  const { rows } = await superuser.query(
+    `select name, supplier, item, service, currency, status, valid_from::text as "from", valid_to::text as "to", seasons, lines,
+       deleted_at is not null as binned from rate_sheets order by deleted_at nulls first, name, currency desc`,
+  )
+  expect(rows.map(({ name, currency, item, service, binned }) => [name, currency, item, service, binned])).toEqual([
+    ['Dune Camp', 'NAD', { resource: 'accommodation', uuid: camp }, null, false],
+    ['Dune Camp', 'EUR', { resource: 'accommodation', uuid: camp }, null, false],
+    ['Tea', 'NAD', null, { kind: 'meal', name: 'Tea' }, false],
+    ['Walk', 'NAD', null, { kind: 'meal', name: 'Walk' }, false],
+    ['Binned', 'NAD', null, { kind: 'excursion', name: 'Binned' }, true],
+  ])
+  const [dunes] = rows
+  expect(dunes).toMatchObject({ supplier, status: 'active', from: '2027-01-01', to: '2027-06-30' })
+  // The suite’s rate ends in March and the hut’s on New Year, so that the year is cut there.
+  expect(dunes.seasons.map(({ name }: { name: string }) => name)).toEqual([
+    '1 Jan 2027',
+    '1 Jan 2027 (Sat)',
+    '1 Jan 2027 (Sun)',
+    '2 Jan 2027 – 31 Mar 2027',
+    '2 Jan 2027 – 31 Mar 2027 (Sat)',
+    '2 Jan 2027 – 31 Mar 2027 (Sun)',
+    '1 Apr 2027 – 30 Jun 2027',
+    '1 Apr 2027 – 30 Jun 2027 (Sat)',
+    '1 Apr 2027 – 30 Jun 2027 (Sun)',
+  ])
+  const linesOf = (one: string) => dunes.lines.filter(({ room }: { room: string }) => room === one)
+  expect(linesOf('Suite')).toHaveLength(2)
+  expect(linesOf('Suite')[0]).toMatchObject({ season: '1 Jan 2027', per: 'room', perTime: 'night', price: 1 })
+  expect(linesOf('Tent')).toHaveLength(3)
+  expect(linesOf('Tent')[2]).toMatchObject({
+    season: '1 Apr 2027 – 30 Jun 2027',
+    per: 'person',
+    perTime: 'night',
+    price: 100_00,
+    minNights: 2,
+  })
+  expect(linesOf('Villa')).toHaveLength(6)
+  expect(linesOf('Villa')[0]).toMatchObject({ season: '1 Jan 2027 (Sat)', per: 'unit', perTime: 'stay' })
+  for (const { seasons, lines } of rows) {
+    const stored = { ...emptySheet, seasons, lines }
+    expect(rateSheet.create.parse(stored)).toMatchObject({ seasons, lines })
+    expect(rateSheet.findFaults(rateSheet.create.parse(stored))).toEqual([])
+  }
+  const { rows: used } = await superuser.query(
+    `select path, count(*)::int as n from resource_links where owner_resource = 'rate-sheet' group by path order by path`,
+  )
+  expect(used).toEqual([
+    { path: 'item.uuid', n: 2 },
+    { path: 'supplier', n: 5 },
+  ])
+  const { rows: counted } = await superuser.query(`select live from resource_counts where resource = 'rate-sheets'`)
+  expect(counted).toEqual([{ live: 4 }])
+  await superuser.query(
+    `select set_config('app.tenant', '${tenant}', false);
+     delete from accommodations where uuid = '${camp}'; delete from suppliers where uuid = '${supplier}'`,
+  )
+  const { rows: left } = await superuser.query(
+    `select count(*)::int as n from rate_sheets where item is null and supplier is null and deleted_at is null`,
+  )
+  expect(left).toEqual([{ n: 4 }])
+})
+
+const emptySheet = {
+  name: 'Migrated',
+  service: { kind: 'meal', name: 'Tea' },
+  currency: 'NAD',
+  validFrom: '2027-01-01',
+  validTo: '2027-06-30',
+}

@@ -126,7 +126,7 @@ const storeRows = async (
     ['emails.json', readEmails(read)],
     ['audit.json', readAuditEvents(read)],
     ['subscription.json', readSubscription(read)],
-    ['invoices.json', readInvoices(read)],
+    ['subscription-invoices.json', readInvoices(read)],
     [originals, readOriginals(read)],
   ]
   // Signed URLs are left out, because they expire.

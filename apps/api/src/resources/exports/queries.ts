@@ -148,7 +148,7 @@ export const readInvoices = async function* (read: Read): Batches {
   yield await read((ctx) =>
     ctx.tx.query(
       `select number, issued_at as "issuedAt", stripe_plan, period_start as "periodStart", period_end as "periodEnd", amount, currency, status
-     from invoices where tenant = $1 order by number`,
+     from subscription_invoices where tenant = $1 order by number`,
       [ctx.tenant],
     ),
   )

@@ -1,8 +1,10 @@
 import { depositOfShares, scheduleOfShares } from '@sojourn/contract/itinerary/payments'
 import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
+import type { MarkupRule } from '@sojourn/contract/document/price-rules'
 import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/records/crud.ts'
+import { existingAmong } from '../../kit/records/references.ts'
 import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
@@ -27,10 +29,9 @@ export const unpublished = { publishedRevision: null, publishedAt: null, pdf: nu
 export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Answer> => {
   requireCreate(ctx, itineraries)
   const company = await readCompany(ctx)
-  const fields = {
-    ...parseNew(itineraries.definition, unredact(ctx.actor, null, input)),
-    ...defaultFields(company.defaults, input),
-  }
+  const parsed = parseNew(itineraries.definition, unredact(ctx.actor, null, input))
+  const defaults = await findDefaults(ctx, company, parsed, input)
+  const fields = { ...parsed, ...defaults }
   requireSameCount(input)
   const fitted = fitOptions(fitPriceLocks(null, { ...fields, ...fitDays(null, fields) }))
   const currency = fitted.currency ?? company.currency
@@ -53,28 +54,54 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
       currency,
     },
     unpublished,
+    // Whoever creates an itinerary may not be allowed to see the suppliers that the company has rules for.
+    defaults,
   )
   requireTravellers(row)
   await saveRevision(ctx, row, 'auto')
   return toAnswer(ctx, itineraries, row)
 }
 
-const readCompany = async (ctx: Context) => {
-  const [company] = await ctx.tx.query<{ currency: string | null; defaults: Partial<TenantDefaults> }>(
-    'select currency, defaults from tenants where uuid = $1',
-    [ctx.tenant],
-  )
+type Defaulting = { currency: string | null; defaults: Partial<TenantDefaults> }
+
+const readCompany = async (ctx: Context): Promise<Defaulting> => {
+  const [company] = await ctx.tx.query<Defaulting>('select currency, defaults from tenants where uuid = $1', [
+    ctx.tenant,
+  ])
   if (!company) throw new Error('the company is gone')
   return company
 }
 
-/** The company's defaults for the fields that the input leaves out. */
-const defaultFields = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, input: unknown): Partial<Stored> =>
-  Object.fromEntries(
-    Object.entries({ theme, terms, markupBps, taxBps }).filter(
-      ([name, value]) => value != null && !hasField(input, name),
-    ),
-  )
+/** The company's defaults for the fields that the input leaves out. Amounts count only in their own currency. */
+const findDefaults = async (
+  ctx: Context,
+  { currency: own, defaults }: Defaulting,
+  parsed: Stored,
+  input: unknown,
+): Promise<Stored> => {
+  const currency = parsed.currency ?? own
+  const { theme, terms, markupBps, taxBps, taxRules, serviceFee, agencyCommissionBps, roundTo } = defaults
+  const offered = {
+    theme,
+    terms,
+    markupBps,
+    taxBps,
+    taxRules,
+    agencyCommissionBps,
+    markupRules: hasField(input, 'markupRules') ? null : await findMarkupRules(ctx, defaults.markupRules),
+    serviceFee: serviceFee?.currency === currency ? serviceFee : null,
+    roundTo: own !== null && own === currency ? roundTo : null,
+  }
+  return Object.fromEntries(Object.entries(offered).filter(([name, value]) => value != null && !hasField(input, name)))
+}
+
+/** The company's rules without those for suppliers that have been permanently deleted. */
+const findMarkupRules = async (ctx: Context, rules: readonly MarkupRule[] = []): Promise<readonly MarkupRule[]> => {
+  const suppliers = rules.flatMap(({ supplier }) => supplier ?? [])
+  if (suppliers.length === 0) return rules
+  const existing = await existingAmong(ctx, 'supplier', suppliers)
+  return rules.filter(({ supplier }) => supplier === null || existing.has(supplier))
+}
 
 const hasField = (input: unknown, field: string): boolean =>
   typeof input === 'object' && input !== null && field in input

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 
-const locked = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross'] as const
+const locked = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross', 'costing'] as const
 
 /**
  * Locks the price of a segment whose booking becomes confirmed. 422, with the field names, when a locked price changes and
@@ -16,7 +16,7 @@ export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored =>
   const segments = (changes.segments as Stored[]).map((segment, index) => {
     const present = existingSegments.get(segment.uuid)
     if (present?.priceLocked && segment.priceLocked) {
-      for (const name of locked.filter((field) => !isDeepStrictEqual(present[field], segment[field])))
+      for (const name of locked.filter((field) => !isDeepStrictEqual(present[field] ?? null, segment[field] ?? null)))
         errors[`segments.${index}.${name}`] = [
           { code: 'read_only', message: 'is locked; unlock the price to change it' },
         ]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@sojourn/contract/access'
 import { segmentPriceFields, itineraryPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { type Actor, may } from '../../kit/actor.ts'
@@ -36,7 +37,17 @@ export const mayReadContactsOfItineraries = (actor: Actor): boolean =>
     (may(actor, 'itineraries:update') && !may(actor, 'itineraries:all') && !may(actor, 'itineraries:edit-all')))
 
 /** Segment fields that only some roles may see, with the values that others get. */
-const priceFields = { net: null, markupBps: null, taxBps: null } as const
+const priceFields = { net: null, markupBps: null, taxBps: null, costing: null } as const
+
+/** The same of an itinerary itself. */
+const itineraryPrices = {
+  markupBps: 0,
+  taxBps: 0,
+  exchangeRates: [],
+  markupRules: [],
+  taxRules: [],
+  agencyCommissionBps: null,
+} as const
 
 const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
   ...(may(actor, 'pricing:read') ? {} : priceFields),
@@ -58,7 +69,7 @@ export const policy: Policy = {
     if (Object.keys(hidden).length === 0) return itinerary
     const segments = itinerary.segments as Stored[] | undefined
     const visible = segments && { segments: segments.map((segment) => ({ ...segment, ...hidden })) }
-    return { ...itinerary, ...visible, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
+    return { ...itinerary, ...visible, ...(may(actor, 'pricing:read') ? {} : itineraryPrices) }
   },
 }
 
@@ -74,10 +85,11 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
   const restored: Record<string, unknown> = { ...input }
   const denied: string[] = []
   if (!may(actor, 'pricing:read'))
-    for (const name of ['markupBps', 'taxBps']) {
+    for (const [name, redacted] of Object.entries(itineraryPrices)) {
       if (!(name in restored)) continue
-      if (restored[name] !== 0 && restored[name] !== null) denied.push(name)
-      restored[name] = before?.[name] ?? 0
+      const value = restored[name]
+      if (value !== null && !isDeepStrictEqual(value, redacted)) denied.push(name)
+      restored[name] = before?.[name] ?? redacted
     }
   if (Array.isArray(restored.segments)) {
     restored.segments = restored.segments.map((segment: unknown, index) => {

@@ -106,7 +106,7 @@ const ownRoutes = (app: App, deps: Deps): void => {
         operationId: 'updateTenant',
         summary: 'Update a company',
         description:
-          'Admins of the company can change its name, phone, email, website, registration, licence, bank details, address, country, currency, time zone, language, units, brand, defaults, email texts and whether a second factor is required. Platform staff can change all fields.',
+          'Admins of the company can change its name, phone, email, website, registration, licence, tax number, bank details, address, country, currency, time zone, language, units, brand, defaults, email texts and whether a second factor is required. Platform staff can change all fields.',
         params: one,
         headers: versionHeaders,
         body: tenant.update,

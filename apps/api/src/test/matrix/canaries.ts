@@ -29,6 +29,7 @@ const texts = new Set([
   'legalName',
   'product',
   'room',
+  'season',
   'message',
   'body',
   'food',

@@ -16,10 +16,17 @@ const elsewhere: Readonly<Record<string, KeyResource>> = {
   'GET /v1/:tenant/status-count': 'itineraries',
   'GET /v1/:tenant/deadlines': 'itineraries',
 }
+/** Routes that need the scopes of two resources. */
+const ofTwo: Readonly<Record<string, readonly [KeyResource, KeyResource]>> = {
+  'GET /v1/:tenant/itineraries/:uuid/balance': ['invoices', 'itineraries'],
+}
 /** All resources of a company except support requests, which its users send to the platform’s staff. */
 const resources = Object.values(contract)
   .map(({ plural }) => plural)
   .filter((plural) => plural !== 'support') satisfies readonly KeyResource[]
+
+/** Scopes without which a resource shows nothing: a rate sheet is nothing but prices. */
+const besides: Readonly<Partial<Record<KeyResource, readonly ApiKeyScope[]>>> = { 'rate-sheets': ['pricing:read'] }
 
 let world: World
 /** Its owner puts secrets into everything they create. */
@@ -41,7 +48,7 @@ beforeAll(async () => {
   company = await withSecrets(await world.createCompany())
   for (const resource of resources)
     for (const scope of [`${resource}:read`, `${resource}:write`] as const)
-      programs.set(scope, (await makeKey(world, company, [scope])).program)
+      programs.set(scope, (await makeKey(world, company, [scope, ...(besides[resource] ?? [])])).program)
   for (const [name, scopes] of Object.entries(wideKeys))
     programs.set(name, (await makeKey(world, company, scopes)).program)
   const { Owner } = company.people
@@ -85,7 +92,7 @@ describe('a key', () => {
       const isForAny = ofAnyKey.includes(`${method} ${url}`)
       for (const one of resources)
         for (const access of ['read', 'write']) {
-          const reaches = isForAny || (one === resource && method === 'GET')
+          const reaches = isForAny || (one === resource && method === 'GET' && !ofTwo[`${method} ${url}`])
           // Writes to the key's own resource are checked below.
           if (one === resource && method !== 'GET' && access === 'write') continue
           const answer = await send(`${one}:${access}`, method, call)
@@ -141,7 +148,14 @@ describe('a key', () => {
       'all but prices': [passport, 'who supplies'],
       'all but passports': all.filter((name) => name !== passport).toSorted(),
       // Nor what a supplier charges, and no hash of an itinerary of which something is hidden.
-      'all but suppliers': ['a net price of an itinerary', passport, 'the markup', 'the tax on the markup'],
+      'all but suppliers': [
+        'a net price of an itinerary',
+        passport,
+        'a price of a rate sheet',
+        'the markup',
+        'the name of a rate sheet',
+        'the tax on the markup',
+      ],
     })
   })
 
@@ -161,9 +175,36 @@ describe('a key', () => {
   }, 120_000)
 })
 
+it('reads what belongs to two resources only with a scope for both', async () => {
+  for (const [route, both] of Object.entries(ofTwo)) {
+    const [method = '', url = ''] = route.split(' ')
+    const call = await prepare(method, url, company)
+    const [first, second] = both
+    programs.set('of both', (await makeKey(world, company, [`${first}:read`, `${second}:read`])).program)
+    expect(outcome(await send('of both', method, call)), route).toEqual([200, undefined])
+    for (const one of both)
+      expect(outcome(await send(`${one}:read`, method, call)), `${one} ${route}`).toEqual([403, 'insufficient_scope'])
+  }
+})
+
 it('lets a key without write access to contacts read passports', async () => {
   programs.set('of passports', (await makeKey(world, company, ['contacts:read', 'contacts:passports'])).program)
   const url = '/v1/:tenant/contacts/:uuid'
   const answer = await send('of passports', 'GET', await prepare('GET', url, company))
   expect(secretsIn(url, answer)).toEqual(['a passport of a contact of somebody else’s'])
+})
+
+it('hides rate sheets from a key without a scope for prices, in every way', async () => {
+  programs.set('of sheets alone', (await makeKey(world, company, ['rate-sheets:write'])).program)
+  const { path, body } = await prepare('PUT', '/v1/:tenant/rate-sheets/:uuid', company)
+  for (const [method, call] of [
+    ['GET', { path }],
+    ['GET', { path: company.path('rate-sheets') }],
+    ['GET', { path: company.path('rate-sheets/export.csv') }],
+    ['PUT', { path, body }],
+    ['DELETE', { path }],
+  ] as const)
+    expect(outcome(await send('of sheets alone', method, call)), `${method} ${call.path}`).toEqual([404, 'not_found'])
+  const { json } = await send('of sheets alone', 'GET', { path: company.path('resource-count') })
+  expect(json.data.rateSheets).toBe(0)
 })

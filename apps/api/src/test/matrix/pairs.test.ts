@@ -32,7 +32,12 @@ beforeAll(async () => {
     `update users set phone = '+49 30 5550177', email = 'kept-colleague@' || uuid where uuid = $1`,
     [company.people.Owner.uuid],
   )
-  const defaults = { markupBps: 1373, taxBps: 1931 }
+  const defaults = {
+    markupBps: 1373,
+    taxBps: 1931,
+    markupRules: [{ kind: 'flight', markupBps: 1579 }],
+    agencyCommissionBps: 1783,
+  }
   const set = await company.people.Owner.send('PUT', `/v1/tenants/${company.uuid}`, { defaults })
   if (set.status !== 200) throw new Error(JSON.stringify(set.json))
 })
@@ -68,7 +73,7 @@ const signOf = (method: string, url: string, pair: Pair): string | undefined => 
 
 /** Writes that consume what they are called with, or need it to be new: each sender gets their own. */
 const isUsedUp =
-  /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/((webhooks|saved-views)(\/:uuid)?|domain(\/check)?)$/
+  /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/((webhooks|saved-views)(\/:uuid)?|domain(\/check)?)$|^POST .*\/exchange-rates$/
 
 /** Returns a function that restores the record as it was before the write, so that the next sender finds it unchanged. */
 const undoing = async (method: string, url: string, { path, body }: Call): Promise<() => Promise<unknown>> => {

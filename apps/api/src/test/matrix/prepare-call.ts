@@ -7,6 +7,10 @@ export type Call = { path: string; body?: unknown; form?: () => FormData }
 /** The queries of routes that require parameters. */
 const queries: Readonly<Record<string, string>> = {
   '/v1/:tenant/subscription/preview': '?stripe_plan=studio-yearly',
+  '/v1/:tenant/exchange-rates/latest': '?on=2027-01-31',
+  '/v1/:tenant/invoices/export/xero.csv': '?from=2026-01-01&to=2026-12-31',
+  '/v1/:tenant/invoices/export/quickbooks.csv': '?from=2026-01-01&to=2026-12-31',
+  '/v1/:tenant/invoices/export/datev.csv': '?from=2026-01-01&to=2026-12-31&currency=EUR',
   '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
 }
 

@@ -19,7 +19,16 @@ export const secrets: Readonly<Record<string, Secret>> = {
   'a net price of an itinerary': { looks: /918[\s,.’]?273[.,]?64/, mayKnow: whoKnowPrices },
   'the markup': { looks: /"markupBps":1373\b|\b13\.73\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
   'the tax on the markup': { looks: /"taxBps":1931\b|\b19\.31\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
-  'a rate of a supplier': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'the rate of exchange of an itinerary': { looks: /7\.654321/, mayKnow: whoKnowPrices },
+  'the markup of a kind of segment': { looks: /"markupBps":1579\b|\b15\.79\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
+  'the commission of an agency': {
+    looks: /"agencyCommissionBps":1783\b|\b17\.83\b/,
+    mayKnow: whoKnowPrices,
+    isIn: isNoPage,
+  },
+  'how a net price follows from rates': { looks: /KeptGala|"costing":\{/, mayKnow: whoKnowPrices },
+  'a price of a rate sheet': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'the name of a rate sheet': { looks: /KeptSheet/, mayKnow: whoKnowPrices },
   'the commission of a supplier': {
     looks: /"commissionBps":2357\b|\b23\.57\b/,
     mayKnow: whoKnowPrices,
@@ -71,17 +80,37 @@ const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): J
       client: contact,
       markupBps: 1373,
       taxBps: 1931,
+      exchangeRates: [{ from: 'EUR', to: 'USD', rate: '7.654321', date: '2026-11-01' }],
+      markupRules: [{ kind: 'flight', markupBps: 1579 }],
+      agencyCommissionBps: 1783,
       segments: (body.segments ?? []).map((segment: Json) => ({
         ...segment,
         supplier,
         net: { amount: 91_827_364, currency: 'EUR' },
+        costing: {
+          costedOn: '2026-11-01',
+          lines: [
+            {
+              sheet: supplier,
+              for: 'supplement',
+              from: '2027-05-01',
+              times: 1,
+              price: 91_827_364,
+              count: 1,
+              amount: 91_827_364,
+              name: 'KeptGala',
+            },
+          ],
+        },
       })),
     }
   if (plural === 'accommodations' || plural === 'excursions') return { ...body, supplier }
+  if (plural === 'rate-sheets') {
+    const line = { per: 'person', perTime: 'night', price: 73_645_546 }
+    return { ...body, name: 'KeptSheet', supplier, basis: 'net', commissionBps: null, lines: [line] }
+  }
   if (plural !== 'suppliers') return withValues(body)
-  const rates = [{ product: 'Tent', from: '2027-01-01', to: '2027-06-30', unit: 'per_person_night' }]
-  const net = { amount: 73_645_546, currency: 'NAD' }
-  return { ...withValues(body), name: 'KeptSupplier', rates: rates.map((rate) => ({ ...rate, net })) }
+  return { ...withValues(body), name: 'KeptSupplier' }
 }
 
 /** The same company with an owner who puts secrets into every record they create. */

@@ -13,17 +13,22 @@ export type Row = {
   mayWithOwn?: string
 }
 
+/** Resources whose lists some roles may not even ask for. */
+const isHidden = (plural: string): boolean =>
+  ['suppliers', 'exchange-rates', 'rate-sheets', 'invoices', 'payments'].includes(plural)
+
 type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
 
 /** The routes that every resource has. */
 const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Rights): [string, Row][] => {
   const base = `/v1/:tenant/${plural}`
+  // Who may not read these has no list either; others have an empty one.
   const reads: Row = { status: 200, may: read, mayWithOwn: readOwn }
   const writes: Row = { status: 200, may: write, mayWithOwn: writeOwn }
   return [
-    [`GET ${base}`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}`, { status: 200, may: read.replaceAll('-', isHidden(plural) ? '-' : '+') }],
     [`POST ${base}`, { status: 201, may: create }],
-    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', isHidden(plural) ? '-' : '+') }],
     [`GET ${base}/:uuid`, reads],
     [`PUT ${base}/:uuid`, writes],
     [`DELETE ${base}/:uuid`, writes],
@@ -74,6 +79,31 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...routesOf('contacts', sold),
   ...routesOf('itineraries', sold),
   ...routesOf('suppliers', { read: '++++-+-+', write: '+++x-x-+', create: '+++x-x-+' }),
+  ...routesOf('exchange-rates', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+  ['GET /v1/:tenant/exchange-rates/latest', { status: 200, may: '++++-+-+' }],
+  ['POST /v1/:tenant/exchange-rates/import', { status: 200, may: '+++x-+-+' }],
+  ...routesOf('rate-sheets', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+  ...['invoices', 'payments'].flatMap((plural) => [
+    ...routesOf(plural, { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+    uses(plural, '++++-+-+'),
+  ]),
+  ...['invoices/:uuid/issue', 'invoices/:uuid/void', 'payments/:uuid/allocate'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 200, may: '+++x-+-+' },
+  ]),
+  ...['payments/statement', 'payments/statement/confirm'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 200, may: '+++x-+-+' },
+  ]),
+  ...['xero', 'quickbooks', 'datev'].map((program): [string, Row] => [
+    `GET /v1/:tenant/invoices/export/${program}.csv`,
+    { status: 200, may: '++++-+-+' },
+  ]),
+  ...['invoices/:uuid/credit-note', 'payments/:uuid/receipt'].map((route): [string, Row] => [
+    `POST /v1/:tenant/${route}`,
+    { status: 201, may: '+++x-+-+' },
+  ]),
+  [`GET ${itinerary}/balance`, { status: 200, may: '++++-+-+' }],
   ...routesOf('support', {
     read: '++-----+',
     write: '++-----+',
@@ -83,9 +113,11 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   }),
   uses('contacts', sold.read, sold.readOwn),
   uses('suppliers', '++++-+-+'),
+  uses('rate-sheets', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),
   duplicates('itineraries', '++++-xx+', '+++++..+'),
   duplicates('suppliers', '+++x-x-+'),
+  duplicates('rate-sheets', '+++x-+-+'),
   [`POST ${itinerary}/publish`, itineraryWrite(200)],
   [`POST ${itinerary}/publish-pdf`, itineraryWrite(200)],
   [`GET ${itinerary}/sources`, itineraryRead],

@@ -1,5 +1,5 @@
 import type { RoleName } from '@sojourn/contract/kit/role-names'
-import { jpeg } from '../samples.ts'
+import { jpeg, nextRateDay } from '../samples.ts'
 import type { Answer, Company, Json, Person, World } from '../world.ts'
 
 /** A company with records in it, and the uuids of live records by plural. */
@@ -41,11 +41,20 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     await post('destinations', { name: `Place ${n}` })
     await post('contacts', { givenName: `Guest ${n}` })
     await post('suppliers', { name: `Supplier ${n}` })
+    await post('exchange-rates', { from: 'EUR', to: 'NAD', rate: `19.8${n}`, date: nextRateDay() })
+    await post('rate-sheets', {
+      name: `Sheet ${n}`,
+      currency: 'NAD',
+      validFrom: '2027-01-01',
+      validTo: '2027-12-31',
+    })
     await post('guides', { title: `Guide ${n}` })
     await post('company-pages', { title: `Page ${n}` })
     await post('accommodations', { name: `House ${n}` })
     await post('excursions', { name: `Walk ${n}` })
     await post('itineraries', { title: `Trip ${n}`, dayCount: 2 })
+    await post('invoices', { title: `Invoice ${n}`, currency: 'EUR' })
+    await post('payments', { reference: `Payment ${n}`, date: '2026-11-20', amount: 100, currency: 'EUR' })
   }
   const { json } = await people.Owner.send('POST', company.path('itineraries/'), { title: 'Published', dayCount: 1 })
   ground.published = json.data.uuid

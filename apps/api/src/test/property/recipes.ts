@@ -5,11 +5,12 @@ import { tokenHash } from '../../identity/sessions.ts'
 import { seal } from '../../kit/sealing.ts'
 import { createSoftwarePasskey } from '../software-passkey.ts'
 import { tokenIn } from '../emails.ts'
-import { jpeg, upload } from '../samples.ts'
+import { jpeg, nextRateDay, upload } from '../samples.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
+import { invoiceRecipes } from './invoice-recipes.ts'
 import { singleSignOnRecipes } from './single-sign-on-recipes.ts'
 import type { Draw } from './value-of.ts'
 
@@ -163,6 +164,7 @@ const hired = async ({ world, company }: Ground): Promise<Person> => {
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...singleSignOnRecipes,
+  ...invoiceRecipes,
   getSavedView: ofSavedView('PUT'),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),
@@ -206,6 +208,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const [original, better] = [await uploadSmall(company), await uploadSmall(company)]
     return { params: { uuid: original.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
   },
+  createExchangeRate: () => ({ body: { from: 'EUR', to: 'ZMW', rate: '28.7', date: nextRateDay() } }),
+  importExchangeRates: async ({ company }) =>
+    formOrBody(await prepareWrite('POST', '/v1/:tenant/exchange-rates/import')?.(company)),
   createWebhook: ofWebhook('POST', ''),
   getWebhook: ofWebhook('PUT', '/:uuid', true),
   updateWebhook: ofWebhook('PUT', '/:uuid'),
@@ -381,7 +386,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       isExact: true,
     }
   },
-  listInvoices: asOwner,
+  listSubscriptionInvoices: asOwner,
   openPortal: async ({ payer }) => {
     await subscribe(payer, 'solo-monthly')
     await payer.rows(`update subscriptions set contract = 'built-in', checkout = 'x' where tenant = $1`, [payer.uuid])

@@ -26,6 +26,8 @@ export type SidebarEntry = {
   addWith: Permission
   /** The permission to see it; without it, all members do. */
   seenWith?: Permission
+  /** The group that it is in, below the entries without one. */
+  group?: 'finance'
 }
 
 /** The resources in the order of their use. */
@@ -41,6 +43,7 @@ export const sidebarEntries: readonly SidebarEntry[] = webResources.flatMap(
           icon,
           addWith: permissions.add,
           seenWith: permissions.read,
+          group: sidebar.group,
         }
       : [],
 )

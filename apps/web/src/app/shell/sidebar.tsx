@@ -6,7 +6,7 @@ import { publicConfig } from '../../data/public-config.ts'
 import { resourceCounts } from '../../data/resource-client.ts'
 import { mayIn, useIsAdmin, useSession } from '../../data/session.ts'
 import { CompanyMenu } from './company-menu.tsx'
-import { adminLinks, demoLinks, platformLinks, sidebarEntries } from './sidebar-entries.ts'
+import { adminLinks, demoLinks, platformLinks, sidebarEntries, type SidebarEntry } from './sidebar-entries.ts'
 import { ROW, SidebarRow } from './sidebar-row.tsx'
 import * as wording from './wording.ts'
 
@@ -19,7 +19,8 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
   const user = useSession((session) => session.user)
   const entries = sidebarEntries.filter(({ seenWith }) => !seenWith || mayIn({ user }, tenant.uuid, seenWith))
   const canAdd = entries.some(({ addWith }) => mayIn({ user }, tenant.uuid, addWith))
-  const { data: counts } = useQuery(resourceCounts(tenant.uuid))
+  const inFinance = entries.filter(({ group }) => group === 'finance')
+  const all = { tenant: tenant.uuid, path, canAdd }
   return (
     <>
       <div className="px-2.5 pt-1 pb-4">
@@ -27,17 +28,13 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
         <CompanyMenu current={tenant} />
       </div>
       <nav aria-label={wording.navigationLabel}>
-        <ul className="flex flex-col gap-0.5">
-          {entries.map((entry) => (
-            <SidebarRow
-              key={entry.path}
-              entry={entry}
-              count={counts?.[entry.count]}
-              isCurrent={path === entry.path || path.startsWith(`${entry.path}/`)}
-              canOthersAdd={canAdd}
-            />
-          ))}
-        </ul>
+        <Entries {...all} entries={entries.filter(({ group }) => group === undefined)} />
+        {inFinance.length > 0 && (
+          <>
+            <p className="eyebrow mt-6 mb-1 px-2.5">{wording.financeTitle}</p>
+            <Entries {...all} entries={inFinance} />
+          </>
+        )}
         {isAdmin && <Links title={wording.companyLinksTitle} links={adminLinks} path={path} />}
         {isSuperAdmin && (
           <Links
@@ -48,6 +45,32 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
         )}
       </nav>
     </>
+  )
+}
+
+type EntriesProps = {
+  entries: readonly SidebarEntry[]
+  tenant: string
+  /** The path of the page. */
+  path: string
+  /** Whether the user may add a record of any resource in the sidebar. */
+  canAdd: boolean
+}
+
+function Entries({ entries, tenant, path, canAdd }: EntriesProps) {
+  const { data: counts } = useQuery(resourceCounts(tenant))
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {entries.map((entry) => (
+        <SidebarRow
+          key={entry.path}
+          entry={entry}
+          count={counts?.[entry.count]}
+          isCurrent={path === entry.path || path.startsWith(`${entry.path}/`)}
+          canOthersAdd={canAdd}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -106,15 +106,15 @@ const createPrices = () => {
   let pricedFor = ''
   let words = new WeakMap<Segment, string>()
   return (segment: Segment, terms: Terms): string => {
-    const { adults, children, currency, markupBps, taxBps } = terms
-    const key = [adults, children, currency, markupBps, taxBps].join(' ')
+    const { adults, children, currency, markupBps, taxBps, exchangeRates, markupRules, taxRules } = terms
+    const key = JSON.stringify([adults, children, currency, markupBps, taxBps, exchangeRates, markupRules, taxRules])
     if (key !== pricedFor) {
       pricedFor = key
       words = new WeakMap()
     }
     const cached = words.get(segment)
     if (cached !== undefined) return cached
-    const gross = segment.inclusion === 'own_arrangement' ? null : grossOf(segment, terms, terms)
+    const gross = segment.inclusion === 'own_arrangement' ? null : grossOf(segment, terms)
     const found = gross ? moneyInWords(gross, 'short') : ''
     words.set(segment, found)
     return found

@@ -3,7 +3,7 @@ import type { RowStep } from '../../kit/form/rows-field.tsx'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 
-type List = 'travellers' | 'paymentSchedule'
+type List = 'travellers' | 'paymentSchedule' | 'markupRules' | 'taxRules'
 type RowOf<L extends List> = ItineraryDocument[L][number]
 
 /** A list of the itinerary for `RowsField`. Each change of a row is an edit, which the history shows by name. */

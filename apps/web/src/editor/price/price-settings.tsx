@@ -1,7 +1,7 @@
-import { maxMarkupBps, maxTaxBps } from '@sojourn/contract/document/document-limits'
+import { maxAgencyCommissionBps, maxMarkupBps, maxTaxBps } from '@sojourn/contract/document/document-limits'
 import { changeCurrency } from '@sojourn/contract/itinerary/change-currency'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
-import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import { roundings } from '../../kit/price-rules/roundings.ts'
 import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { useCan } from '../../data/session.ts'
 import { Select } from '../../ui/select.tsx'
@@ -10,6 +10,7 @@ import { useSetItinerary, useItinerary, useItineraryState } from '../store/itine
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
 import { TypedPercent } from '../fields/typed-percent.tsx'
+import { PriceRules } from './price-rules.tsx'
 import { useCurrency } from './use-currency.ts'
 import * as wording from './wording.ts'
 
@@ -78,6 +79,25 @@ export function PriceSettings() {
           />
         </FieldRow>
       )}
+      {seesNet && <PriceRules />}
+      <FieldRow>
+        <TypedMoney
+          label={wording.serviceFee}
+          description={wording.serviceFeeHint}
+          currency={currency}
+          value={document.serviceFee}
+          onType={(serviceFee) => set({ serviceFee })}
+        />
+        {seesNet && document.agency !== null && (
+          <TypedPercent
+            label={wording.agencyCommission}
+            description={wording.agencyCommissionHint}
+            maxValue={maxAgencyCommissionBps / 100}
+            value={document.agencyCommissionBps}
+            onType={(agencyCommissionBps) => set({ agencyCommissionBps })}
+          />
+        )}
+      </FieldRow>
       <TypedDate
         label={wording.validUntil}
         isClearable
@@ -86,14 +106,4 @@ export function PriceSettings() {
       />
     </div>
   )
-}
-
-/** The common rounding steps in minor units, and the current one of the itinerary. */
-const roundings = (currency: string, present: number) => {
-  const unit = 10 ** currencyDigits(currency)
-  const usual = new Set([1, unit, 5 * unit, 10 * unit, 50 * unit, 100 * unit])
-  return [...usual.add(present)]
-    .filter((step) => step <= 1_000_000)
-    .toSorted((one, other) => one - other)
-    .map((step) => ({ id: String(step), label: `${(step / unit).toLocaleString('en-GB')} ${currency}` }))
 }

@@ -6,6 +6,7 @@ import { useCan } from '../../data/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { differenceInWords } from './difference-in-words.ts'
+import { marginInWords } from './margin-in-words.ts'
 import * as wording from './wording.ts'
 
 /** The totals of an itinerary, from the client price down to the cost to the company. */
@@ -78,16 +79,20 @@ const overrideInWords = (difference: Difference): string =>
 
 function Sums({ price, isEach }: { price: ItineraryPrice; isEach: boolean }) {
   const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')
+  const { margin } = price
   return (
     <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">
       <Sum name={wording.net} words={net} />
       <Sum name={wording.markup} words={price.markup && moneyInWords(price.markup)} />
       <Sum name={wording.tax} words={price.tax && moneyInWords(price.tax)} />
+      {price.serviceFee && <Sum name={wording.serviceFee} words={moneyInWords(price.serviceFee)} />}
       {price.rounding !== null && price.rounding.amount !== 0 && (
         <Sum name={wording.rounding} words={moneyInWords(price.rounding)} />
       )}
       <Sum name={wording.total} words={price.total && moneyInWords(price.total)} isStrong />
       <Sum name={wording.perPerson} words={price.perPerson && moneyInWords(price.perPerson)} />
+      {price.commission && <Sum name={wording.agencyCommission} words={moneyInWords(price.commission)} />}
+      <Sum name={wording.margin} words={margin && marginInWords(margin)} />
       {price.optional && <Sum name={wording.withOptional} words={differenceInWords(price.optional, isEach)} />}
     </dl>
   )

@@ -22,7 +22,10 @@ export function SegmentPriceFields({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
   return (
     <div className="flex flex-col gap-4">
-      <OptionGroupFields segment={segment} />
+      {/* Who may only change prices may not change what is sold. */}
+      <ItineraryProvider itinerary={{ ...itinerary, isReadOnly: itinerary.readOnlyReason !== null }}>
+        <OptionGroupFields segment={segment} />
+      </ItineraryProvider>
       <Switch
         isDisabled={itinerary.isReadOnly}
         isSelected={segment.priceLocked}

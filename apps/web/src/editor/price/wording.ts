@@ -30,6 +30,8 @@ export const markup = message('Markup')
 export const tax = message('Tax')
 export const rounding = message('Rounding')
 export const total = message('Total')
+export const margin = message('Margin')
+export const marginOf = message('{amount} ({percentage}%)')
 export const perPerson = message('Per person')
 export const withOptional = message('With all optional extras')
 export const samePrice = message('Same price')
@@ -51,16 +53,6 @@ export const currency = message('Currency')
 export const roundTo = message('Round up to')
 export const validUntil = message('Price valid until')
 
-export const groups = {
-  sold: message('Included in the price'),
-  alternative: message('Alternatives'),
-  optional: message('Optional extras'),
-  apart: message('Not in the price'),
-}
-export const noSegments = message('Add segments on the Days tab. Their prices appear here.')
-export const showAll = message('Show all {count} segments')
-export const locked = message('Locked')
-
 export const inclusionLabel = message('Inclusion')
 export const inclusions = {
   included: message('Included in the price'),
@@ -74,12 +66,12 @@ export const selectedOption = message('Selected')
 
 export const lockLabel = message('Lock price')
 export const lockHint = message('Confirming the booking locks the price. Unlock it to make changes.')
-export const chargedLabel = message('Charged')
+export const chargedLabel = message('Basis')
 export const units = {
   per_unit: message('per unit'),
   per_person: message('per person'),
   per_night: message('per night'),
-  per_person_night: message('per person per night'),
+  per_person_night: message('per person and night'),
 }
 export const quantity = message('Quantity')
 export const netCurrency = message('Net currency')
@@ -108,3 +100,13 @@ export const depositKinds = {
 export const percentage = message('Percentage')
 export const depositDue = message('Deposit due date')
 export const depositAndBalance = message('{deposit} deposit, {balance} balance.')
+
+export const rulesTitle = message('Markup and tax by kind or supplier')
+export const rulesCount = message('{count, plural, one {# rule} other {# rules}}')
+export const markupRules = message('Markup by kind and supplier')
+export const taxRules = message('Tax by kind')
+
+export const serviceFee = message('Service fee')
+export const serviceFeeHint = message('Tax included. Added to the price of the segments.')
+export const agencyCommission = message('Commission of the agency')
+export const agencyCommissionHint = message('A share of the price. It lowers your margin.')

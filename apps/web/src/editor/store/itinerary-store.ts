@@ -1,7 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { CostChange, MovedRate } from '@sojourn/contract/costing/recost'
+import type { PriceOfSize } from '@sojourn/contract/costing/price-table'
 import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import type { Money } from '@sojourn/contract/kit/values'
 import { documentOf, type Itinerary, type Rebased } from './itinerary-document.ts'
 
 /** One step of the history: its name for the user, the edit, and the edit that undoes it. */
@@ -29,6 +32,31 @@ export type ItineraryState = {
   future: readonly Step[]
   selection: Selection | null
   save: SaveState
+  /** Prices segments by rate sheets; null until they are loaded, and for those who may not see net prices. */
+  costing: Costing | null
+  /** Segments inserted in this visit that have no price, perhaps because their rate sheets were not loaded yet. */
+  unpriced: ReadonlySet<string>
+}
+
+/** What the editor asks of costing. It is loaded after the editor. */
+export type Costing = {
+  /** Adds the prices to an edit that follow from it. Throws EditError if the edit cannot be applied. */
+  withCosts: (document: ItineraryDocument, edit: Edit) => Edit
+  /** The prices of segments that were inserted without one. */
+  pricesOfInserted: (document: ItineraryDocument, inserted: ReadonlySet<string>) => Edit | null
+  /** How each segment stands to its rate sheets. */
+  recost: (document: ItineraryDocument) => CostChange[]
+  /** The frozen rates of exchange that the currency book has another rate for today. */
+  movedRates: (document: ItineraryDocument) => MovedRate[]
+  updateRates: (document: ItineraryDocument, moved: readonly MovedRate[]) => Edit
+  /** What parties of different sizes pay, one traveller in a room of their own, and a child. */
+  pricesBySize: (document: ItineraryDocument, sizes: readonly number[]) => PriceOfSize[]
+  singleSupplement: (document: ItineraryDocument) => Money | null
+  priceOfChild: (document: ItineraryDocument, age: number) => Money | null
+  /** The names of the loaded rate sheets, by uuid. */
+  sheetNames: ReadonlyMap<string, string>
+  /** The edit that gives segments the prices of their rate sheets. */
+  applyCosts: (document: ItineraryDocument, chosen: readonly CostChange[]) => Edit | null
 }
 
 export type ItineraryStore = StoreApi<ItineraryState>
@@ -47,6 +75,8 @@ export const createItineraryStore = (record: Itinerary): ItineraryStore => {
     future: [],
     selection: day ? { kind: 'day', uuid: day.uuid } : null,
     save: { kind: 'saved' },
+    costing: null,
+    unpriced: new Set(),
   }))
 }
 
@@ -56,22 +86,50 @@ export const createItineraryStore = (record: Itinerary): ItineraryStore => {
  * @returns the step, or why it could not be made
  */
 export const makeEdit = (store: ItineraryStore, edit: Edit, typing: string | null = null): Step | EditError => {
-  const { document, past, pending, sending } = store.getState()
-  const applied = tryEdit(document, edit)
+  const { document, past, pending, sending, costing, unpriced } = store.getState()
+  const whole = tryEdit(() => costing?.withCosts(document, edit) ?? edit)
+  if (whole instanceof EditError) return whole
+  const applied = tryEdit(() => applyEdit(document, whole))
   if (applied instanceof EditError) return applied
   const last = past.at(-1)
   const continues = last !== undefined && typing !== null && last.typing === typing
+  // Typing on replaces the last edit, unless it changed prices: the next one may change those of other segments.
+  const hasCosts = whole !== edit
+  const inverse: Edit = hasCosts && last ? { kind: 'several', edits: [applied.inverse, last.inverse] } : applied.inverse
   const step = continues
-    ? { ...last, edit }
-    : { name: describeEdit(document, edit), edit, inverse: applied.inverse, typing }
-  const replaces = continues && pending.length > sending && pending.at(-1)?.typing === typing
+    ? { ...last, edit: whole, inverse: hasCosts ? inverse : last.inverse }
+    : { name: describeEdit(document, whole), edit: whole, inverse: applied.inverse, typing }
+  const replaces = continues && !hasCosts && pending.length > sending && pending.at(-1)?.typing === typing
   store.setState({
     document: applied.document,
     past: [...(continues ? past.slice(0, -1) : past), step],
     future: [],
-    pending: [...(replaces ? pending.slice(0, -1) : pending), { edit, typing }],
+    pending: [...(replaces ? pending.slice(0, -1) : pending), { edit: whole, typing: hasCosts ? null : typing }],
+    unpriced: withInserted(unpriced, document, applied.document),
   })
   return step
+}
+
+/** The segments of this visit that have no price yet, after an edit. */
+const withInserted = (
+  unpriced: ReadonlySet<string>,
+  before: ItineraryDocument,
+  after: ItineraryDocument,
+): ReadonlySet<string> => {
+  if (before.segments === after.segments || before.segments.length >= after.segments.length) return unpriced
+  const existing = new Set(before.segments.map(({ uuid }) => uuid))
+  const inserted = after.segments.filter(
+    ({ uuid, net, gross }) => !existing.has(uuid) && net === null && gross === null,
+  )
+  return inserted.length === 0 ? unpriced : new Set([...unpriced, ...inserted.map(({ uuid }) => uuid)])
+}
+
+/** Prices by rate sheets from now on, beginning with what was inserted before they were loaded. */
+export const startCosting = (store: ItineraryStore, costing: Costing): void => {
+  const { document, unpriced } = store.getState()
+  store.setState({ costing })
+  const prices = unpriced.size === 0 ? null : costing.pricesOfInserted(document, unpriced)
+  if (prices) makeEdit(store, prices)
 }
 
 /** Ends the step that collects the typing in a field, so that further typing is a new step. */
@@ -86,7 +144,7 @@ export const undo = (store: ItineraryStore): Step | EditError | undefined => {
   const { document, past, future, pending } = store.getState()
   const step = past.at(-1)
   if (!step) return undefined
-  const applied = tryEdit(document, step.inverse)
+  const applied = tryEdit(() => applyEdit(document, step.inverse))
   if (applied instanceof EditError) {
     store.setState({ past: past.slice(0, -1) })
     return applied
@@ -106,7 +164,7 @@ export const redo = (store: ItineraryStore): Step | EditError | undefined => {
   const { document, past, future, pending } = store.getState()
   const step = future.at(-1)
   if (!step) return undefined
-  const applied = tryEdit(document, step.edit)
+  const applied = tryEdit(() => applyEdit(document, step.edit))
   if (applied instanceof EditError) {
     store.setState({ future: future.slice(0, -1) })
     return applied
@@ -134,9 +192,9 @@ export const takeRebased = (store: ItineraryStore, record: Itinerary, rebased: R
     save: { kind: rebased.edits.length > 0 ? 'waiting' : 'saved' },
   }))
 
-const tryEdit = (document: ItineraryDocument, edit: Edit) => {
+const tryEdit = <T>(attempt: () => T): T | EditError => {
   try {
-    return applyEdit(document, edit)
+    return attempt()
   } catch (error) {
     if (error instanceof EditError) return error
     throw error

@@ -4,12 +4,14 @@ import { isPriceEdit } from '@sojourn/contract/itinerary/price-edit'
 import type { DraftAccess } from './draft.ts'
 import { documentOf, isEqual, type Itinerary, rebase } from './itinerary-document.ts'
 import {
+  type Costing,
   createItineraryStore,
   endTyping,
   type ItineraryStore,
   makeEdit,
   redo,
   type Selection,
+  startCosting,
   type Step,
   takeRebased,
   undo,
@@ -79,6 +81,8 @@ export const openItinerary = (opening: Opening) => {
      */
     dispatch: (edit: Edit, typing: string | null = null): Step | undefined =>
       readOnlyReason === null || (mayPrice && isPriceEdit(edit)) ? report(makeEdit(store, edit, typing)) : undefined,
+    /** Prices segments by rate sheets from now on. */
+    startCosting: (costing: Costing) => startCosting(store, costing),
     endTyping: () => endTyping(store),
     undo: () => report(undo(store)),
     redo: () => report(redo(store)),

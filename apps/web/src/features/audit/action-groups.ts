@@ -14,6 +14,10 @@ const withOwnGroup: ReadonlySet<string> = new Set([
   'media-item',
   'contact',
   'supplier',
+  'exchange-rate',
+  'rate-sheet',
+  'invoice',
+  'payment',
   'company-page',
   'user',
 ])
@@ -35,7 +39,13 @@ export const actionGroups = [
   { id: 'imports', label: wording.groups.imports, actions: given('import') },
   { id: 'media', label: wording.groups.media, actions: actionsOf('media-item', 'upload') },
   { id: 'contacts', label: wording.groups.contacts, actions: actionsOf('contact') },
-  { id: 'suppliers', label: wording.groups.suppliers, actions: actionsOf('supplier') },
+  { id: 'suppliers', label: wording.groups.suppliers, actions: [...actionsOf('supplier'), ...actionsOf('rate-sheet')] },
+  { id: 'exchange-rates', label: wording.groups.exchangeRates, actions: actionsOf('exchange-rate') },
+  {
+    id: 'accounts',
+    label: wording.groups.accounts,
+    actions: [...actionsOf('invoice', 'issue', 'void'), ...actionsOf('payment')],
+  },
   { id: 'pages', label: wording.groups.companyPages, actions: actionsOf('company-page') },
   { id: 'people', label: wording.groups.users, actions: given('user') },
   {

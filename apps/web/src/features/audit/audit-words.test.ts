@@ -50,6 +50,12 @@ it('distinguishes a changed card from a confirmed plan, and leaving from removin
   expect(wordsOf({ ...removal, actor: { ...event.actor, uuid } })).toBe('Ada left the company')
 })
 
+it('describes what happens only to invoices', () => {
+  const invoice = { ...event, record: { title: 'Deposit', isBinned: false } }
+  expect(wordsOf({ ...invoice, action: 'invoice.issue' })).toBe('Ada issued invoice Deposit')
+  expect(wordsOf({ ...invoice, action: 'invoice.void' })).toBe('Ada voided invoice Deposit')
+})
+
 it('has no link to a record that is in the bin or deleted', () => {
   expect(wordsOf({ ...event, record: { title: 'Dunes', isBinned: true } })).toBe('Ada changed itinerary Dunes')
   expect(wordsOf({ ...event, record: null })).toBe('Ada changed itinerary (permanently deleted)')
@@ -96,7 +102,18 @@ it('has the actions on a custom domain in the group of the company', () => {
 it('has the resources of the library in the group of the library', () => {
   const actions = actionGroups.find(({ id }) => id === 'library')?.actions ?? []
   const names = new Set(actions.map((action) => action.split('.')[0]))
-  const elsewhere = ['itinerary', 'media-item', 'contact', 'supplier', 'company-page', 'support-request']
+  const elsewhere = [
+    'itinerary',
+    'media-item',
+    'contact',
+    'supplier',
+    'exchange-rate',
+    'rate-sheet',
+    'invoice',
+    'payment',
+    'company-page',
+    'support-request',
+  ]
   const all = Object.values(resources).map(({ name }) => name)
   expect(names).toEqual(new Set(all.filter((name) => !elsewhere.includes(name))))
 })

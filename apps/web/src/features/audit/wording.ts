@@ -33,6 +33,8 @@ export const groups = {
   media: message('Media'),
   contacts: message('Contacts'),
   suppliers: message('Suppliers'),
+  exchangeRates: message('Exchange rates'),
+  accounts: message('Invoices and payments'),
   companyPages: message('Company pages'),
   users: message('Users'),
   company: message('Company and subscription'),

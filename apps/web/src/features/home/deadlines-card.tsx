@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { Deadline } from '@sojourn/contract/deadlines'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useTenant } from '../../data/session.ts'
-import { daysBetween, formatDate, today } from '../../kit/words/dates.ts'
+import { daysBetween, today } from '../../kit/words/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DayOfMonth } from './day-of-month.tsx'
 import { HomeCard, Rows } from './home-card.tsx'
 import { inDays } from './overview.ts'
 import { deadlinesAhead } from './queries.ts'
@@ -48,15 +49,7 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
   const days = Math.max(0, daysBetween(today(), date))
   return (
     <li className="flex gap-4 border-b border-line py-3 last:border-b-0">
-      <time dateTime={date} className="w-9 shrink-0 text-center">
-        <span className="sr-only">{formatDate(date)}</span>
-        <span aria-hidden className="title block text-lg leading-6 tabular-nums">
-          {Number(date.slice(8))}
-        </span>
-        <span aria-hidden className="block text-xs text-ink-soft">
-          {wording.months[Number(date.slice(5, 7)) - 1]}
-        </span>
-      </time>
+      <DayOfMonth date={date} />
       <div className="min-w-0 grow">
         <div className="flex justify-between gap-3">
           <Link href={`/itineraries/${itinerary}`} variant="plain" className="min-w-0 font-medium wrap-anywhere">

@@ -39,6 +39,9 @@ const maxWithSample = 20
 /** Lazy, because only companies with few itineraries see it. */
 const SampleCard = lazy(async () => (await import('./sample/sample-card.tsx')).SampleCard)
 
+/** Lazy, because only companies with invoices see it. */
+const OverdueCard = lazy(async () => (await import('./overdue-card.tsx')).OverdueCard)
+
 /** Lazy, because only the platform's staff see it. */
 const PlatformHome = lazy(async () => (await import('./platform-home.tsx')).PlatformHome)
 
@@ -46,11 +49,15 @@ function CompanyHome({ user }: { user: AccountUser }) {
   const { uuid: tenant } = useTenant()
   const mayCreate = useCan('itineraries:create')
   const managesBilling = useCan('billing:manage')
+  const readsInvoices = useCan('invoices:read')
   const [now] = useState(() => new Date())
   const { data: counts } = useQuery(resourceCounts(tenant))
   const client = useQueryClient()
   const { canChoose, whose, owner, setWhose } = useShownItineraries()
-  useEffect(() => askAll(client, { tenant, owner, managesBilling }), [client, tenant, owner, managesBilling])
+  useEffect(
+    () => askAll(client, { tenant, owner, managesBilling, readsInvoices }),
+    [client, tenant, owner, managesBilling, readsInvoices],
+  )
   return (
     <div className="page-column max-w-320">
       <PageHeader
@@ -86,6 +93,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <EnquiriesCard owner={owner} />
             <DeadlinesCard key={whose} owner={owner} />
+            {readsInvoices && Boolean(counts?.invoices) && <OverdueCard />}
             <UnpublishedCard owner={owner} />
             <AnswersCard />
             {managesBilling && <UsageCard />}

@@ -4,6 +4,7 @@ import type { StatusCount, TenantOfMember } from '@sojourn/contract/account'
 import type { Deadline } from '@sojourn/contract/deadlines'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { subscriptionInfo } from '@sojourn/contract/plans'
+import type { invoice } from '@sojourn/contract/resources/invoice'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { z } from 'zod'
@@ -12,6 +13,7 @@ import { listClient } from '../../data/resource-client.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 
 const itineraries = listClient<typeof itinerary>('itineraries')
+const invoices = listClient<typeof invoice>('invoices')
 const support = listClient<typeof supportRequest>('support')
 
 /**
@@ -45,6 +47,10 @@ export const openEnquiries = (tenant: string) =>
 export const recentItineraries = (tenant: string, owner: string | undefined) =>
   itineraries(tenant, { sort: '-updatedAt', perPage: '24', owner })
 
+/** Invoices that were not paid in time, the one due first at the top. */
+export const overdueInvoices = (tenant: string) =>
+  invoices(tenant, { kind: 'invoice', status: 'overdue', sort: 'due', perPage: '24' })
+
 /** Support requests that are waiting for the company. */
 export const answeredRequests = (tenant: string) => support(tenant, { status: 'waiting', perPage: '12' })
 
@@ -56,19 +62,19 @@ export const planUsage = (tenant: string) =>
       request<z.infer<typeof subscriptionInfo>>('GET', `/v1/${tenant}/subscription/info`, { signal }),
   })
 
+type Asked = { tenant: string; owner: string | undefined; managesBilling: boolean; readsInvoices: boolean }
+
 /**
  * Prefetches all that the home page shows, even below the fold. The requests do not wait for each other, but each is sent
  * in its own idle moment: all at once, they would block a slow phone.
  * @returns a function that cancels the requests that were not sent yet
  */
-export const askAll = (
-  client: QueryClient,
-  { tenant, owner, managesBilling }: { tenant: string; owner: string | undefined; managesBilling: boolean },
-): (() => void) => {
+export const askAll = (client: QueryClient, { tenant, owner, managesBilling, readsInvoices }: Asked): (() => void) => {
   const questions = [
     () => client.prefetchQuery(openEnquiries(tenant)),
     () => client.prefetchQuery(recentItineraries(tenant, owner)),
     () => client.prefetchQuery({ ...deadlinesAhead(tenant, owner), staleTime: 0 }),
+    () => readsInvoices && client.prefetchQuery({ ...overdueInvoices(tenant), staleTime: 0 }),
     () => client.prefetchQuery({ ...statusCounts(tenant, owner), staleTime: 0 }),
     () => client.prefetchQuery(answeredRequests(tenant)),
     () => managesBilling && client.prefetchQuery(planUsage(tenant)),

@@ -19,7 +19,7 @@ export const company = (uuid: string) =>
 export const saveCompany = async (uuid: string, input: unknown, rev: number | undefined): Promise<Company> =>
   (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
 
-type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'bankDetails'
+type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'taxId' | 'bankDetails'
 
 /** The values in the settings form. */
 export type Settings = Pick<
@@ -39,6 +39,7 @@ export const settingsOf = ({
   website,
   registration,
   licence,
+  taxId,
   bankDetails,
   address,
   country,
@@ -52,7 +53,7 @@ export const settingsOf = ({
   requiresSecondFactor,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
-  const reach = { phone, email, website, registration, licence, bankDetails }
+  const reach = { phone, email, website, registration, licence, taxId, bankDetails }
   const place = { address, country, currency, timezone, language, units }
   return { name, ...reach, ...place, brand: look, defaults, shareEmail, requiresSecondFactor }
 }

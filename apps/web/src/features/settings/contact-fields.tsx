@@ -28,6 +28,7 @@ export function ContactFields({ form }: { form: KeptForm<Settings> }) {
           description={wording.registrationHint}
         />
         <TextInput form={form} name="licence" isNullable autoComplete="off" description={wording.licenceHint} />
+        <TextInput form={form} name="taxId" isNullable autoComplete="off" description={wording.taxIdHint} />
       </div>
       <ProseInput form={form} name="bankDetails" isNullable rows={4} description={wording.bankDetailsHint} />
     </>

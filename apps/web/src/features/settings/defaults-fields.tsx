@@ -1,19 +1,18 @@
 import { themes } from '@sojourn/contract/document/themes'
-import { PercentInput } from '../../kit/form/percent-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import type { Settings } from './company.ts'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
+import { PriceDefaultsFields } from './price-defaults-fields.tsx'
 import * as wording from './wording.ts'
 
 /** The default values of new itineraries. */
 export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
   return (
     <>
+      <PriceDefaultsFields form={form} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <PercentInput form={form} name="defaults.markupBps" description={wording.markupHint} />
-        <PercentInput form={form} name="defaults.taxBps" description={wording.taxHint} />
         <OptionalChoice
           form={form}
           name="defaults.theme"

@@ -21,6 +21,7 @@ export const fieldLabels = {
   website: message('Website'),
   registration: message('Registration'),
   licence: message('Licence'),
+  taxId: message('Tax number'),
   bankDetails: message('Bank details'),
   address: message('Address'),
   country: message('Country'),
@@ -42,6 +43,11 @@ export const fieldLabels = {
   defaults: message('Defaults for new itineraries'),
   'defaults.markupBps': message('Markup'),
   'defaults.taxBps': message('Tax'),
+  'defaults.markupRules': message('Markup by kind and supplier'),
+  'defaults.taxRules': message('Tax by kind'),
+  'defaults.serviceFee': message('Service fee'),
+  'defaults.agencyCommissionBps': message('Commission of agencies'),
+  'defaults.roundTo': message('Round prices up to'),
   'defaults.terms': message('Terms'),
   'defaults.paymentSchedule': message('Payment schedule'),
   'defaults.theme': message('Theme'),
@@ -65,7 +71,10 @@ export const phoneHint = message('With the country code and without spaces, such
 export const websiteHint = message('https://…')
 export const registrationHint = message('Exactly as it should appear, such as “Company registration 2009/104211/07”.')
 export const licenceHint = message('A travel licence, or membership of a trade association.')
-export const bankDetailsHint = message('Clients see these below the payments of an itinerary, and nowhere else.')
+export const taxIdHint = message('Shown on invoices only.')
+export const bankDetailsHint = message(
+  'Clients see these below the payments of an itinerary and on invoices, and nowhere else.',
+)
 
 // Brand
 export const brandTitle = message('Brand')
@@ -169,6 +178,15 @@ export const defaultsHint = message('Used for new itineraries. Existing itinerar
 export const defaultsHintOfReader = message('Used for new itineraries.')
 export const markupHint = message('Added to net prices of segments that have no markup of their own.')
 export const taxHint = message('Added to the price after markup.')
+export const serviceFeeHint = message(
+  'Added to the price of the segments, tax included. Used for itineraries in the same currency.',
+)
+export const agencyCommissionHint = message(
+  'A share of the price for the agency of an itinerary. It lowers your margin.',
+)
+export const roundToHint = message('Used for itineraries in the company’s currency.')
+export const roundToNeedsCurrency = message('Choose the currency of the company first.')
+export const noRounding = message('No rounding')
 export const noTheme = message('No theme')
 export const themeHint = message('The design of the traveller’s page and the brochure.')
 export const themeNames = {

@@ -16,7 +16,6 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { ContactsInput } from '../../record/library-inputs.tsx'
-import { RatesInput } from './rates-input.tsx'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { supplierResource } from './supplier-resource.ts'
@@ -53,12 +52,6 @@ const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] =
         <LocationInput form={form} name="location" />
       </>
     ),
-  },
-  {
-    id: 'rates',
-    title: wording.rates,
-    description: wording.ratesHint,
-    content: <RatesInput form={form} />,
   },
   {
     id: 'terms',

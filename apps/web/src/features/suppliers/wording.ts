@@ -4,25 +4,11 @@ export const details = message('Details')
 export const contact = message('Contact')
 export const phonePlaceholder = message('+27215550100')
 export const urlPlaceholder = message('https://')
-export const rates = message('Rates')
-export const ratesHint = message('Net rates. Rates for the same product must not overlap.')
 export const terms = message('Terms')
 export const noCurrency = message('No currency')
 export const days = message('days')
 export const internal = message('Internal')
 export const tag = message('tag')
-
-export const rate = message('rate')
-export const product = message('Product')
-export const roomOrUnit = message('Room or unit')
-export const from = message('From')
-export const until = message('Until')
-export const netPrice = message('Net price')
-export const per = message('Per')
-export const minNights = message('Min. nights')
-export const weekdays = message('Days')
-export const everyDay = message('Every day.')
-export const selectedDays = message('Only on the selected days.')
 
 export const statusNames = {
   active: message('Active'),
@@ -57,6 +43,4 @@ export const sortBestRating = message('Best rating first')
 export const sortWorstRating = message('Worst rating first')
 export const sortInsuranceFirst = message('Insurance expires first')
 export const sortInsuranceLast = message('Insurance expires last')
-export const listEmpty = message(
-  'Add the companies and people you buy from, with their rates and how to reach them in an emergency.',
-)
+export const listEmpty = message('Add the companies and people you buy from, and how to reach them in an emergency.')

@@ -5,7 +5,8 @@ import { lazy } from '../lazy/lazy.tsx'
 import * as wording from './wording.ts'
 
 /**
- * Creates a record from a field that refers to one, without leaving the page: the resource's short form opens in a side panel.
+ * Creates a record from a field that refers to one, or from a button, without leaving the page: the resource's short form opens in a
+ * side panel.
  * @param plural the resource; nothing is offered if it has no short form, or if the user may not add its records
  * @param onCreated chooses the new record
  */
@@ -21,20 +22,30 @@ export const useCreateInPlace = (plural: string, onCreated: (record: { uuid: str
     opener.current = null
   }, [opened])
   const load = resource?.shortForm
-  if (!load || !mayAdd) return { create: undefined, panel: null }
-  const open = (text: string) => {
+  if (!load || !mayAdd) return { create: undefined, start: undefined, panel: null }
+  const open = (text: string, start?: ShortFormProps['start']) => {
     opener.current = document.activeElement
-    setOpened({ text, ShortForm: shortFormOf(plural, load) })
+    setOpened({ text, start, ShortForm: shortFormOf(plural, load) })
   }
   const close = () => setOpened(null)
   return {
     /** The last choice of a combo box. */
     create: { label: (typed: string) => wording.create({ text: typed }), onCreate: open },
-    panel: opened && <opened.ShortForm text={opened.text} onCreated={onCreated} onClose={close} onMissing={close} />,
+    /** Opens the form with values that the page knows. */
+    start: (key: string, values: Readonly<Record<string, unknown>>) => open('', { key, values }),
+    panel: opened && (
+      <opened.ShortForm
+        text={opened.text}
+        start={opened.start}
+        onCreated={onCreated}
+        onClose={close}
+        onMissing={close}
+      />
+    ),
   }
 }
 
-type Opened = { text: string; ShortForm: ReturnType<typeof makeLazy> }
+type Opened = Pick<ShortFormProps, 'text' | 'start'> & { ShortForm: ReturnType<typeof makeLazy> }
 
 const makeLazy = (load: NonNullable<WebResource['shortForm']>) =>
   lazy<ShortFormProps>(async () => (await load()).ShortForm, { missing: 'toast', isDialog: true })

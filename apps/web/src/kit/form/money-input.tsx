@@ -34,7 +34,7 @@ type MoneyFieldProps = Pick<FieldProps, 'label' | 'errorMessage' | 'description'
 }
 
 /** An amount in units as users type it, stored in the smallest unit of its currency. */
-export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps) {
+function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps) {
   const usual = useSession((session) => currentTenant(session)?.currency ?? null) ?? 'EUR'
   const [chosen, setChosen] = useState(usual)
   const [text, setText] = useState('')

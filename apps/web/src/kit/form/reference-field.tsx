@@ -17,8 +17,8 @@ export type Choosable<R extends Wire> = {
   nameOf: (record: { uuid: string }) => string
   /** What one record is called in a sentence: `destination`. */
   one: string
-  /** The record being edited, which cannot refer to itself. */
-  except?: string
+  /** Records that cannot be chosen, such as the one being edited, which cannot refer to itself. */
+  except?: string | readonly string[]
 }
 
 type Field = Pick<
@@ -144,7 +144,7 @@ function RecordRow<R extends Wire>({
   )
 }
 
-const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | undefined) => {
+const useFound = <R extends Wire>(client: ResourceClient<R>, except: Choosable<R>['except']) => {
   // Nothing is requested before the list opens.
   const [searchText, setSearchText] = useState<string | null>(null)
   const text = searchText ?? ''
@@ -158,7 +158,7 @@ const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | un
   // The results of the last search stay while the next one is on its way, but not if it cannot be made.
   const listed: readonly Listed[] = isUnable && isPlaceholderData ? [] : (query.data?.data ?? [])
   return {
-    found: listed.filter(({ uuid }) => uuid !== except),
+    found: listed.filter(({ uuid }) => ![except ?? []].flat().includes(uuid)),
     isLoading: isFetching && (query.isPending || isPlaceholderData),
     /** Whether what was not found does not exist. */
     isAnswered: query.isSuccess && !isPlaceholderData && !isFetching,

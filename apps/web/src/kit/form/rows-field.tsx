@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { announce } from '../../ui/announce.ts'
 import { holdFocus } from '../../ui/sortable/hold-focus.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ export type RowFields<Row> = {
 /** Positions start at 0. */
 export type AddButtonProps<Row> = {
   rows: readonly Row[]
+  blank: RowsLook<Row>['blank']
   isFull: boolean
   onAdd: (row: Row) => void
   onMove: (from: number, to: number) => void
@@ -38,6 +40,8 @@ export type RowsLook<Row> = {
   nameOf: (row: Row) => string
   /** False for rows whose order has no effect; they have no arrows. */
   isOrdered?: boolean
+  /** Whether a row is one line of a table, with its name in front of its fields: for a few short fields. */
+  isCompact?: boolean
   /** Whether a row can be duplicated. */
   hasDuplicate?: boolean
   description?: ReactNode
@@ -71,24 +75,35 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
 /** A list of rows with fields: rooms, rates, addresses. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
-  const { hasDuplicate = false, AddButton, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
+  const {
+    isCompact = false,
+    hasDuplicate = false,
+    AddButton,
+    error,
+    rows,
+    onChange,
+    isReadOnly = false,
+    hasAdd = !isReadOnly,
+  } = props
   const { box, keyOf, add, move, duplicate, remove } = useRowSteps(props)
   const isFull = rows.length >= max
   return (
     <fieldset ref={box} data-field={name} className="min-w-0">
       <legend className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>{label}</legend>
       {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
-      <ol className="mt-2 flex flex-col gap-4 empty:hidden">
+      <ol className={isCompact ? TABLE : CARDS}>
         {rows.map((row, index) => (
           <li
             key={keyOf(index)}
             data-row={index}
-            className="rounded-md border border-line bg-surface p-4"
+            className={isCompact ? LINE : CARD}
             aria-label={wording.row({ position: index + 1, name: nameOf(row) || wording.newRow({ item: one }) })}
           >
-            <div className="mb-3 flex items-center justify-between gap-2">
-              <span className="eyebrow min-w-0 truncate">{nameOf(row) || wording.newRow({ item: one })}</span>
-              <span className={isReadOnly ? 'hidden' : 'flex shrink-0'}>
+            <div className={isCompact ? 'contents' : 'mb-3 flex items-center justify-between gap-2'}>
+              <span className={isCompact ? 'min-w-0 grow basis-28 py-2 wrap-anywhere' : 'eyebrow min-w-0 truncate'}>
+                {nameOf(row) || wording.newRow({ item: one })}
+              </span>
+              <span className={classNames(isReadOnly ? 'hidden' : 'flex shrink-0', isCompact && 'order-last')}>
                 {isOrdered && <MoveButtons name={nameOf(row) || one} index={index} count={rows.length} onMove={move} />}
                 {hasDuplicate && (
                   <IconButton
@@ -105,7 +120,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
                 />
               </span>
             </div>
-            <div data-fields className="flex flex-col gap-4">
+            <div data-fields className={isCompact ? 'flex items-start gap-2' : 'flex flex-col gap-4'}>
               {children({
                 row,
                 index,
@@ -128,7 +143,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       {messageAt(error, []) && <p className="mt-2 text-sm text-danger">{messageAt(error, [])}</p>}
       <div data-add className={hasAdd ? 'mt-3' : 'hidden'}>
         {AddButton ? (
-          <AddButton rows={rows} onAdd={add} onMove={move} isFull={isFull} />
+          <AddButton rows={rows} blank={blank} onAdd={add} onMove={move} isFull={isFull} />
         ) : (
           <Button size="small" icon={Plus} isDisabled={isFull} onPress={() => add(blank(rows))}>
             {wording.add({ item: one })}
@@ -139,6 +154,11 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
     </fieldset>
   )
 }
+
+const CARDS = 'mt-2 flex flex-col gap-4 empty:hidden'
+const CARD = 'rounded-md border border-line bg-surface p-4'
+const TABLE = 'mt-2 divide-y divide-line border-y border-line empty:hidden'
+const LINE = 'flex flex-wrap items-start gap-x-3 gap-y-1 py-1.5'
 
 type MoveButtonsProps = Pick<AddButtonProps<unknown>, 'onMove'> & { name: string; index: number; count: number }
 

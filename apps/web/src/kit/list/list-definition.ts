@@ -52,6 +52,8 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views' | 'co
   }>
   /** Filters by a tag, or by another record found by typing. */
   open?: readonly OpenFilter[]
+  /** Whether a record can be deleted at all; all can by default. */
+  isRemovable?: (record: Summary<R>) => boolean
   /** Additional actions on a record. */
   rowActions?: (record: Summary<R>) => readonly RowAction[]
   /** Additional actions on all selected records; `write` changes each of them and shows the progress. */

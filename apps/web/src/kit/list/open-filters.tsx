@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '@sojourn/contract/access'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { user } from '@sojourn/contract/resources/user'
 import { isUuid } from '@sojourn/contract/kit/uuid'
@@ -10,7 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { clients } from '../../data/clients.ts'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
-import { nameOf } from '../words/record-name.ts'
+import { nameOf, titleOf } from '../words/record-name.ts'
 import { bestFirst } from '../words/best-first.ts'
 import { useDebounced } from '../page/use-debounced.ts'
 import { ChoiceSearch } from './choice-search.tsx'
@@ -64,28 +65,37 @@ function TagChoice({ list, value, onChange }: Choice & { list: TaggedList }) {
   )
 }
 
-type Chooser<R extends Wire> = { client: ResourceClient<R>; readWith?: Permission }
+type Chooser<R extends Wire> = {
+  client: ResourceClient<R>
+  readWith?: Permission
+  /** The name of a record; its `name` by default. */
+  textOf?: (record: object) => string
+}
 
 /** Filters by another record of the company. */
 const recordFilter = <R extends Wire>(
   parameter: string,
   label: string,
-  { client, readWith }: Chooser<R>,
+  { client, readWith, textOf = nameOf }: Chooser<R>,
 ): OpenFilter => ({
   parameter,
   label,
   accepts: isUuid,
   readWith,
-  valueText: (uuid) => <RecordName client={client} uuid={uuid} />,
-  renderChoice: (choice) => <RecordChoice {...choice} label={label} client={client} />,
+  valueText: (uuid) => <RecordName client={client} uuid={uuid} textOf={textOf} />,
+  renderChoice: (choice) => <RecordChoice {...choice} label={label} client={client} textOf={textOf} />,
 })
 
-function RecordName<R extends Wire>({ client, uuid }: { client: ResourceClient<R>; uuid: string }) {
+type Named = { textOf: (record: object) => string }
+
+function RecordName<R extends Wire>({ client, uuid, textOf }: Named & { client: ResourceClient<R>; uuid: string }) {
   const query = useQuery(client.get(useTenant().uuid, uuid))
-  return query.data ? nameOf(query.data) : query.isError ? wording.missingRecord : '…'
+  return query.data ? textOf(query.data) : query.isError ? wording.missingRecord : '…'
 }
 
-function RecordChoice<R extends Wire>({ client, label, value, onChange }: Choice & Chooser<R> & { label: string }) {
+type RecordChoiceProps<R extends Wire> = Choice & Named & { client: ResourceClient<R>; label: string }
+
+function RecordChoice<R extends Wire>({ client, label, textOf, value, onChange }: RecordChoiceProps<R>) {
   const [text, setText] = useState('')
   const wanted = useDebounced(text.trim())
   const query = useQuery(
@@ -96,7 +106,7 @@ function RecordChoice<R extends Wire>({ client, label, value, onChange }: Choice
       label={label}
       items={query.data?.data ?? []}
       itemId={({ uuid }) => uuid}
-      itemText={nameOf}
+      itemText={textOf}
       value={value}
       onChange={onChange}
       text={text}
@@ -128,4 +138,16 @@ export const ownerFilter = recordFilter<typeof user>('owner', wording.owner, { c
 export const clientFilter = recordFilter<typeof contact>('client', wording.client, {
   client: clients.contacts,
   readWith: 'contacts:read',
+})
+
+/** Filters by who pays or has paid. */
+export const payerFilter = recordFilter<typeof contact>('payer', wording.payer, {
+  client: clients.contacts,
+  readWith: 'contacts:read',
+})
+
+/** Filters by the itinerary that something is for. */
+export const itineraryFilter = recordFilter<typeof itinerary>('itinerary', wording.itinerary, {
+  client: clients.itineraries,
+  textOf: titleOf,
 })

@@ -49,7 +49,7 @@ export const useRecordTable = <R extends Wire>(
           href={hrefOf?.(record) ?? null}
           onDuplicate={hasDuplicate ? () => void acts.current.duplicate?.(record) : null}
           others={definition.rowActions?.(record) ?? []}
-          onRemove={mayRemove ? () => acts.current.remove(record) : null}
+          onRemove={mayRemove && isRemovableIn(definition, record) ? () => acts.current.remove(record) : null}
         />
       ),
     [definition, binned, hasDuplicate, mayRemove, hrefOf, acts],
@@ -76,9 +76,9 @@ export const useRecordTable = <R extends Wire>(
   const onRemove = useCallback(
     (uuid: string) => {
       const record = acts.current.rows.find((row) => row.uuid === uuid)
-      if (record) acts.current.remove(record)
+      if (record && isRemovableIn(definition, record)) acts.current.remove(record)
     },
-    [acts],
+    [definition, acts],
   )
   return { hrefOf, renderActions, columns, sort, onChoose, onSortChange, onRemove }
 }
@@ -86,6 +86,9 @@ export const useRecordTable = <R extends Wire>(
 /** The path of a record; undefined for a resource whose records have no page. */
 const hrefsOf = <R extends Wire>({ hrefOf, hasPages, path }: ListDefinition<R>) =>
   hrefOf ?? (hasPages ? ({ uuid }: Summary<R>) => `${path}/${uuid}` : undefined)
+
+const isRemovableIn = <R extends Wire>({ isRemovable }: ListDefinition<R>, record: Row<R>): boolean =>
+  isRemovable?.(record) ?? true
 
 const actionsColumn = {
   id: 'actions',

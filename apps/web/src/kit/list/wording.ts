@@ -34,6 +34,8 @@ export const partOf = message('Part of')
 export const supplier = message('Supplier')
 export const owner = message('Owner')
 export const client = message('Client')
+export const payer = message('Payer')
+export const itinerary = message('Itinerary')
 
 // The menu
 export const moreActions = message('More actions')

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+let payer: Json
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  payer = await make('contacts', { givenName: 'Ada', familyName: 'Example' })
+})
+afterAll(() => world.close())
+
+const send = (method: string, rest: string, body?: unknown) =>
+  company.people.Finance.send(method, company.path(rest), body)
+const make = async (plural: string, body: unknown): Promise<Json> => {
+  const { status, json } = await company.people.Owner.send('POST', company.path(plural), body)
+  expect(status, JSON.stringify(json)).toBe(201)
+  return json.data
+}
+const line = (price: number) => ({ description: 'Desert and delta', price })
+const step = ({ uuid }: Json, verb: string) => send('POST', `invoices/${uuid}/${verb}`, {})
+
+describe('an invoice from a payment schedule', () => {
+  const scheduled = (fields: object = {}) =>
+    make('itineraries', {
+      title: 'Desert and delta',
+      dayCount: 3,
+      client: payer.uuid,
+      priceMode: 'per_person',
+      adults: 2,
+      taxBps: 1900,
+      displayPrice: { amount: 125_000, currency: 'EUR' },
+      deposit: { percentBps: 2000, due: '2030-01-10' },
+      paymentSchedule: [
+        { label: 'On booking', amount: { amount: 50_000, currency: 'EUR' }, due: '2030-01-10' },
+        { label: 'Second', amount: { amount: 100_000, currency: 'EUR' }, due: '2030-03-01' },
+        { label: 'Last', amount: { amount: 100_000, currency: 'EUR' }, due: null },
+      ],
+      ...fields,
+    })
+  const from = (itinerary: Json, fromSchedule: object, more: object = {}) =>
+    send('POST', 'invoices', { itinerary: itinerary.uuid, fromSchedule, ...more })
+
+  it('takes rows, with the title, payer and first due date', async () => {
+    const itinerary = await scheduled()
+    const { status, json } = await from(itinerary, { rows: [2, 1] })
+    expect([status, json.data.title, json.data.payer, json.data.currency, json.data.due]).toEqual([
+      201,
+      'Desert and delta',
+      payer.uuid,
+      'EUR',
+      '2030-03-01',
+    ])
+    expect(json.data.lines).toEqual([
+      { description: 'Last', quantity: 1, price: 100_000, taxBps: 1900 },
+      { description: 'Second', quantity: 1, price: 100_000, taxBps: 1900 },
+    ])
+  })
+
+  it('takes the deposit or the balance of what is due', async () => {
+    const itinerary = await scheduled()
+    const parts = [await from(itinerary, { part: 'deposit' }), await from(itinerary, { part: 'balance' })]
+    expect(parts.map(({ json }) => [json.data.lines[0].description, json.data.sums.total, json.data.due])).toEqual([
+      ['Deposit', 50_000, '2030-01-10'],
+      ['Balance', 200_000, null],
+    ])
+  })
+
+  it('takes each part once, even at the same time, until its invoice is void or deleted', async () => {
+    const itinerary = await scheduled()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => from(itinerary, { rows: [0] })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
+    const first = answers.find(({ status }) => status === 201)?.json.data
+    expect((await from(itinerary, { rows: [0, 1] })).json.code).toBe('conflict')
+    expect((await from(itinerary, { part: 'deposit' })).json.code).toBe('conflict')
+    await send('DELETE', `invoices/${first.uuid}`)
+    const second = (await from(itinerary, { rows: [0] })).json.data
+    expect((await step(first, 'restore')).json.code).toBe('conflict')
+    await step(second, 'issue')
+    await step(second, 'void')
+    expect((await from(itinerary, { rows: [0] })).status).toBe(201)
+  })
+
+  it('is rejected for what the schedule does not have', async () => {
+    const bare = await scheduled({ priceMode: 'on_request', displayPrice: null, deposit: null, paymentSchedule: [] })
+    const mixed = await scheduled({
+      paymentSchedule: ['EUR', 'USD'].map((currency) => ({
+        label: currency,
+        amount: { amount: 1, currency },
+        due: null,
+      })),
+    })
+    for (const { status, json } of [
+      await from(bare, { rows: [0] }),
+      await from(bare, { part: 'deposit' }),
+      await from(mixed, { rows: [0, 1] }),
+      await from(mixed, { rows: [12] }),
+    ])
+      expect([status, Object.keys(json.errors)[0]?.split('.')[0]]).toEqual([422, 'fromSchedule'])
+    const itinerary = await scheduled()
+    expect(Object.keys((await from(itinerary, { rows: [0] }, { lines: [line(1)] })).json.errors)).toEqual(['lines'])
+    expect(Object.keys((await from(itinerary, { rows: [0] }, { currency: 'USD' })).json.errors)).toEqual(['currency'])
+  })
+})

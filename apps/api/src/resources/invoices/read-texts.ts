@@ -1,0 +1,45 @@
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { IssuedTexts } from '@sojourn/contract/resources/invoice'
+import type { Context } from '../../kit/context.ts'
+import { invalidField } from '../../kit/problem.ts'
+
+type Contact = Pick<Read<typeof contact>, 'name' | 'organisation' | 'addresses'>
+
+/** Name and address of the payer; 422 without one. */
+export const readPayerTexts = async (ctx: Context, payer: string | null): Promise<IssuedTexts['payer']> => {
+  if (payer === null) throw invalidField('payer', 'required', 'is required to issue this')
+  const [found] = await ctx.tx.query<Contact & { language: string }>(
+    `select c.name, c.organisation, c.addresses, t.language from contacts c join tenants t on t.uuid = c.tenant
+     where c.tenant = $1 and c.uuid = $2`,
+    [ctx.tenant, payer],
+  )
+  if (!found) throw invalidField('payer', 'reference_not_found', 'must be an existing contact')
+  const { name, organisation, addresses, language } = found
+  const [address] = addresses
+  return { name, organisation: organisation === name ? null : organisation, address: linesOf(address, language) }
+}
+
+/** An address as lines of text; null if nothing is known. */
+const linesOf = (address: Contact['addresses'][number] | undefined, language: string): string | null => {
+  if (!address) return null
+  const { street, postcode, city, region, country } = address
+  const place = [postcode, city].filter((part) => part !== null).join(' ')
+  const named = country === null ? null : new Intl.DisplayNames([language], { type: 'region' }).of(country)
+  const written = [street, place, region, named].filter((part) => part)
+  return written.length === 0 ? null : written.join('\n')
+}
+
+/** What an invoice says of the company, with the company's date and the instant of this transaction. */
+export const readCompanyTexts = async (
+  ctx: Context,
+): Promise<IssuedTexts['company'] & { today: string; now: string }> => {
+  const [company] = await ctx.tx.query<IssuedTexts['company'] & { today: string; now: string }>(
+    `select name, address, country, email, phone, website, registration, licence, tax_id as "taxId",
+       bank_details as "bankDetails", language, (now() at time zone timezone)::date as today, now() as now
+     from tenants where uuid = $1`,
+    [ctx.tenant],
+  )
+  if (!company) throw new Error(`there is no company ${ctx.tenant}`)
+  return company
+}

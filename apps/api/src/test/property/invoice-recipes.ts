@@ -1,0 +1,38 @@
+import { prepareWrite } from '../writes.ts'
+import type { Ground } from './ground.ts'
+
+/** A new draft, issued invoice or payment, as the step needs it: what has been issued does not change again. */
+const ofAccounts =
+  (step: string, method = 'POST') =>
+  async ({ company, people }: Ground) => {
+    const call = await prepareWrite(method, `/v1/:tenant/${step}`)?.(company)
+    const uuid = call?.path.split('/')[4]
+    return { by: people.Owner, params: { ...(uuid && { uuid }) }, body: Object(call?.body), isExact: true }
+  }
+
+const ofYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
+
+/** Invoices and payments, by operation id. */
+export const invoiceRecipes = {
+  createInvoice: () => ({ body: { title: 'Drawn', currency: 'EUR' } }),
+  updateInvoice: ofAccounts('invoices/:uuid', 'PUT'),
+  removeInvoice: ofAccounts('invoices/:uuid', 'DELETE'),
+  issueInvoice: ofAccounts('invoices/:uuid/issue'),
+  voidInvoice: ofAccounts('invoices/:uuid/void'),
+  creditInvoice: ofAccounts('invoices/:uuid/credit-note'),
+  createPayment: () => ({ body: { reference: 'Drawn', date: '2026-11-20', amount: 100, currency: 'EUR' } }),
+  updatePayment: ofAccounts('payments/:uuid', 'PUT'),
+  removePayment: ofAccounts('payments/:uuid', 'DELETE'),
+  allocatePayment: ofAccounts('payments/:uuid/allocate'),
+  issueReceipt: ofAccounts('payments/:uuid/receipt'),
+  readBankStatement: async ({ company }: Ground) => ({
+    form: (await prepareWrite('POST', '/v1/:tenant/payments/statement')?.(company))?.form?.(),
+  }),
+  confirmBankStatement: async ({ company }: Ground) => ({
+    body: Object((await prepareWrite('POST', '/v1/:tenant/payments/statement/confirm')?.(company))?.body),
+    isExact: true,
+  }),
+  exportInvoicesForXero: ofYear,
+  exportInvoicesForQuickbooks: ofYear,
+  exportInvoicesForDatev: () => ({ query: { ...ofYear().query, currency: 'EUR' } }),
+}

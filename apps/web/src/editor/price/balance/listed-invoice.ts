@@ -1,0 +1,14 @@
+import type { Summary } from '@sojourn/contract/kit/define-resource'
+import type { invoice } from '@sojourn/contract/resources/invoice'
+import { isSamePart } from '@sojourn/contract/itinerary/invoice-of-schedule'
+import type { ScheduleChoice } from '@sojourn/contract/resources/invoice'
+
+/** An invoice of the itinerary, as in lists. */
+export type ListedInvoice = Summary<typeof invoice> & { uuid: string }
+
+/** The invoice that already has a part of the payment schedule, if there is one. */
+export const findInvoiceOf = (invoices: readonly ListedInvoice[], choice: ScheduleChoice): ListedInvoice | undefined =>
+  invoices.find(
+    ({ kind, status, fromSchedule }) =>
+      kind === 'invoice' && status !== 'void' && fromSchedule !== null && isSamePart(fromSchedule, choice),
+  )

@@ -1,0 +1,37 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const balanceTitle = message('Balance')
+export const loading = message('Loading the balance')
+export const failed = message('The balance could not be loaded.')
+export const tryAgain = message('Try again')
+export const due = message('Due')
+export const invoiced = message('Invoiced')
+export const paid = message('Paid')
+export const open = message('Open')
+export const toGiveBack = message('To give back')
+export const overdue = message('Overdue')
+export const noPrice = message('–')
+export const figuresIn = message('Balance in {currency}')
+
+export const createInvoice = message('Create invoice')
+export const recordPayment = message('Record payment')
+export const invoicesLabel = message('Invoices of this itinerary')
+export const payersLabel = message('Balance of each payer')
+export const noPayer = message('Nobody is named')
+export const openOf = message('{amount} open')
+export const withoutInvoice = message('Something else')
+export const withoutInvoiceHint = message('A payment that no invoice or scheduled payment is for')
+
+export const rowsLabel = message('Payments of the schedule')
+export const partLabel = message('Part of the price')
+export const deposit = message('Deposit')
+export const balance = message('Balance')
+export const rowDue = message('{amount}, due {date}')
+export const inInvoice = message('{amount}, in {name}')
+export const nothingScheduled = message(
+  'The payment schedule is empty. Add payments or a deposit to it, or start with an empty invoice.',
+)
+export const allInvoiced = message('Everything in the payment schedule is in an invoice.')
+export const createEmpty = message('Create empty invoice')
+export const creating = message('Creating the invoice')
+export const created = message('The invoice was created as a draft')

@@ -1,0 +1,86 @@
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import type { payment } from '@sojourn/contract/resources/payment'
+import { clients } from '../../data/clients.ts'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
+import { payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
+import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { formatDate } from '../../kit/words/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { kinds, methods } from './payment-options.ts'
+import { paymentResource } from './payment-resource.ts'
+import * as wording from './wording.ts'
+
+/** What clients paid or got back. */
+export const ListPage = listPage<typeof payment>(paymentResource, {
+  client: clients.payments,
+  savedAs: 'payments',
+  columns: [
+    {
+      id: 'reference',
+      title: wording.columnReference,
+      isRowHeader: true,
+      isSortable: true,
+      render: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
+    },
+    {
+      id: 'payer',
+      title: wording.columnPayer,
+      width: '13rem',
+      render: ({ payerName }) => payerName ?? wording.noValue,
+    },
+    {
+      id: 'date',
+      title: wording.columnDate,
+      isSortable: true,
+      align: 'end',
+      width: '8rem',
+      render: ({ date }) => <span className="whitespace-nowrap tabular-nums">{formatDate(date)}</span>,
+    },
+    {
+      id: 'amount',
+      title: wording.columnAmount,
+      isSortable: true,
+      align: 'end',
+      width: '9rem',
+      render: ({ amount, currency }) => (
+        <span className="whitespace-nowrap tabular-nums">{moneyInWords({ amount, currency })}</span>
+      ),
+    },
+    { id: 'method', title: wording.columnMethod, width: '9rem', render: ({ method }) => wording.methodNames[method] },
+    {
+      id: 'unallocated',
+      title: wording.columnStatus,
+      width: '14rem',
+      render: ({ unallocated, currency }) =>
+        unallocated === 0 ? (
+          <Badge tone="success">{wording.allocated}</Badge>
+        ) : (
+          <Badge tone="warning">
+            {wording.leftToAllocate({ amount: moneyInWords({ amount: unallocated, currency }) })}
+          </Badge>
+        ),
+    },
+    {
+      id: 'kind',
+      title: wording.columnKind,
+      width: '7rem',
+      isExtra: true,
+      render: ({ kind }) => wording.kindNames[kind],
+    },
+    { ...changedColumn(), isExtra: true },
+  ],
+  nameOf: ({ reference }) => reference,
+  csv: 'export',
+  emptyText: wording.listEmpty,
+  isRemovable: ({ receipt }) => receipt === null,
+  radio: { parameter: 'kind', label: wording.columnKind, options: kinds },
+  filters: [{ parameter: 'method', label: wording.columnMethod, options: methods }],
+  open: [payerFilter, tagFilter('payments')],
+  sorts: [
+    { id: '-date', label: wording.sortLatest },
+    { id: 'date', label: wording.sortEarliest },
+    { id: '-amount', label: wording.sortHighest },
+    { id: 'amount', label: wording.sortLowest },
+    ...sortsBy('reference', wording.columnReference),
+  ],
+})

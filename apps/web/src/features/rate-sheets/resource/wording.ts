@@ -1,0 +1,5 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const title = message('Rate Sheets')
+export const one = message('rate sheet')
+export const many = message('rate sheets')

@@ -1,0 +1,17 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const kindNames = {
+  invoice: message('Invoice'),
+  credit_note: message('Credit note'),
+  receipt: message('Receipt'),
+}
+
+export const statusNames = {
+  draft: message('Draft'),
+  issued: message('Issued'),
+  paid: message('Paid'),
+  overdue: message('Overdue'),
+  void: message('Void'),
+}
+
+export const draftOf = message('Draft: {title}')

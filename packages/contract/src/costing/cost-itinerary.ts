@@ -1,0 +1,50 @@
+import type { ItineraryDocument } from '../itinerary/edit.ts'
+import { effectiveSegment } from '../itinerary/effective.ts'
+import { datesOfSegments } from '../itinerary/travel-dates.ts'
+import type { RateSheet, SegmentCost } from './cost-lines.ts'
+import { costSegment, emptyCost } from './cost-segment.ts'
+import { registerSheets, sheetsOf } from './find-sheets.ts'
+
+/** The fields of a document that determine its costs. */
+export type CostedDocument = Pick<
+  ItineraryDocument,
+  'segments' | 'startDate' | 'adults' | 'children' | 'childAges' | 'infants'
+>
+
+/** What costing needs besides the document. */
+export type CostingContext = {
+  sheets: readonly RateSheet[]
+  /** The date that offers take as the date of booking, `YYYY-MM-DD`. */
+  bookedOn: string
+}
+
+/** What every segment of an itinerary costs by the rate sheets, in the order of the document. See docs/costing.md. */
+export const costItinerary = (itinerary: CostedDocument, { sheets, bookedOn }: CostingContext): SegmentCost[] => {
+  const register = registerSheets(sheets)
+  const { startDate } = itinerary
+  const dates = startDate === null ? null : datesOfSegments({ startDate, segments: itinerary.segments })
+  const costs = new Map<string, SegmentCost>()
+  const paidLines = new Set<string>()
+  const byDay = itinerary.segments
+    .map((one, order) => ({ one, order }))
+    .toSorted((a, b) => dayOf(a.one) - dayOf(b.one) || a.order - b.order)
+  for (const { one } of byDay) {
+    const segment = effectiveSegment(one)
+    const firstDate = dates?.get(one.uuid) ?? null
+    const { sheets: found, gap } = sheetsOf(segment, register, firstDate)
+    if (found.length === 0) {
+      costs.set(one.uuid, emptyCost(one.uuid, [], false))
+      continue
+    }
+    if (firstDate === null || gap !== null) {
+      costs.set(one.uuid, emptyCost(one.uuid, [{ reason: gap ?? 'no_date', date: firstDate, room: null }]))
+      continue
+    }
+    const priced = costSegment({ segment, party: itinerary, firstDate, sheets: found, bookedOn, paidLines })
+    if (priced.cost.net !== null) for (const key of priced.paidLines) paidLines.add(key)
+    costs.set(one.uuid, priced.cost)
+  }
+  return itinerary.segments.map(({ uuid }) => costs.get(uuid) ?? emptyCost(uuid, [], false))
+}
+
+const dayOf = ({ day }: { day: number | null }): number => day ?? Number.MAX_SAFE_INTEGER

@@ -1,0 +1,60 @@
+import type { Segment } from '../document/document.ts'
+import { applyEdit } from '../itinerary/apply-edit.ts'
+import { describeEdit } from '../itinerary/describe-edit.ts'
+import type { Edit, ItineraryDocument } from '../itinerary/edit.ts'
+import { type CostingContext, costItinerary } from './cost-itinerary.ts'
+import type { SegmentCost } from './cost-lines.ts'
+import type { BookRate } from './find-rate.ts'
+import { applyCosts, freezeRates, recost } from './recost.ts'
+
+/** The rate sheets and the currency book of a company, and the date that costing takes as today. */
+export type CostingSource = CostingContext & { book: readonly BookRate[] }
+
+/**
+ * Adds to an edit the prices that it changes: those of segments it inserts, and of segments that cost something else after it, because
+ * dates, rooms, travellers or board changed. Prices set by hand, locked ones, and those that the edit does not affect stay, even if the
+ * rates have changed since. So does a price for which there is no rate any more. Rates of exchange that are missing afterwards are frozen.
+ * All of it is one step.
+ * @throws EditError if the edit cannot be applied
+ */
+export const withCosts = (before: ItineraryDocument, edit: Edit, source: CostingSource): Edit => {
+  const { document: after } = applyEdit(before, edit)
+  const freezing = { book: source.book, costedOn: source.bookedOn }
+  const prices = pricesAfter(before, after, source) ?? freezeRates(after, freezing)
+  return prices ? { kind: 'several', name: describeEdit(before, edit), edits: [edit, prices] } : edit
+}
+
+/** The prices that an edit changes; null if it changes none. */
+const pricesAfter = (before: ItineraryDocument, after: ItineraryDocument, source: CostingSource): Edit | null => {
+  if (isPriceOnly(before, after)) return null
+  const costsBefore = costsByUuid(before, source)
+  const segmentsBefore = new Map(before.segments.map((segment) => [segment.uuid, segment]))
+  const affected = recost(after, source).filter(
+    ({ cost, state }) =>
+      (state === 'missing' || state === 'changed') &&
+      isAffected(cost, costsBefore.get(cost.uuid), segmentsBefore.get(cost.uuid)),
+  )
+  return applyCosts(after, affected, { book: source.book, costedOn: source.bookedOn })
+}
+
+/** The prices of segments without one, whose rate sheets were not known when they were inserted; null if there are none. */
+export const pricesOfInserted = (
+  document: ItineraryDocument,
+  inserted: ReadonlySet<string>,
+  source: CostingSource,
+): Edit | null => {
+  const missing = recost(document, source).filter(({ cost, state }) => state === 'missing' && inserted.has(cost.uuid))
+  return applyCosts(document, missing, { book: source.book, costedOn: source.bookedOn })
+}
+
+/** What costs depend on besides segments. */
+const partyFields = ['startDate', 'adults', 'children', 'childAges', 'infants'] as const
+
+const isPriceOnly = (before: ItineraryDocument, after: ItineraryDocument): boolean =>
+  before.segments === after.segments && partyFields.every((field) => before[field] === after[field])
+
+const isAffected = (after: SegmentCost, before: SegmentCost | undefined, segment: Segment | undefined): boolean =>
+  segment === undefined || before?.net?.amount !== after.net?.amount || before?.net?.currency !== after.net?.currency
+
+const costsByUuid = (document: ItineraryDocument, source: CostingSource): ReadonlyMap<string, SegmentCost> =>
+  new Map(costItinerary(document, source).map((cost) => [cost.uuid, cost]))

@@ -1,0 +1,116 @@
+import type { FrozenRate, Segment } from '../document/document.ts'
+import type { Edit, ItineraryDocument } from '../itinerary/edit.ts'
+import type { Money } from '../kit/values.ts'
+import { type CostingContext, costItinerary } from './cost-itinerary.ts'
+import type { SegmentCost } from './cost-lines.ts'
+import { type BookRate, findRate } from './find-rate.ts'
+import * as wording from './wording.ts'
+
+/**
+ * How a segment stands to its rate sheets. `current`: it is priced by them. `missing`: it has no price yet, and they have one.
+ * `changed`: they have another price than when it was costed. `by_hand`: its price was set by hand, and they have one as well.
+ * `locked`: confirmed or locked, so that it keeps its price. `gap`: they do not price it. `no_sheet`: there are none.
+ */
+export type CostState = 'current' | 'missing' | 'changed' | 'by_hand' | 'locked' | 'gap' | 'no_sheet'
+
+/** What re-costing would change in one segment. */
+export type CostChange = {
+  cost: SegmentCost
+  state: CostState
+  before: Money | null
+  /** After less before; null if one is missing or in another currency. */
+  difference: number | null
+}
+
+/** How each segment stands to the rate sheets, in the order of the document. */
+export const recost = (itinerary: ItineraryDocument, context: CostingContext): CostChange[] => {
+  const byUuid = new Map(itinerary.segments.map((segment) => [segment.uuid, segment]))
+  return costItinerary(itinerary, context).map((cost) => {
+    const segment = byUuid.get(cost.uuid)
+    const before = segment?.net ?? null
+    return {
+      cost,
+      state: segment ? stateOf(segment, cost) : 'no_sheet',
+      before,
+      difference: before && cost.net?.currency === before.currency ? cost.net.amount - before.amount : null,
+    }
+  })
+}
+
+/** Whether a segment keeps its price, whatever rate sheets say. */
+const keepsPrice = ({ priceLocked, bookingStatus }: Segment): boolean => priceLocked || bookingStatus === 'confirmed'
+
+const stateOf = (segment: Segment, { net, hasSheets }: SegmentCost): CostState => {
+  if (!hasSheets) return 'no_sheet'
+  if (keepsPrice(segment)) return 'locked'
+  if (net === null) return 'gap'
+  if (segment.net === null && segment.gross === null) return 'missing'
+  if (!segment.costing) return 'by_hand'
+  return segment.net?.amount === net.amount && segment.net.currency === net.currency ? 'current' : 'changed'
+}
+
+type Freezing = { book: readonly BookRate[]; costedOn: string }
+
+/**
+ * Gives the chosen segments the prices of their rate sheets, in one step that undo takes back, and freezes the rates of exchange
+ * they need. Null if nothing is to be changed. Locked segments and gaps are left alone even if they are chosen.
+ */
+export const applyCosts = (
+  itinerary: ItineraryDocument,
+  chosen: readonly CostChange[],
+  { book, costedOn }: Freezing,
+): Edit | null => {
+  const applied = chosen.filter(({ state }) => state === 'missing' || state === 'changed' || state === 'by_hand')
+  if (applied.length === 0) return null
+  const edits = applied.map(({ cost: { uuid, net, lines } }): Edit => ({
+    kind: 'setSegment',
+    segment: uuid,
+    fields: { net, costing: { costedOn, lines }, gross: null },
+  }))
+  const rates = withRates(itinerary, [...itinerary.segments, ...applied.map(({ cost }) => cost)], { book, costedOn })
+  return {
+    kind: 'several',
+    name: wording.appliedRates({ count: applied.length }),
+    edits: rates === null ? edits : [...edits, { kind: 'set', fields: { exchangeRates: rates } }],
+  }
+}
+
+/** The frozen rates with those that are missing; null if none is, or if the book does not have it. */
+const withRates = (
+  { currency, exchangeRates }: Pick<ItineraryDocument, 'currency' | 'exchangeRates'>,
+  priced: readonly { net: Money | null }[],
+  { book, costedOn }: Freezing,
+): FrozenRate[] | null => {
+  if (currency === null) return null
+  const frozen = new Set(exchangeRates.filter(({ to }) => to === currency).map(({ from }) => from))
+  const needed = new Set(priced.flatMap(({ net }) => (net && net.currency !== currency ? [net.currency] : [])))
+  const added = [...needed].flatMap((from): FrozenRate[] => {
+    const found = frozen.has(from) ? undefined : findRate(book, from, currency, costedOn)
+    return found ? [{ from, to: currency, rate: found.rate, date: found.date, bufferBps: found.bufferBps }] : []
+  })
+  return added.length === 0 ? null : [...exchangeRates, ...added]
+}
+
+/** Freezes the rates of exchange that the net prices of an itinerary lack; null if none is missing, or if the book has none. */
+export const freezeRates = (itinerary: ItineraryDocument, freezing: Freezing): Edit | null => {
+  const exchangeRates = withRates(itinerary, itinerary.segments, freezing)
+  return exchangeRates && { kind: 'set', fields: { exchangeRates } }
+}
+
+/** A frozen rate and the one of today; `movedBps` is how far it has moved, in basis points of the frozen one. */
+export type MovedRate = { frozen: FrozenRate; now: FrozenRate; movedBps: number }
+
+/** The frozen rates of an itinerary that the book has another rate for today. */
+export const movedRates = ({ exchangeRates }: ItineraryDocument, { book, costedOn }: Freezing): MovedRate[] =>
+  exchangeRates.flatMap((frozen) => {
+    const found = findRate(book, frozen.from, frozen.to, costedOn)
+    if (!found || (Number(found.rate) === Number(frozen.rate) && found.bufferBps === frozen.bufferBps)) return []
+    const now = { from: frozen.from, to: frozen.to, rate: found.rate, date: found.date, bufferBps: found.bufferBps }
+    return [{ frozen, now, movedBps: Math.round((Number(found.rate) / Number(frozen.rate) - 1) * 10_000) }]
+  })
+
+/** Replaces frozen rates by those of today. */
+export const updateRates = ({ exchangeRates }: ItineraryDocument, moved: readonly MovedRate[]): Edit => {
+  const today = new Map(moved.map(({ frozen, now }) => [frozen, now]))
+  return { kind: 'set', fields: { exchangeRates: exchangeRates.map((rate) => today.get(rate) ?? rate) } }
+}

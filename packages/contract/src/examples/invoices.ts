@@ -1,0 +1,129 @@
+import type { StatementEntryAnswer, StatementProposals } from '../bank-statement/statement-import.ts'
+import type { ItineraryBalance } from '../invoices.ts'
+import { sumsOfInvoice } from '../itinerary/invoice-sums.ts'
+import type { CreateInput } from '../kit/define-resource.ts'
+import type { InvoiceLine, invoice } from '../resources/invoice.ts'
+import type { payment } from '../resources/payment.ts'
+import { ids } from './ids.ts'
+
+const lines = [{ description: 'Deposit', quantity: 1, price: 75_000, taxBps: 700 }] satisfies InvoiceLine[]
+
+export const newInvoice: CreateInput<typeof invoice> = {
+  title: 'Deposit for Desert and delta',
+  itinerary: ids.record,
+  payer: ids.contact,
+  currency: 'EUR',
+  lines,
+  due: '2027-01-15',
+}
+
+const sums = sumsOfInvoice(lines)
+
+/** What the server adds to an invoice that it has issued. */
+export const ofInvoice = {
+  kind: 'invoice',
+  number: '2026-0014',
+  corrects: null,
+  payment: null,
+  issuedOn: '2026-11-20',
+  issuedAt: '2026-11-20T10:15:00.000Z',
+  issued: {
+    payer: { name: 'Ada Example', organisation: null, address: '1 Long Street\n8001 Cape Town\nSouth Africa' },
+    company: {
+      name: 'Example Journeys',
+      address: '1 Example Street, Windhoek',
+      country: 'NA',
+      email: 'hello@example.com',
+      phone: '+26461555010',
+      website: 'https://example.com/',
+      registration: 'KvK 12345678',
+      licence: null,
+      taxId: 'NL812345678B01',
+      bankDetails: null,
+      language: 'en',
+    },
+    corrects: null,
+    sums,
+  },
+  sums,
+  status: 'issued',
+  paid: 25_000,
+  credited: 0,
+  open: 50_000,
+  payerName: 'Ada Example',
+  itineraryTitle: 'Desert and delta',
+}
+
+export const newPayment: CreateInput<typeof payment> = {
+  reference: 'SEPA 2026-11-20 Ada Example',
+  date: '2026-11-20',
+  amount: 75_000,
+  currency: 'EUR',
+  method: 'bank_transfer',
+  payer: ids.contact,
+  allocations: [{ invoice: ids.part, amount: 72_500 }],
+}
+
+export const ofPayment = { unallocated: 2_500, receipt: null, payerName: 'Ada Example' }
+
+const balance: ItineraryBalance = {
+  due: { amount: 250_000, currency: 'EUR' },
+  currencies: [{ currency: 'EUR', invoiced: 75_000, paid: 72_500, open: 2_500, overdue: 0 }],
+  payers: [
+    {
+      payer: ids.contact,
+      payerName: 'Ada Example',
+      currency: 'EUR',
+      invoiced: 75_000,
+      paid: 72_500,
+      open: 2_500,
+      overdue: 0,
+    },
+  ],
+}
+
+const entry: StatementEntryAnswer = {
+  key: `r:${'9f86d081884c7d65'.repeat(4)}`,
+  row: 1,
+  date: '2026-11-20',
+  amount: 72_500,
+  currency: 'EUR',
+  counterparty: 'Ada Example',
+  account: 'NL02ABNA0123456789',
+  reference: null,
+  text: 'Invoice 2026-0014, with thanks',
+  imported: null,
+  confidence: 'certain',
+  reason: 'The text names invoice 2026-0014, and exactly €725.00 is open.',
+  invoices: [{ uuid: ids.part, number: '2026-0014', amount: 72_500, open: 72_500 }],
+  payment: {
+    kind: 'payment',
+    reference: 'Invoice 2026-0014, with thanks',
+    date: '2026-11-20',
+    amount: 72_500,
+    currency: 'EUR',
+    payer: ids.contact,
+    notes: null,
+    allocations: [{ invoice: ids.part, itinerary: null, row: null, amount: 72_500 }],
+  },
+}
+
+const statement: StatementProposals = {
+  format: 'camt_053',
+  accounts: ['NL91ABNA0417164300'],
+  leftOutCount: 0,
+  entries: [entry],
+}
+
+export const invoiceExamples = {
+  StatementEntry: entry,
+  StatementProposals: statement,
+  StatementConfirm: { entries: [{ key: entry.key, payment: entry.payment }] },
+  StatementConfirmed: { stored: [{ key: entry.key, payment: ids.record }], present: [] },
+  InvoiceLine: lines[0],
+  InvoiceSums: sums,
+  IssuedTexts: ofInvoice.issued,
+  InvoiceFromSchedule: { rows: [0], part: null },
+  Allocation: { invoice: ids.part, itinerary: null, row: null, amount: 72_500 },
+  ItineraryBalance: balance,
+}
