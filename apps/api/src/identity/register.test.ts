@@ -335,7 +335,7 @@ describe('registering a company', () => {
     ])
     const events = await world.inTenant(
       tenant.uuid,
-      async (query) => (await query('select action, actor, target from audit_events')).rows,
+      async (query) => (await query('select action, actor, target from audit_events order by action desc')).rows,
     )
     const byOwner = { actor: { kind: 'person', uuid: account.uuid, isVisiting: false }, target: tenant.uuid }
     expect(events).toEqual([

@@ -1,6 +1,7 @@
 import { resources } from '@sojourn/contract'
 import { describe, expect, it } from 'vitest'
 import type { WebResource } from '../data/web-resource.ts'
+import { iconOf } from '../kit/resource-icons.ts'
 import { hrefOf, lookOf } from './palette/found-records.ts'
 import { webResources } from './resources.ts'
 import { sidebarEntries } from './shell/sidebar-entries.ts'
@@ -11,6 +12,12 @@ describe('the resources of the web app', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(webResources.map(({ path }) => path)).size).toBe(names.length)
     expect(names).toEqual(expect.arrayContaining(Object.values(resources).map(({ name }) => name)))
+  })
+
+  it('each have an icon of their own', () => {
+    const icons = webResources.map(({ name }) => iconOf(name))
+    expect(icons).not.toContain(iconOf('kite'))
+    expect(new Set(icons).size).toBe(icons.length)
   })
 
   it('are in the sidebar in the order in which people use them', () => {

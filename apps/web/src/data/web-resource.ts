@@ -1,6 +1,5 @@
 import type { Permission, ResourceName } from '@sojourn/contract/access'
 import type { ResourceCount } from '@sojourn/contract/lists'
-import type { LucideIcon } from 'lucide-react'
 import type { FunctionComponent } from 'react'
 
 /** The parts of a resource's contract definition that the web app needs for every resource. */
@@ -22,9 +21,6 @@ export type WebResource<R extends Named = Named> = {
   /** As written in a sentence: `company page`. */
   one: string
   many: string
-  icon: LucideIcon
-  /** The icon of one record, if it is not that of the list. */
-  recordIcon?: LucideIcon
   /** Whose it is: a company's; a company's, but also shown to platform staff without a company; or the platform's. */
   of: 'company' | 'company and staff' | 'platform'
   permissions: {

@@ -49,7 +49,7 @@ const scheduleChoice = storedAs(
         .max(maxPayments)
         .nullable()
         .default(null),
-      part: z.enum(['deposit', 'balance']).nullable().default(null),
+      part: orNull(z.enum(['deposit', 'balance'])).default(null),
     })
     .refine(({ rows, part }) => (rows === null) !== (part === null), 'must have either rows or a part')
     .refine(({ rows }) => new Set(rows).size === (rows?.length ?? 0), 'must not contain a row twice'),

@@ -152,8 +152,12 @@ describe('a key', () => {
         'a net price of an itinerary',
         passport,
         'a price of a rate sheet',
+        'how a net price follows from rates',
+        'the commission of an agency',
         'the markup',
+        'the markup of a kind of segment',
         'the name of a rate sheet',
+        'the rate of exchange of an itinerary',
         'the tax on the markup',
       ],
     })

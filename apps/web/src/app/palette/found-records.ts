@@ -1,5 +1,6 @@
 import type { SearchHit } from '@sojourn/contract/search'
 import { resourceNamed } from '../../data/web-resource.ts'
+import { recordIconOf } from '../../kit/resource-icons.ts'
 
 /** The resource of a search hit; templates are a separate resource here. */
 export const resourceOf = ({ resource, isTemplate }: SearchHit): string => (isTemplate ? 'template' : resource)
@@ -7,7 +8,7 @@ export const resourceOf = ({ resource, isTemplate }: SearchHit): string => (isTe
 /** How the palette shows a record; null if the web app has no such resource. */
 export const lookOf = (resource: string) => {
   const webResource = resourceNamed(resource)
-  return webResource ? { title: webResource.title, icon: webResource.recordIcon ?? webResource.icon } : null
+  return webResource ? { title: webResource.title, icon: recordIconOf(webResource.name) } : null
 }
 
 /** The path of a record. A media item has no page, so it leads to the library with a search for its name. */

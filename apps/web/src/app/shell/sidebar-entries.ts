@@ -10,6 +10,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
+import { iconOf } from '../../kit/resource-icons.ts'
 import { webResources } from '../resources.ts'
 import * as wording from './wording.ts'
 
@@ -32,7 +33,7 @@ export type SidebarEntry = {
 
 /** The resources in the order of their use. */
 export const sidebarEntries: readonly SidebarEntry[] = webResources.flatMap(
-  ({ path, title, one, icon, permissions, sidebar }) =>
+  ({ name, path, title, one, permissions, sidebar }) =>
     sidebar
       ? {
           path,
@@ -40,7 +41,7 @@ export const sidebarEntries: readonly SidebarEntry[] = webResources.flatMap(
           one: sidebar.one ?? one,
           addHref: sidebar.addHref ?? `${path}/create`,
           count: sidebar.count,
-          icon,
+          icon: iconOf(name),
           addWith: permissions.add,
           seenWith: permissions.read,
           group: sidebar.group,

@@ -1,4 +1,3 @@
-import { BedDouble } from 'lucide-react'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const accommodationResource: WebResource<typeof accommodation> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: BedDouble,
   of: 'company',
   permissions: usualPermissions('accommodations'),
   pages: {

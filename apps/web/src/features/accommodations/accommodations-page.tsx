@@ -1,5 +1,6 @@
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import { clients } from '../../data/clients.ts'
+import { iconOf } from '../../kit/resource-icons.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
@@ -21,7 +22,7 @@ export const ListPage = listPage<typeof accommodation>(accommodationResource, {
   client: clients.accommodations,
   savedAs: 'accommodations',
   columns: [
-    thumbnailColumn(accommodationResource.icon),
+    thumbnailColumn(iconOf(accommodationResource.name)),
     {
       id: 'name',
       title: wording.columnName,
@@ -49,7 +50,7 @@ export const ListPage = listPage<typeof accommodation>(accommodationResource, {
   views: [
     tableView(),
     galleryView({
-      icon: accommodationResource.icon,
+      icon: iconOf(accommodationResource.name),
       thumbnailOf: ({ thumbnail }) => thumbnail,
       detailOf: (record) => placeOf(record),
     }),

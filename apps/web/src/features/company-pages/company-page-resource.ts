@@ -1,4 +1,3 @@
-import { ScrollText } from 'lucide-react'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const companyPageResource: WebResource<typeof companyPage> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: ScrollText,
   of: 'company',
   permissions: usualPermissions('company-pages'),
   pages: {

@@ -1,4 +1,3 @@
-import { Contact } from 'lucide-react'
 import type { contact } from '@sojourn/contract/resources/contact'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const contactResource: WebResource<typeof contact> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: Contact,
   of: 'company',
   permissions: usualPermissions('contacts'),
   pages: {

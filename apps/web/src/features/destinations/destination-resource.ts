@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const destinationResource: WebResource<typeof destination> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: MapPin,
   of: 'company',
   permissions: usualPermissions('destinations'),
   pages: {

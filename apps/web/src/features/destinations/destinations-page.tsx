@@ -1,5 +1,6 @@
 import { destination } from '@sojourn/contract/resources/destination'
 import { clients } from '../../data/clients.ts'
+import { iconOf } from '../../kit/resource-icons.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { parentFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
@@ -21,7 +22,7 @@ export const ListPage = listPage<typeof destination>(destinationResource, {
   client: clients.destinations,
   savedAs: 'destinations',
   columns: [
-    thumbnailColumn(destinationResource.icon),
+    thumbnailColumn(iconOf(destinationResource.name)),
     {
       id: 'name',
       title: wording.columnName,
@@ -40,7 +41,7 @@ export const ListPage = listPage<typeof destination>(destinationResource, {
   views: [
     tableView(),
     galleryView({
-      icon: destinationResource.icon,
+      icon: iconOf(destinationResource.name),
       thumbnailOf: ({ thumbnail }) => thumbnail,
       detailOf: (record) => placeOf(record),
     }),

@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react'
 import type { exchangeRate } from '@sojourn/contract/resources/exchange-rate'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const exchangeRateResource: WebResource<typeof exchangeRate> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: ArrowLeftRight,
   of: 'company',
   permissions: { ...usualPermissions('exchange-rates'), read: 'exchange-rates:read' },
   pages: {

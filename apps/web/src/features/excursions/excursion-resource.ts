@@ -1,4 +1,3 @@
-import { Compass } from 'lucide-react'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const excursionResource: WebResource<typeof excursion> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: Compass,
   of: 'company',
   permissions: usualPermissions('excursions'),
   pages: {

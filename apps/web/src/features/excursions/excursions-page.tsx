@@ -1,5 +1,6 @@
 import { excursion } from '@sojourn/contract/resources/excursion'
 import { clients } from '../../data/clients.ts'
+import { iconOf } from '../../kit/resource-icons.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
@@ -22,7 +23,7 @@ export const ListPage = listPage<typeof excursion>(excursionResource, {
   client: clients.excursions,
   savedAs: 'excursions',
   columns: [
-    thumbnailColumn(excursionResource.icon),
+    thumbnailColumn(iconOf(excursionResource.name)),
     {
       id: 'name',
       title: wording.columnName,
@@ -55,7 +56,7 @@ export const ListPage = listPage<typeof excursion>(excursionResource, {
   views: [
     tableView(),
     galleryView({
-      icon: excursionResource.icon,
+      icon: iconOf(excursionResource.name),
       thumbnailOf: ({ thumbnail }) => thumbnail,
       detailOf: (record) => placeOf(record),
     }),

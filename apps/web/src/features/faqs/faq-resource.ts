@@ -1,4 +1,3 @@
-import { CircleHelp } from 'lucide-react'
 import type { faq } from '@sojourn/contract/resources/faq'
 import { type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const faqResource: WebResource<typeof faq> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: CircleHelp,
   of: 'platform',
   permissions: { add: 'platform:manage', remove: 'platform:manage' },
   pages: {

@@ -1,4 +1,3 @@
-import { BookOpen } from 'lucide-react'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const guideResource: WebResource<typeof guide> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: BookOpen,
   of: 'company',
   permissions: usualPermissions('guides'),
   pages: {

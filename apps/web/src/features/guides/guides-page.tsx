@@ -1,5 +1,6 @@
 import { guide } from '@sojourn/contract/resources/guide'
 import { clients } from '../../data/clients.ts'
+import { iconOf } from '../../kit/resource-icons.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { destinationFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
@@ -22,7 +23,7 @@ export const ListPage = listPage<typeof guide>(guideResource, {
   client: clients.guides,
   savedAs: 'guides',
   columns: [
-    thumbnailColumn(guideResource.icon),
+    thumbnailColumn(iconOf(guideResource.name)),
     { id: 'title', title: wording.columnTitle, isRowHeader: true, isSortable: true, render: ({ title }) => title },
     { id: 'kind', title: wording.columnKind, width: '9rem', render: ({ kind }) => wording.kindNames[kind] },
     {
@@ -58,7 +59,7 @@ export const ListPage = listPage<typeof guide>(guideResource, {
   views: [
     tableView(),
     galleryView({
-      icon: guideResource.icon,
+      icon: iconOf(guideResource.name),
       thumbnailOf: ({ thumbnail }) => thumbnail,
       detailOf: ({ kind }) => wording.kindNames[kind],
     }),

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import type { invoice } from '@sojourn/contract/resources/invoice'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const invoiceResource: WebResource<typeof invoice> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: ReceiptText,
   of: 'company',
   permissions: { ...usualPermissions('invoices'), read: 'invoices:read' },
   pages: {

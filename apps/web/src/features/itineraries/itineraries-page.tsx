@@ -1,6 +1,7 @@
 import { statuses } from '@sojourn/contract/document/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { clients } from '../../data/clients.ts'
+import { iconOf } from '../../kit/resource-icons.ts'
 import { DuplicateDialog } from '../../kit/list/duplicate/duplicate-dialog.tsx'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
@@ -30,7 +31,7 @@ export const ListPage = listPage<typeof itinerary>(itineraryResource, {
   client: clients.itineraries,
   savedAs: 'itineraries',
   columns: [
-    thumbnailColumn(itineraryResource.icon),
+    thumbnailColumn(iconOf(itineraryResource.name)),
     titleColumn,
     clientColumn,
     statusColumn,
@@ -44,7 +45,7 @@ export const ListPage = listPage<typeof itinerary>(itineraryResource, {
   views: [
     tableView(),
     galleryView({
-      icon: itineraryResource.icon,
+      icon: iconOf(itineraryResource.name),
       thumbnailOf: ({ thumbnail }) => thumbnail,
       detailOf: ({ clientName, startDate, endDate }) =>
         [clientName, startDate && formatDates(startDate, endDate ?? startDate)].filter(Boolean).join(' · '),

@@ -1,4 +1,3 @@
-import { Route } from 'lucide-react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const itineraryResource: WebResource<typeof itinerary> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: Route,
   of: 'company',
   permissions: usualPermissions('itineraries'),
   pages: {

@@ -1,4 +1,3 @@
-import { LayoutTemplate } from 'lucide-react'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
 
@@ -12,7 +11,6 @@ export const templateResource: WebResource<{ name: 'template'; plural: 'itinerar
   title: wording.templatesTitle,
   one: wording.oneTemplate,
   many: wording.manyTemplates,
-  icon: LayoutTemplate,
   of: 'company',
   permissions: usualPermissions('itineraries'),
   pages: {

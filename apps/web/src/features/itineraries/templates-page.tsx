@@ -1,5 +1,6 @@
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { clients } from '../../data/clients.ts'
+import { iconOf } from '../../kit/resource-icons.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
@@ -15,7 +16,7 @@ export const ListPage = listPage<typeof itinerary>(templateResource, {
   client: clients.templates,
   savedAs: 'templates',
   columns: [
-    thumbnailColumn(templateResource.icon),
+    thumbnailColumn(iconOf(templateResource.name)),
     titleColumn,
     daysColumn,
     { ...ownerColumn, isExtra: true },
@@ -24,7 +25,7 @@ export const ListPage = listPage<typeof itinerary>(templateResource, {
   views: [
     tableView(),
     galleryView({
-      icon: templateResource.icon,
+      icon: iconOf(templateResource.name),
       thumbnailOf: ({ thumbnail }) => thumbnail,
       detailOf: ({ dayCount }) => wording.dayCount({ count: dayCount }),
     }),

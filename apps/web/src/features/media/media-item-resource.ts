@@ -1,4 +1,3 @@
-import { Images } from 'lucide-react'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const mediaItemResource: WebResource<typeof mediaItem> = {
   title: wording.listTitle,
   one: wording.one,
   many: wording.many,
-  icon: Images,
   of: 'company',
   permissions: usualPermissions('media'),
   pages: { list: () => import('./media-page.tsx') },

@@ -1,4 +1,3 @@
-import { Banknote } from 'lucide-react'
 import type { payment } from '@sojourn/contract/resources/payment'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const paymentResource: WebResource<typeof payment> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: Banknote,
   of: 'company',
   permissions: { ...usualPermissions('payments'), read: 'payments:read' },
   pages: {

@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide-react'
 import type { rateSheet } from '@sojourn/contract/resources/rate-sheet'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const rateSheetResource: WebResource<typeof rateSheet> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: ReceiptText,
   of: 'company',
   permissions: { ...usualPermissions('rate-sheets'), read: 'rate-sheets:read' },
   pages: {

@@ -1,4 +1,3 @@
-import { Truck } from 'lucide-react'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { usualPermissions, type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const supplierResource: WebResource<typeof supplier> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: Truck,
   of: 'company',
   permissions: { ...usualPermissions('suppliers'), read: 'suppliers:read' },
   pages: {

@@ -1,4 +1,3 @@
-import { CircleHelp, LifeBuoy } from 'lucide-react'
 import type { supportRequest } from '@sojourn/contract/resources/support-request'
 import { type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,10 +10,8 @@ export const supportRequestResource: WebResource<typeof supportRequest> = {
   title: wording.listTitle,
   one: wording.one,
   many: wording.many,
-  icon: LifeBuoy,
   of: 'company and staff',
   permissions: { add: 'support:create' },
-  recordIcon: CircleHelp,
   pages: {
     list: () => import('./support-page.tsx'),
     create: () => import('./create-request-page.tsx'),

@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react'
 import type { tenant } from '@sojourn/contract/resources/tenant'
 import { type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,7 +10,6 @@ export const tenantResource: WebResource<typeof tenant> = {
   title: wording.title,
   one: wording.one,
   many: wording.many,
-  icon: Building2,
   of: 'platform',
   permissions: { add: 'platform:manage' },
   pages: {

@@ -1,4 +1,3 @@
-import { CircleUser, UsersRound } from 'lucide-react'
 import type { user } from '@sojourn/contract/resources/user'
 import { type WebResource } from '../../data/web-resource.ts'
 import * as wording from './resource/wording.ts'
@@ -11,10 +10,8 @@ export const userResource: WebResource<typeof user> = {
   title: wording.listTitle,
   one: wording.one,
   many: wording.many,
-  icon: UsersRound,
   of: 'company',
   permissions: { add: 'users:manage' },
-  recordIcon: CircleUser,
   pages: {
     list: () => import('./users-page.tsx'),
     create: () => import('./invite-page.tsx'),

@@ -8,6 +8,7 @@ import type { FieldProps } from '../../ui/field-box.ts'
 import { TagField } from '../../ui/tag-field.tsx'
 import type { ResourceClient, Wire } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import { recordIconOf } from '../resource-icons.ts'
 import { useCreateInPlace } from '../create/use-create-in-place.tsx'
 import * as wording from './wording.ts'
 
@@ -134,11 +135,11 @@ function RecordRow<R extends Wire>({
   record,
   nameOf,
 }: Pick<Choosable<R>, 'client' | 'nameOf'> & { record: Listed }) {
-  const icon = registeredResources().find((resource) => resource.plural === plural)?.icon
-  if (record.thumbnail === undefined || !icon) return <span>{nameOf(record)}</span>
+  const resource = registeredResources().find((one) => one.plural === plural)
+  if (record.thumbnail === undefined || !resource) return <span>{nameOf(record)}</span>
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <RowImage thumbnail={record.thumbnail} icon={icon} />
+      <RowImage thumbnail={record.thumbnail} icon={recordIconOf(resource.name)} />
       <span className="min-w-0 wrap-anywhere">{nameOf(record)}</span>
     </span>
   )

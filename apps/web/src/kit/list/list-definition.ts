@@ -7,6 +7,7 @@ import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource
 import type { TableColumn } from '../../ui/table/table.tsx'
 import type { Parameters, ResourceClient, Wire } from '../../data/resource-client.ts'
 import type { WebResource } from '../../data/web-resource.ts'
+import { iconOf } from '../resource-icons.ts'
 import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
@@ -18,7 +19,8 @@ export type Row<R extends Wire> = Summary<R> & { uuid: string; rev: number }
 export type ListDefinition<R extends Wire> = ListFacts & OwnList<R>
 
 /** What comes from the resource. */
-type ListFacts = Pick<WebResource, 'path' | 'title' | 'one' | 'many' | 'icon'> & {
+type ListFacts = Pick<WebResource, 'path' | 'title' | 'one' | 'many'> & {
+  icon: LucideIcon
   /** Whether there are pages for a record or for *create*. */
   hasPages: boolean
   addWith: Permission
@@ -81,14 +83,14 @@ type CsvOf<R extends Wire> = R['plural'] extends Importable ? { csv: 'export and
 
 /** The definition of a resource's list. What `own` defines overrides what comes from the resource. */
 export const listDefinition = <R extends Wire>(
-  { path, title, one, many, icon, pages, permissions }: WebResource,
+  { name, path, title, one, many, pages, permissions }: WebResource,
   own: OwnList<R> & Partial<ListFacts> & CsvOf<R>,
 ): ListDefinition<R> => ({
   path,
   title,
   one,
   many,
-  icon,
+  icon: iconOf(name),
   // The page of an itinerary is the editor's, which only the app's registry names (app/resources.ts).
   hasPages: pages.record !== undefined || pages.create !== undefined,
   addWith: permissions.add,
