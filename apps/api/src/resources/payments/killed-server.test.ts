@@ -32,7 +32,7 @@ const post = async (path: string, body: unknown): Promise<Json> => {
 
 /** Sends a request to the server process, again and again with the same key until it is answered, as a careful client does. */
 const sendUntilAnswered = async (path: string, body: unknown, key: string): Promise<Json> => {
-  for (let tries = 1; tries <= 300; tries += 1) {
+  for (let tries = 1; tries <= 1500; tries += 1) {
     try {
       const answer = await fetch(`${server.base}${company.path(path)}`, {
         method: 'POST',

@@ -29,7 +29,7 @@ let interrupted = 0
 
 /** Sends entries to the server process, again and again until it answers, without an Idempotency-Key. */
 const confirmUntilAnswered = async (entries: Json[]): Promise<Json> => {
-  for (let tries = 1; tries <= 300; tries += 1) {
+  for (let tries = 1; tries <= 1500; tries += 1) {
     const answer = await fetch(`${server.base}${company.path('payments/statement/confirm')}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${company.people.Finance.token}`, 'content-type': 'application/json' },
