@@ -73,7 +73,7 @@ test('an Admin sets how costs become prices, and a new itinerary is priced that 
   await expect(page.getByRole('textbox', { name: 'Margin for Desert Stays' })).toHaveValue('20')
   await page.getByRole('button', { name: 'Remove Flight' }).click()
   await expect(page.getByRole('textbox', { name: 'Markup for Flight' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).filter({ hasText: 'Undo' }).click()
   await expect(page.getByRole('textbox', { name: 'Markup for Flight' })).toHaveValue('3')
 
   const segment = (fields: object) => ({ uuid: randomUUID(), day: 0, net: euros(10_000), ...fields })
