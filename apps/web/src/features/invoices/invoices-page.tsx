@@ -86,6 +86,7 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
   // What has been issued changes no more, not even its tags.
   tagWith: undefined,
   isRemovable: ({ number }) => number === null,
+  unremovableText: wording.issuedStays,
   radio: {
     parameter: 'status',
     label: wording.columnStatus,

@@ -73,6 +73,7 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
   csv: 'export',
   emptyText: wording.listEmpty,
   isRemovable: ({ receipt }) => receipt === null,
+  unremovableText: wording.confirmedStays,
   radio: { parameter: 'kind', label: wording.columnKind, options: kinds },
   filters: [{ parameter: 'method', label: wording.columnMethod, options: methods }],
   open: [payerFilter, tagFilter('payments')],

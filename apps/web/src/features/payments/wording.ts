@@ -13,6 +13,9 @@ export const leftToAllocate = message('{amount} not allocated')
 export const listEmpty = message(
   'Record what clients pay and get back, and which invoices it belongs to. The invoices then say what is open.',
 )
+export const confirmedStays = message(
+  '{count, plural, one {# payment has} other {# payments have}} a receipt and cannot be deleted. Record a refund instead.',
+)
 export const sortLatest = message('Latest first')
 export const sortEarliest = message('Earliest first')
 export const sortHighest = message('Highest amount first')
