@@ -8,6 +8,7 @@ import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { itineraryFilter, payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
+import { ExportButton } from './accounting/export-button.tsx'
 import { invoiceResource } from './invoice-resource.ts'
 import * as wording from './wording.ts'
 
@@ -82,6 +83,7 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
   ],
   nameOf: invoiceName,
   csv: 'export',
+  actions: <ExportButton />,
   emptyText: wording.listEmpty,
   // What has been issued changes no more, not even its tags.
   tagWith: undefined,

@@ -8,6 +8,7 @@ import { formatDate } from '../../kit/words/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { kinds, methods } from './payment-options.ts'
 import { paymentResource } from './payment-resource.ts'
+import { ImportButton } from './statement/import-button.tsx'
 import * as wording from './wording.ts'
 
 /** What clients paid or got back. */
@@ -71,6 +72,7 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
   ],
   nameOf: ({ reference }) => reference,
   csv: 'export',
+  actions: <ImportButton />,
   emptyText: wording.listEmpty,
   isRemovable: ({ receipt }) => receipt === null,
   unremovableText: wording.confirmedStays,

@@ -51,7 +51,8 @@ export const useChosenActions = <R extends Wire>(
   const canRemove = !isBinned && mayRemove && client.hasBin
   const unremovable = canRemove ? chosen.length - removable.length : 0
   const binning = {
-    label: unremovable === 0 ? wording.deleteAction : wording.deleteSome({ count: removable.length, total: chosen.length }),
+    label:
+      unremovable === 0 ? wording.deleteAction : wording.deleteSome({ count: removable.length, total: chosen.length }),
     icon: Trash2,
     onAction: () => after(work.bin(removable)),
   }
