@@ -24,8 +24,8 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
       isSortable: true,
       render: ({ number, title }) => (
         <div>
-          <span className="block tabular-nums">{number ?? statusNames.draft}</span>
-          <span className="line-clamp-1 text-sm font-normal text-ink-soft">{title}</span>
+          <span className="block whitespace-nowrap tabular-nums">{number ?? statusNames.draft}</span>
+          <bdi className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">{title}</bdi>
         </div>
       ),
     },
@@ -33,13 +33,13 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
       id: 'payer',
       title: wording.columnPayer,
       width: '11rem',
-      render: ({ payerName }) => payerName ?? wording.noValue,
+      render: ({ payerName }) => <Name>{payerName}</Name>,
     },
     {
       id: 'itinerary',
       title: wording.columnItinerary,
       width: '12rem',
-      render: ({ itineraryTitle }) => itineraryTitle ?? wording.noValue,
+      render: ({ itineraryTitle }) => <Name>{itineraryTitle}</Name>,
     },
     {
       id: 'issuedOn',
@@ -111,6 +111,10 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
     { id: '-due', label: wording.sortDueLast },
   ]),
 })
+
+function Name({ children }: { children: string | null }) {
+  return <bdi className="line-clamp-2 wrap-anywhere">{children ?? wording.noValue}</bdi>
+}
 
 function Day({ date }: { date: string | null }) {
   return <span className="whitespace-nowrap tabular-nums">{date === null ? wording.noValue : formatDate(date)}</span>

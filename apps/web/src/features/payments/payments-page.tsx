@@ -21,13 +21,13 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
       title: wording.columnReference,
       isRowHeader: true,
       isSortable: true,
-      render: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
+      render: ({ reference }) => <bdi className="line-clamp-2 wrap-anywhere">{reference}</bdi>,
     },
     {
       id: 'payer',
       title: wording.columnPayer,
       width: '13rem',
-      render: ({ payerName }) => payerName ?? wording.noValue,
+      render: ({ payerName }) => <bdi className="line-clamp-2 wrap-anywhere">{payerName ?? wording.noValue}</bdi>,
     },
     {
       id: 'date',

@@ -9,7 +9,7 @@ export function ExportButton() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button icon={Download} onPress={() => setIsOpen(true)}>
+      <Button icon={Download} className="max-xs:[&>svg]:hidden" onPress={() => setIsOpen(true)}>
         {wording.exportInvoices}
       </Button>
       {isOpen && <ExportDialog onClose={() => setIsOpen(false)} />}

@@ -88,15 +88,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         />
         <LayoutFields choices={choices} errors={errors} onChange={change} />
         <output className="wrap-anywhere empty:hidden">{empty}</output>
-        <ProblemNote>
-          {exporting.error && Object.keys(errors).length === 0
-            ? errorMessage(exporting.error, { unreachable: wording.broke })
-            : null}
-        </ProblemNote>
+        <ProblemNote>{exporting.error && errorMessage(exporting.error, { unreachable: wording.broke })}</ProblemNote>
+        {(empty ?? exporting.error) && <span key={exporting.submittedAt} ref={scrollIntoView} />}
       </div>
     </Dialog>
   )
 }
+
+/** What came of it may be below what is visible of the dialog. */
+const scrollIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 export type ErrorsOfFields = Readonly<Record<string, string | undefined>>
 

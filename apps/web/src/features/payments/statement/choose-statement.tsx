@@ -109,7 +109,7 @@ function OpenPoints({ file, open: { field, problem }, onAnswer }: OpenPointsProp
       }}
     >
       <p role="alert" className="wrap-anywhere">
-        {wording.openPoints({ file: file.name })}
+        {wording.openPoints[field]({ file: file.name })}
       </p>
       {field === 'currency' ? (
         <KnownCombo

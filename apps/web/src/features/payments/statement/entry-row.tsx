@@ -182,6 +182,13 @@ function PaymentLink({ entry, uuid }: { entry: Entry; uuid: string | undefined }
   )
 }
 
+const recordWords = ({ amount }: Entry, hasMatch: boolean) => {
+  if (hasMatch) return [wording.record, wording.recordName] as const
+  return amount < 0
+    ? ([wording.recordRefund, wording.recordRefundName] as const)
+    : ([wording.recordUnallocated, wording.recordUnallocatedName] as const)
+}
+
 type ActsProps = {
   entry: Entry
   hasMatch: boolean
@@ -195,15 +202,11 @@ type ActsProps = {
 
 function Acts({ entry, hasMatch, isBusy, isEditing, changeButton, onRecord, onChange, onIgnore }: ActsProps) {
   const name = { entry: entryName(entry) }
+  const [label, names] = recordWords(entry, hasMatch)
   return (
     <div className="mt-1 flex flex-wrap gap-2">
-      <Button
-        size="small"
-        isDisabled={isBusy}
-        aria-label={hasMatch ? wording.recordName(name) : wording.recordUnallocatedName(name)}
-        onPress={onRecord}
-      >
-        {hasMatch ? wording.record : wording.recordUnallocated}
+      <Button size="small" isDisabled={isBusy} aria-label={names(name)} onPress={onRecord}>
+        {label}
       </Button>
       <Button
         ref={changeButton}

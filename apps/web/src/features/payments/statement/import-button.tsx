@@ -12,7 +12,7 @@ export function ImportButton() {
   if (!mayAdd) return null
   return (
     <>
-      <Button icon={Landmark} onPress={() => setIsOpen(true)}>
+      <Button icon={Landmark} className="max-xs:[&>svg]:hidden" onPress={() => setIsOpen(true)}>
         {wording.importStatement}
       </Button>
       {isOpen && <StatementDialog onClose={() => setIsOpen(false)} />}

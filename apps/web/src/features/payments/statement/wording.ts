@@ -17,10 +17,13 @@ export const rowHead = message('Row')
 export const columnHead = message('Column')
 export const problemHead = message('Problem')
 
-export const openPoints = message('{file} does not say everything.')
+export const openPoints = {
+  currency: message('{file} does not say which currency it is in.'),
+  dateOrder: message('The dates in {file} can be read in two ways.'),
+}
 export const currency = message('Currency of the amounts')
 export const dateOrder = message('Order of the dates')
-export const dateOrderHint = message('The order of day and month {problem}.')
+export const dateOrderHint = message('It {problem}.')
 export const dayFirst = message('Day first: 31/12/2026')
 export const monthFirst = message('Month first: 12/31/2026')
 export const readOn = message('Continue')
@@ -69,6 +72,8 @@ export const recordName = message('Record {entry}')
 export const recording = message('Recording…')
 export const recordUnallocated = message('Record without invoice')
 export const recordUnallocatedName = message('Record {entry} without invoice')
+export const recordRefund = message('Record as refund')
+export const recordRefundName = message('Record {entry} as refund')
 export const change = message('Change match')
 export const changeName = message('Change the match of {entry}')
 export const ignore = message('Ignore')
