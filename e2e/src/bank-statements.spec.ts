@@ -91,22 +91,22 @@ test('entries of a statement are recorded one by one and together, changed by se
     await expect(likely.getByText('To check', { exact: true })).toBeVisible()
     await expect(likely).toContainText(`€700.00 for ${second}`)
     await expect(unclear).toContainText('Names no invoice, and no open invoice fits.')
-    await expect(fees.getByRole('button', { name: /^Record .* as refund$/ })).toBeVisible()
+    await expect(fees.getByRole('button', { name: /^Record as refund: / })).toBeVisible()
     await expectNoViolations(page)
     expect(await countPayments()).toBe(0)
   })
 
   await test.step('one entry is recorded', async () => {
-    await likely.getByRole('button', { name: /^Record/ }).click()
+    await likely.getByRole('button', { name: /^Record: / }).click()
     await expect(likely).toContainText('Recorded as a payment.')
-    await expect(likely.getByRole('link', { name: /^Open the payment/ })).toBeVisible()
+    await expect(likely.getByRole('link', { name: /^Open payment: / })).toBeVisible()
     await expect(likely.getByRole('button')).toHaveCount(0)
     await expect(likely).toBeFocused()
     expect(await countPayments()).toBe(1)
   })
 
   await test.step('a match is found by search', async () => {
-    await unclear.getByRole('button', { name: /^Change the match/ }).click()
+    await unclear.getByRole('button', { name: /^Change match: / }).click()
     await unclear.getByRole('searchbox', { name: 'Search open invoices' }).fill(fourth ?? '')
     const offered = unclear.getByRole('region').getByRole('listitem')
     await expect(offered).toHaveCount(1)
@@ -120,11 +120,11 @@ test('entries of a statement are recorded one by one and together, changed by se
   })
 
   await test.step('another is ignored, and comes back', async () => {
-    await fees.getByRole('button', { name: /^Ignore/ }).click()
+    await fees.getByRole('button', { name: /^Ignore: / }).click()
     await expect(fees).toContainText('This entry will not be recorded.')
-    await fees.getByRole('button', { name: /^Do not ignore/ }).click()
-    await expect(fees.getByRole('button', { name: /^Ignore/ })).toBeVisible()
-    await fees.getByRole('button', { name: /^Ignore/ }).click()
+    await fees.getByRole('button', { name: /^Do not ignore: / }).click()
+    await expect(fees.getByRole('button', { name: /^Ignore: / })).toBeVisible()
+    await fees.getByRole('button', { name: /^Ignore: / }).click()
   })
 
   await test.step('all that are matched are recorded together', async () => {
@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
     const entry = entryOf({ amount: 100_000, text: `Invoice ${numbers[0]}`, counterparty })
     await choose(page, 'november.xml', writeCamt([entry], { version: '08' }))
     const row = dialog.getByRole('list', { name: 'Entries of the bank statement' }).locator('> li')
-    await row.getByRole('button', { name: /^Change the match/ }).click()
+    await row.getByRole('button', { name: /^Change match: / }).click()
     await expect(row.getByRole('textbox', { name: `Amount for ${numbers[0]}` })).toHaveValue('1,000.00')
     const overflow = await row.evaluate((one) => one.scrollWidth - one.clientWidth)
     expect(overflow).toBe(0)

@@ -25,7 +25,7 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
       render: ({ number, title }) => (
         <div>
           <span className="block whitespace-nowrap tabular-nums">{number ?? statusNames.draft}</span>
-          <bdi className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">{title}</bdi>
+          <span className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">{title}</span>
         </div>
       ),
     },
@@ -113,7 +113,7 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
 })
 
 function Name({ children }: { children: string | null }) {
-  return <bdi className="line-clamp-2 wrap-anywhere">{children ?? wording.noValue}</bdi>
+  return <span className="line-clamp-2 wrap-anywhere">{children ?? wording.noValue}</span>
 }
 
 function Day({ date }: { date: string | null }) {

@@ -21,13 +21,13 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
       title: wording.columnReference,
       isRowHeader: true,
       isSortable: true,
-      render: ({ reference }) => <bdi className="line-clamp-2 wrap-anywhere">{reference}</bdi>,
+      render: ({ reference }) => <span className="line-clamp-2 wrap-anywhere">{reference}</span>,
     },
     {
       id: 'payer',
       title: wording.columnPayer,
       width: '13rem',
-      render: ({ payerName }) => <bdi className="line-clamp-2 wrap-anywhere">{payerName ?? wording.noValue}</bdi>,
+      render: ({ payerName }) => <span className="line-clamp-2 wrap-anywhere">{payerName ?? wording.noValue}</span>,
     },
     {
       id: 'date',

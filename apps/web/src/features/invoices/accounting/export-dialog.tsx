@@ -87,8 +87,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           onChange={(layout) => change({ layout })}
         />
         <LayoutFields choices={choices} errors={errors} onChange={change} />
-        <output className="wrap-anywhere empty:hidden">{empty}</output>
-        <ProblemNote>{exporting.error && errorMessage(exporting.error, { unreachable: wording.broke })}</ProblemNote>
+        <div>
+          <output className="wrap-anywhere">{empty}</output>
+          <ProblemNote>{exporting.error && errorMessage(exporting.error, { unreachable: wording.broke })}</ProblemNote>
+        </div>
         {(empty ?? exporting.error) && <span key={exporting.submittedAt} ref={scrollIntoView} />}
       </div>
     </Dialog>

@@ -112,7 +112,9 @@ function BankSide({ entry }: { entry: Entry }) {
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-4">
-        <bdi className="min-w-0 font-medium wrap-anywhere">{counterparty ?? wording.unnamed}</bdi>
+        <span className="min-w-0 font-medium wrap-anywhere">
+          <bdi>{counterparty ?? wording.unnamed}</bdi>
+        </span>
         <span className="font-medium whitespace-nowrap tabular-nums">{moneyInWords({ amount, currency })}</span>
       </div>
       {text !== '' && (
