@@ -128,7 +128,10 @@ test('entries of a statement are recorded one by one and together, changed by se
   })
 
   await test.step('all that are matched are recorded together', async () => {
-    await dialog.getByRole('radio', { name: /^Matched/ }).click()
+    await dialog
+      .getByRole('radiogroup')
+      .getByText(/^Matched/)
+      .click()
     await expect(entries).toHaveCount(3)
     await dialog.getByRole('button', { name: 'Record 3 matched' }).click()
     await expect(page.getByText('3 entries were recorded.')).toBeVisible()
@@ -195,7 +198,7 @@ test('a CSV file says what is wrong by row and column, and asks for what it leav
 
   await choose(page, 'open.csv', `${heads}\n03/04/2026,Ada,A walk,100.00\n`)
   await expect(dialog).toContainText('The dates in open.csv can be read in two ways.')
-  await dialog.getByRole('radio', { name: /^Month first/ }).click()
+  await dialog.getByText('Month first', { exact: false }).click()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('open.csv does not say which currency it is in.')

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { type Choices, layouts, readChoices } from './choices.ts'
+import { type Choices, type ErrorsOfFields, layouts, readChoices } from './choices.ts'
 import { LayoutFields } from './layout-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { type Days, daysOf, type Period } from './periods.ts'
@@ -99,8 +99,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 
 /** What came of it may be below what is visible of the dialog. */
 const scrollIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
-
-export type ErrorsOfFields = Readonly<Record<string, string | undefined>>
 
 const fields = ['from', 'to', 'account', 'consultant', 'client', 'chart', 'debtor', 'currency']
 

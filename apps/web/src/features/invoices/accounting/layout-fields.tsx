@@ -2,8 +2,7 @@ import { KnownCombo } from '../../../kit/form/known-combo.tsx'
 import { knownCurrencies } from '../../../kit/words/places-known.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { Choices } from './choices.ts'
-import type { ErrorsOfFields } from './export-dialog.tsx'
+import type { Choices, ErrorsOfFields } from './choices.ts'
 import * as wording from './wording.ts'
 
 type LayoutFieldsProps = { choices: Choices; errors: ErrorsOfFields; onChange: (changes: Partial<Choices>) => void }
@@ -16,7 +15,6 @@ export function LayoutFields(props: LayoutFieldsProps) {
       <TextField
         label={wording.account}
         description={wording.accountHint}
-        maxLength={10}
         value={choices.account}
         errorMessage={errors.account}
         onChange={(account) => onChange({ account })}
@@ -42,7 +40,6 @@ function DatevFields({ choices, errors, onChange }: LayoutFieldsProps) {
         label={wording.consultant}
         description={wording.fromAdviser}
         inputMode="numeric"
-        maxLength={7}
         value={choices.consultant}
         errorMessage={errors.consultant}
         onChange={(consultant) => onChange({ consultant })}
@@ -51,7 +48,6 @@ function DatevFields({ choices, errors, onChange }: LayoutFieldsProps) {
         label={wording.client}
         description={wording.fromAdviser}
         inputMode="numeric"
-        maxLength={5}
         value={choices.client}
         errorMessage={errors.client}
         onChange={(client) => onChange({ client })}
@@ -67,7 +63,6 @@ function DatevFields({ choices, errors, onChange }: LayoutFieldsProps) {
         label={wording.debtor}
         description={wording.debtorHint}
         inputMode="numeric"
-        maxLength={5}
         value={choices.debtor}
         errorMessage={errors.debtor}
         onChange={(debtor) => onChange({ debtor })}

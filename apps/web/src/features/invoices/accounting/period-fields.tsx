@@ -1,7 +1,7 @@
 import { today } from '../../../kit/words/dates.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { ErrorsOfFields } from './export-dialog.tsx'
+import type { ErrorsOfFields } from './choices.ts'
 import { daysOf, type Period, periods } from './periods.ts'
 import * as wording from './wording.ts'
 

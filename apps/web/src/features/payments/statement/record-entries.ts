@@ -9,34 +9,34 @@ type Recording = {
   /** Called with the payments of each request, new ones and those that were there. */
   onRecorded: (stored: StatementConfirmed['stored']) => void
   /** Called with an entry that cannot be recorded as it is. */
-  onRefused: (key: string, reason: string) => void
+  onRejected: (key: string, reason: string) => void
 }
 
 /**
- * Records entries, as many at once as one request may. An entry that is refused does not hold up the others. Rejects if a request
+ * Records entries, as many at once as one request may. An entry that is rejected does not hold up the others. Rejects if a request
  * fails for another reason; what was recorded before it stays recorded.
  */
 export const recordEntries = async (
   entries: readonly Sent[],
-  { send, onRecorded, onRefused }: Recording,
+  { send, onRecorded, onRejected }: Recording,
 ): Promise<void> => {
   let left = entries
   while (left.length > 0) {
     const some = left.slice(0, statementLimits.confirmed)
-    const refused = await send(some).then(
+    const rejected = await send(some).then(
       ({ stored, present }) => {
         onRecorded([...stored, ...present])
         return null
       },
-      (error: unknown) => refusalIn(error, some),
+      (error: unknown) => rejectionIn(error, some),
     )
-    if (refused) onRefused(refused.key, refused.reason)
-    left = refused ? left.filter(({ key }) => key !== refused.key) : left.slice(some.length)
+    if (rejected) onRejected(rejected.key, rejected.reason)
+    left = rejected ? left.filter(({ key }) => key !== rejected.key) : left.slice(some.length)
   }
 }
 
 /** The entry that an error is about, and why. Throws the error if it is about none. */
-const refusalIn = (error: unknown, entries: readonly Sent[]): { key: string; reason: string } => {
+const rejectionIn = (error: unknown, entries: readonly Sent[]): { key: string; reason: string } => {
   if (!(error instanceof ApiProblem)) throw error
   const [, place, words] = /^Entry (\d+): (.+)$/s.exec(error.document.detail ?? '') ?? []
   if (place !== undefined && words !== undefined) {

@@ -20,11 +20,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   const recordMatched = async () => {
     setProblem(null)
     try {
-      const { recorded, refused } = await recording.mutateAsync(matched)
+      const { recorded, rejected } = await recording.mutateAsync(matched)
       toast({
         title: wording.entriesRecorded({ count: recorded }),
-        tone: refused === 0 ? 'success' : 'danger',
-        ...(refused === 0 ? {} : { description: wording.notRecorded({ count: refused }) }),
+        tone: rejected === 0 ? 'success' : 'danger',
+        ...(rejected === 0 ? {} : { description: wording.notRecorded({ count: rejected }) }),
       })
     } catch (error) {
       setProblem(errorMessage(error))

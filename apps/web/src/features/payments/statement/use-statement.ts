@@ -37,7 +37,7 @@ export const useReview = () => {
     ).data
   const recording = useMutation({
     mutationFn: async (entries: readonly Entry[]) => {
-      const count = { recorded: 0, refused: 0 }
+      const count = { recorded: 0, rejected: 0 }
       setReview(without(entries))
       await recordEntries(
         entries.map((entry) => sendable(entry, review)),
@@ -47,8 +47,8 @@ export const useReview = () => {
             count.recorded += stored.length
             setReview(withRecorded(stored))
           },
-          onRefused: (key, reason) => {
-            count.refused += 1
+          onRejected: (key, reason) => {
+            count.rejected += 1
             setReview((one) => ({ ...one, problems: new Map(one.problems).set(key, reason) }))
           },
         },
