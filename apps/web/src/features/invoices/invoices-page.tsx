@@ -8,6 +8,7 @@ import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { itineraryFilter, payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
+import { ExportButton } from './accounting/export-button.tsx'
 import { invoiceResource } from './invoice-resource.ts'
 import * as wording from './wording.ts'
 
@@ -23,8 +24,8 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
       isSortable: true,
       render: ({ number, title }) => (
         <div>
-          <span className="block tabular-nums">{number ?? statusNames.draft}</span>
-          <span className="line-clamp-1 text-sm font-normal text-ink-soft">{title}</span>
+          <span className="block whitespace-nowrap tabular-nums">{number ?? statusNames.draft}</span>
+          <span className="line-clamp-1 text-sm font-normal wrap-anywhere text-ink-soft">{title}</span>
         </div>
       ),
     },
@@ -32,13 +33,13 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
       id: 'payer',
       title: wording.columnPayer,
       width: '11rem',
-      render: ({ payerName }) => payerName ?? wording.noValue,
+      render: ({ payerName }) => <Name>{payerName}</Name>,
     },
     {
       id: 'itinerary',
       title: wording.columnItinerary,
       width: '12rem',
-      render: ({ itineraryTitle }) => itineraryTitle ?? wording.noValue,
+      render: ({ itineraryTitle }) => <Name>{itineraryTitle}</Name>,
     },
     {
       id: 'issuedOn',
@@ -82,10 +83,12 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
   ],
   nameOf: invoiceName,
   csv: 'export',
+  actions: <ExportButton />,
   emptyText: wording.listEmpty,
   // What has been issued changes no more, not even its tags.
   tagWith: undefined,
   isRemovable: ({ number }) => number === null,
+  unremovableText: wording.issuedStays,
   radio: {
     parameter: 'status',
     label: wording.columnStatus,
@@ -108,6 +111,10 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
     { id: '-due', label: wording.sortDueLast },
   ]),
 })
+
+function Name({ children }: { children: string | null }) {
+  return <span className="line-clamp-2 wrap-anywhere">{children ?? wording.noValue}</span>
+}
 
 function Day({ date }: { date: string | null }) {
   return <span className="whitespace-nowrap tabular-nums">{date === null ? wording.noValue : formatDate(date)}</span>

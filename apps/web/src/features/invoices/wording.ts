@@ -14,6 +14,9 @@ export const noValue = message('–')
 export const listEmpty = message(
   'Create an invoice here, or from the payment schedule in the Price tab of an itinerary. Record payments for it, and see what is open.',
 )
+export const issuedStays = message(
+  '{count, plural, one {# of them has} other {# of them have}} been issued and cannot be deleted. An invoice can be made void.',
+)
 export const sortHighestNumber = message('Highest number first')
 export const sortLowestNumber = message('Lowest number first')
 export const sortIssuedLast = message('Issued last')

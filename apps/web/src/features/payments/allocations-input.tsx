@@ -59,19 +59,30 @@ type AllocationsProps = {
   isRefund: boolean
   stored: readonly Allocation[]
   allocations: readonly Allocation[]
-  onChange: (allocations: readonly Allocation[]) => void
+  /** Called with the invoice that was allocated to, if there is one. */
+  onChange: (allocations: readonly Allocation[], invoice?: OpenInvoice) => void
+  /** Finds invoices of all payers by a text. */
+  search?: string
+  /** How many open invoices are shown. */
+  most?: number
 }
 
-function Allocations({ money, payer, isRefund, stored, allocations, onChange }: AllocationsProps) {
+/** The invoices that a payment pays, or could pay, with what it pays of each. */
+export function Allocations(props: AllocationsProps) {
+  const { money, payer, isRefund, stored, allocations, onChange, search = '', most = Number.POSITIVE_INFINITY } = props
   const { amount, currency } = money
-  const { query, invoices, isPart } = useOpenInvoices({ isRefund, currency, payer, allocations })
+  const open = useOpenInvoices({ isRefund, currency, payer, allocations, search })
+  const { query } = open
+  const invoices = open.invoices.slice(0, Math.max(most, allocations.length))
+  const isPart = open.isPart || invoices.length < open.invoices.length
   const left = unallocatedOf(amount, allocations)
-  const set = (invoice: string, fresh: number | null) => {
-    const at = allocations.findIndex((one) => one.invoice === invoice)
+  const set = (invoice: OpenInvoice, fresh: number | null) => {
+    const { uuid } = invoice
+    const at = allocations.findIndex((one) => one.invoice === uuid)
     const current = allocations[at]
     if (fresh === null || fresh === 0) onChange(allocations.filter((one) => one !== current || !current))
-    else if (current) onChange(allocations.with(at, { ...current, amount: fresh }))
-    else onChange([...allocations, { invoice, itinerary: null, row: null, amount: fresh }])
+    else if (current) onChange(allocations.with(at, { ...current, amount: fresh }), invoice)
+    else onChange([...allocations, { invoice: uuid, itinerary: null, row: null, amount: fresh }], invoice)
   }
   const rows = allocations.filter(({ invoice }) => invoice === null)
   return (
@@ -86,7 +97,7 @@ function Allocations({ money, payer, isRefund, stored, allocations, onChange }: 
       ) : query.data === undefined ? (
         <SkeletonRows rows={2} label={wording.searchingInvoices} />
       ) : invoices.length === 0 && rows.length === 0 ? (
-        <p className="text-ink-soft">{nothingOpen(isRefund, payer)({ currency })}</p>
+        <p className="text-ink-soft">{nothingOpen(isRefund, payer, search)({ currency })}</p>
       ) : (
         <ul className="border-t border-line">
           {rows.map((row) => (
@@ -105,12 +116,12 @@ function Allocations({ money, payer, isRefund, stored, allocations, onChange }: 
               value={allocations.find((one) => one.invoice === invoice.uuid)?.amount ?? null}
               before={stored.find((one) => one.invoice === invoice.uuid)?.amount ?? 0}
               left={left}
-              onChange={(fresh) => set(invoice.uuid, fresh)}
+              onChange={(fresh) => set(invoice, fresh)}
             />
           ))}
         </ul>
       )}
-      {isPart && payer === null && (
+      {isPart && (payer === null || search !== '') && (
         <p className="mt-2 text-sm text-ink-soft">{wording.firstOnly({ count: invoices.length })}</p>
       )}
       <p aria-live="polite" className="mt-3 flex justify-between gap-4 tabular-nums">
@@ -121,7 +132,8 @@ function Allocations({ money, payer, isRefund, stored, allocations, onChange }: 
   )
 }
 
-const nothingOpen = (isRefund: boolean, payer: string | null) => {
+const nothingOpen = (isRefund: boolean, payer: string | null, search: string) => {
+  if (search !== '') return wording.noneFound
   if (isRefund) return wording.noOverpaidInvoices
   return payer === null ? wording.noOpenInvoices : wording.noOpenInvoicesOfPayer
 }

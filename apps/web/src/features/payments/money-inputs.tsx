@@ -62,7 +62,7 @@ export function MoneyInputs({ form, stored, isNew }: MoneyInputsProps) {
           )}
         </Input>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8rem,12rem)] items-start gap-3">
+      <div className="grid items-start gap-x-3 gap-y-5 xs:grid-cols-2">
         <Input form={form} name="amount">
           {({ name, value }, props) => (
             <AmountField

@@ -8,6 +8,7 @@ import { formatDate } from '../../kit/words/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { kinds, methods } from './payment-options.ts'
 import { paymentResource } from './payment-resource.ts'
+import { ImportButton } from './statement/import-button.tsx'
 import * as wording from './wording.ts'
 
 /** What clients paid or got back. */
@@ -20,13 +21,13 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
       title: wording.columnReference,
       isRowHeader: true,
       isSortable: true,
-      render: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
+      render: ({ reference }) => <span className="line-clamp-2 wrap-anywhere">{reference}</span>,
     },
     {
       id: 'payer',
       title: wording.columnPayer,
       width: '13rem',
-      render: ({ payerName }) => payerName ?? wording.noValue,
+      render: ({ payerName }) => <span className="line-clamp-2 wrap-anywhere">{payerName ?? wording.noValue}</span>,
     },
     {
       id: 'date',
@@ -71,8 +72,10 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
   ],
   nameOf: ({ reference }) => reference,
   csv: 'export',
+  actions: <ImportButton />,
   emptyText: wording.listEmpty,
   isRemovable: ({ receipt }) => receipt === null,
+  unremovableText: wording.confirmedStays,
   radio: { parameter: 'kind', label: wording.columnKind, options: kinds },
   filters: [{ parameter: 'method', label: wording.columnMethod, options: methods }],
   open: [payerFilter, tagFilter('payments')],

@@ -11,21 +11,29 @@ export type OpenInvoice = {
   due: string | null
   open: number
   currency: string
+  payer: string | null
 }
 
-type Wanted = { isRefund: boolean; currency: string; payer: string | null; allocations: readonly Allocation[] }
+type Wanted = {
+  isRefund: boolean
+  currency: string
+  payer: string | null
+  allocations: readonly Allocation[]
+  /** Finds invoices of all payers by a text. */
+  search?: string
+}
 
 const perPage = 96
 
 /** The invoices that have something open for a payment, the one due first at the top, and those that it already pays. */
-export const useOpenInvoices = ({ isRefund, currency, payer, allocations }: Wanted) => {
+export const useOpenInvoices = ({ isRefund, currency, payer, allocations, search = '' }: Wanted) => {
   const tenant = useTenant().uuid
   const query = useQuery({
     ...clients.invoices.list(tenant, {
       kind: 'invoice',
       // What has been paid beyond what is owed is paid, or void.
       status: isRefund ? ['paid', 'void'] : ['issued', 'overdue'],
-      ...(payer === null ? {} : { payer }),
+      ...(search === '' ? (payer === null ? {} : { payer }) : { q: search }),
       sort: isRefund ? '-due' : 'due',
       perPage: String(perPage),
     }),

@@ -13,6 +13,9 @@ export const leftToAllocate = message('{amount} not allocated')
 export const listEmpty = message(
   'Record what clients pay and get back, and which invoices it belongs to. The invoices then say what is open.',
 )
+export const confirmedStays = message(
+  '{count, plural, one {# payment has} other {# payments have}} a receipt and cannot be deleted. Record a refund instead.',
+)
 export const sortLatest = message('Latest first')
 export const sortEarliest = message('Earliest first')
 export const sortHighest = message('Highest amount first')
@@ -41,6 +44,7 @@ export const invoicesFailed = message('Open invoices could not be loaded.')
 export const tryAgain = message('Try again')
 export const noOpenInvoices = message('There is no open invoice in {currency}.')
 export const noOpenInvoicesOfPayer = message('This payer has no open invoice in {currency}.')
+export const noneFound = message('No open invoice in {currency} was found.')
 export const noOverpaidInvoices = message('No invoice in {currency} has been paid beyond what is owed.')
 export const firstOnly = message('Only the first {count} are shown. Choose the payer to see theirs.')
 export const openAmount = message('{amount} open')

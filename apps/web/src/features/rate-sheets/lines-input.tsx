@@ -101,7 +101,7 @@ function Subject({ row, set, errorOf, limitsOf, seasons }: Fields & { seasons: r
         value={row.board ?? ''}
         onChange={(board) => set('board', board || null)}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[3fr_2fr] gap-4">
         <Select label={wording.per} options={pers} value={row.per} onChange={(per) => set('per', per)} />
         <Select
           label={wording.perTime}

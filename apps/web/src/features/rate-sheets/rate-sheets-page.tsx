@@ -20,14 +20,20 @@ export const ListPage = listPage<typeof rateSheet>(rateSheetResource, {
   client: clients['rate-sheets'],
   savedAs: 'rate-sheets',
   columns: [
-    { id: 'name', title: wording.columnName, isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    {
+      id: 'name',
+      title: wording.columnName,
+      isRowHeader: true,
+      isSortable: true,
+      render: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
     supplierColumn,
     {
       id: 'item',
       title: wording.columnItem,
       render: ({ itemName, service }) => itemName ?? service?.name ?? wording.noValue,
     },
-    { id: 'currency', title: wording.columnCurrency, width: '6rem', render: ({ currency }) => currency },
+    { id: 'currency', title: wording.columnCurrency, width: '5.5rem', render: ({ currency }) => currency },
     {
       id: 'validFrom',
       title: wording.columnValid,
@@ -41,7 +47,7 @@ export const ListPage = listPage<typeof rateSheet>(rateSheetResource, {
       width: '7rem',
       render: ({ status }) => <Badge tone={tones[status]}>{wording.statusNames[status]}</Badge>,
     },
-    changedColumn(),
+    { ...changedColumn(), isExtra: true },
   ],
   nameOf: ({ name }) => name,
   csv: 'export',

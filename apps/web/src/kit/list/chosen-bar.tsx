@@ -18,6 +18,8 @@ type ChosenBarProps = {
   /** The number of rows on the page. */
   onPage: number
   actions: readonly ChosenAction[]
+  /** Why an action is not for all of them. */
+  note: string | undefined
   progress: Progress | null
   onChooseAll: () => void
   onClear: () => void
@@ -26,7 +28,7 @@ type ChosenBarProps = {
 
 /** The actions on the selected rows, and the progress of a running one. Sticky below the list. */
 export function ChosenBar(props: ChosenBarProps) {
-  const { many, count, onPage, actions, progress, onChooseAll, onClear, onCancel } = props
+  const { many, count, onPage, actions, note, progress, onChooseAll, onClear, onCancel } = props
   useEffect(() => announce(wording.selectedNotice({ resources: many })), [many])
   const bar = useRef<HTMLElement>(null)
   usePageMark('data-chosen-bar')
@@ -74,6 +76,7 @@ export function ChosenBar(props: ChosenBarProps) {
             ))}
             <IconButton icon={X} label={wording.selectNone} onPress={onClear} />
           </span>
+          {note && <output className="w-full text-sm text-ink-soft">{note}</output>}
         </div>
       )}
     </section>

@@ -15,6 +15,10 @@ import type { RowAction } from './row-actions.tsx'
 /** A record in a list. */
 export type Row<R extends Wire> = Summary<R> & { uuid: string; rev: number }
 
+/** Whether a record can be deleted at all. */
+export const isRemovableIn = <R extends Wire>({ isRemovable }: ListDefinition<R>, record: Row<R>): boolean =>
+  isRemovable?.(record) ?? true
+
 /** What makes the generic list page that of one resource. */
 export type ListDefinition<R extends Wire> = ListFacts & OwnList<R>
 
@@ -56,6 +60,8 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views' | 'co
   open?: readonly OpenFilter[]
   /** Whether a record can be deleted at all; all can by default. */
   isRemovable?: (record: Summary<R>) => boolean
+  /** Says of selected records that they cannot be deleted, and why. */
+  unremovableText?: (counts: { count: number }) => string
   /** Additional actions on a record. */
   rowActions?: (record: Summary<R>) => readonly RowAction[]
   /** Additional actions on all selected records; `write` changes each of them and shows the progress. */

@@ -37,7 +37,7 @@ export function Records<R extends Wire>(props: RecordsProps<R>) {
   const { duplicate, duplicateDialog } = useDuplicateOrAsk(definition)
   const choice = useChosen(data, JSON.stringify(parametersOf(state, { ...definition, hasBin: true })))
   const { chosen, uuids, choose } = choice
-  const { actions, bringBack, progress, cancel, dialogs } = useChosenActions(definition, {
+  const { actions, note, bringBack, progress, cancel, dialogs } = useChosenActions(definition, {
     ...choice,
     isBinned: state.binned,
     file,
@@ -88,6 +88,7 @@ export function Records<R extends Wire>(props: RecordsProps<R>) {
           count={chosen.length}
           onPage={data.length}
           actions={actions}
+          note={note}
           progress={progress}
           onChooseAll={() => choose(new Set(data.map(({ uuid }) => uuid)))}
           onClear={() => choose(new Set())}

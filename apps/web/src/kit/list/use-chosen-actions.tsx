@@ -6,7 +6,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import type { ChosenAction } from './chosen-bar.tsx'
 import { exportList } from './export-list.ts'
 import { InUseDialog } from './in-use-dialog.tsx'
-import type { ListDefinition, Row } from './list-definition.ts'
+import { isRemovableIn, type ListDefinition, type Row } from './list-definition.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import type { useChosen } from './use-chosen.ts'
 import { useChosenWork } from './use-chosen-work.ts'
@@ -47,7 +47,15 @@ export const useChosenActions = <R extends Wire>(
     icon: Download,
     onAction: () => void exportList(from.base, { ...from.parameters, uuid: [...uuids] }),
   })
-  const binning = { label: wording.deleteAction, icon: Trash2, onAction: () => after(work.bin(chosen)) }
+  const removable = chosen.filter((record) => isRemovableIn(definition, record))
+  const canRemove = !isBinned && mayRemove && client.hasBin
+  const unremovable = canRemove ? chosen.length - removable.length : 0
+  const binning = {
+    label:
+      unremovable === 0 ? wording.deleteAction : wording.deleteSome({ count: removable.length, total: chosen.length }),
+    icon: Trash2,
+    onAction: () => after(work.bin(removable)),
+  }
   const actions: readonly ChosenAction[] = isBinned
     ? [bringBack]
     : [
@@ -55,7 +63,7 @@ export const useChosenActions = <R extends Wire>(
         ...(mayTag ? [tagging] : []),
         ...(chosenActions?.(chosen, (change) => after(work.write(chosen, change))) ?? []),
         ...(file ? [exporting(file)] : []),
-        ...(mayRemove && client.hasBin ? [binning] : []),
+        ...(canRemove && removable.length > 0 ? [binning] : []),
       ]
   const dialogs = (
     <>
@@ -77,5 +85,6 @@ export const useChosenActions = <R extends Wire>(
       )}
     </>
   )
-  return { actions, bringBack: work.bringBack, progress, cancel, dialogs }
+  const note = unremovable > 0 ? definition.unremovableText?.({ count: unremovable }) : undefined
+  return { actions, note, bringBack: work.bringBack, progress, cancel, dialogs }
 }

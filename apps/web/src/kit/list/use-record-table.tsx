@@ -8,7 +8,7 @@ import { useCan } from '../../data/session.ts'
 import { useLatest } from '../page/use-latest.ts'
 import { formatWhen } from '../words/dates.ts'
 import { daysLeft, deletedAtOf } from '../words/days-left.ts'
-import type { ListColumn, ListDefinition, Row } from './list-definition.ts'
+import { isRemovableIn, type ListColumn, type ListDefinition, type Row } from './list-definition.ts'
 import type { ListState } from './list-state.ts'
 import { RowActions } from './row-actions.tsx'
 import type { useListState } from './use-list-state.ts'
@@ -86,9 +86,6 @@ export const useRecordTable = <R extends Wire>(
 /** The path of a record; undefined for a resource whose records have no page. */
 const hrefsOf = <R extends Wire>({ hrefOf, hasPages, path }: ListDefinition<R>) =>
   hrefOf ?? (hasPages ? ({ uuid }: Summary<R>) => `${path}/${uuid}` : undefined)
-
-const isRemovableIn = <R extends Wire>({ isRemovable }: ListDefinition<R>, record: Row<R>): boolean =>
-  isRemovable?.(record) ?? true
 
 const actionsColumn = {
   id: 'actions',

@@ -91,6 +91,7 @@ export const tagAction = message('Tag')
 export const editAction = message('Edit')
 export const exportAction = message('Export')
 export const deleteAction = message('Delete')
+export const deleteSome = message('Delete {count} of {total}')
 export const restoreAction = message('Restore')
 
 // Editing several records

@@ -1,7 +1,7 @@
 import { sentence } from '../../../kit/words/words.ts'
 import { ProblemNote } from '../../../kit/import/problem-note.tsx'
-import type { FileFault } from './faults-in.ts'
-import { FileTable } from './file-table.tsx'
+import type { FileFault } from '../../../kit/import/faults-in.ts'
+import { FileTable } from '../../../kit/import/file-table.tsx'
 import * as wording from './wording.ts'
 
 /** What is wrong in a file, by row and column; nothing of it was imported. */

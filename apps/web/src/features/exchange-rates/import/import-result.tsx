@@ -1,6 +1,6 @@
 import type { ExchangeRateImport } from '@sojourn/contract/exchange-rate-import'
 import { formatDate } from '../../../kit/words/dates.ts'
-import { FileTable } from './file-table.tsx'
+import { FileTable } from '../../../kit/import/file-table.tsx'
 import * as wording from './wording.ts'
 
 /** What an import added, what was there already, and where the file says something else. */

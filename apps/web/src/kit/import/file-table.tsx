@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 /** Longer texts may break. */
 const longCell = 20

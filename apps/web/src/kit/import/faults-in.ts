@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../data/http.ts'
+import { ApiProblem } from '../../data/http.ts'
 
 /** A value of a file that the server cannot use. */
 export type FileFault = { row: number; column: string; problem: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiProblem } from '../../../data/http.ts'
+import { ApiProblem } from '../../data/http.ts'
 import { faultsIn } from './faults-in.ts'
 
 const wrong = (message: string) => [{ code: 'invalid_value' as const, message }]

@@ -1,0 +1,140 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { DropZone } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { ApiProblem } from '../../../data/http.ts'
+import { useTenant } from '../../../data/session.ts'
+import { KnownCombo } from '../../../kit/form/known-combo.tsx'
+import { faultsIn, type FileFault } from '../../../kit/import/faults-in.ts'
+import { FileTable } from '../../../kit/import/file-table.tsx'
+import { ProblemNote } from '../../../kit/import/problem-note.tsx'
+import { errorMessage } from '../../../kit/words/error-message.ts'
+import { knownCurrencies } from '../../../kit/words/places-known.ts'
+import { sentence } from '../../../kit/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import type { Choices, useRead } from './use-statement.ts'
+import * as wording from './wording.ts'
+
+const accepted = ['.xml', '.csv', '.txt', 'text/xml', 'application/xml', 'text/csv']
+
+type ChooseStatementProps = { read: ReturnType<typeof useRead>; onTake: (file: File, choices: Choices) => void }
+
+/** The first step: the file, and what it leaves open. */
+export function ChooseStatement({ read, onTake }: ChooseStatementProps) {
+  const { error, variables, isPending } = read
+  const faults = faultsIn(error)
+  const open = openIn(error)
+  const take = (file: File | undefined) => {
+    if (file) onTake(file, {})
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft">{wording.intro}</p>
+      <DropZone
+        aria-label={wording.drop}
+        className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-6 py-10 data-drop-target:border-brand data-drop-target:bg-brand-tint"
+        onDrop={({ items }) => {
+          const dropped = items.find((item) => item.kind === 'file')
+          if (dropped) void dropped.getFile().then(take)
+        }}
+      >
+        <FileTrigger acceptedFileTypes={accepted} onSelect={(files) => take(files?.[0])}>
+          <Button
+            variant={open ? 'secondary' : 'primary'}
+            icon={FileUp}
+            isPending={isPending}
+            pendingLabel={wording.reading}
+          >
+            {wording.choose}
+          </Button>
+        </FileTrigger>
+        <p className="text-sm text-ink-soft">{wording.orDrop}</p>
+      </DropZone>
+      {variables && open && (
+        <OpenPoints
+          key={open.field}
+          file={variables.file}
+          open={open}
+          onAnswer={(answer) => onTake(variables.file, { ...variables.choices, ...answer })}
+        />
+      )}
+      {variables && faults.length > 0 ? (
+        <Faults faults={faults} file={variables.file.name} />
+      ) : (
+        <ProblemNote>{error && !open ? errorMessage(error) : null}</ProblemNote>
+      )}
+    </div>
+  )
+}
+
+function Faults({ faults, file }: { faults: readonly FileFault[]; file: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ProblemNote>{wording.nothingRecorded({ count: faults.length })}</ProblemNote>
+      <FileTable
+        caption={wording.faultsCaption({ file })}
+        heads={[wording.rowHead, wording.columnHead, wording.problemHead]}
+        rows={faults.map(({ row, column, problem }) => [String(row), column, sentence(problem)])}
+      />
+    </div>
+  )
+}
+
+type Open = { field: 'currency' | 'dateOrder'; problem: string }
+
+/** What the server asks for, because the file leaves it open. */
+const openIn = (error: unknown): Open | null => {
+  if (!(error instanceof ApiProblem)) return null
+  for (const field of ['currency', 'dateOrder'] as const) {
+    const problem = error.errors[field]?.[0]?.message
+    if (problem !== undefined) return { field, problem }
+  }
+  return null
+}
+
+type OpenPointsProps = { file: File; open: Open; onAnswer: (answer: Choices) => void }
+
+/** Asks for the currency, or for the order of dates. */
+function OpenPoints({ file, open: { field, problem }, onAnswer }: OpenPointsProps) {
+  const [currency, setCurrency] = useState<string | null>(useTenant().currency)
+  const [dateOrder, setDateOrder] = useState<'dmy' | 'mdy'>('dmy')
+  return (
+    <form
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (field === 'dateOrder') onAnswer({ dateOrder })
+        else if (currency !== null) onAnswer({ currency })
+      }}
+    >
+      <p role="alert" className="wrap-anywhere">
+        {wording.openPoints[field]({ file: file.name })}
+      </p>
+      {field === 'currency' ? (
+        <KnownCombo
+          label={wording.currency}
+          options={knownCurrencies()}
+          value={currency}
+          onChange={setCurrency}
+          isRequired
+          className="w-full"
+        />
+      ) : (
+        <RadioGroup
+          label={wording.dateOrder}
+          description={wording.dateOrderHint({ problem })}
+          options={[
+            { id: 'dmy', label: wording.dayFirst },
+            { id: 'mdy', label: wording.monthFirst },
+          ]}
+          value={dateOrder}
+          onChange={setDateOrder}
+        />
+      )}
+      <Button type="submit" variant="primary">
+        {wording.readOn}
+      </Button>
+    </form>
+  )
+}
