@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { openItinerary, saved } from './open-itinerary.ts'
 
@@ -29,6 +30,53 @@ test('the published page shows the calculated price that the editor announces', 
   await page.goto(await link.inputValue())
   await expect(page.locator('.amount')).toHaveText('€5,690')
   await expect(page.getByText('per person · €17,070 in total')).toBeVisible()
+})
+
+test('editor and page show the same price of each traveller, and they add up to the total', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openItinerary(page, request, server, {
+    currency: 'EUR',
+    adults: 2,
+    children: 1,
+    childAges: [7],
+    days: ['Water', 'Woods', 'Way home'].map((title) => ({ uuid: randomUUID(), title })),
+    segments: [
+      part({ title: 'Walk', net: euros(100_000) }),
+      part({
+        kind: 'accommodation',
+        title: 'Inn',
+        nights: 1,
+        rooms: [
+          { type: 'Double', count: 1, adults: 1, children: 1 },
+          { type: 'Single', count: 1, adults: 1 },
+        ],
+      }),
+    ],
+  })
+  await page.getByRole('tab', { name: 'Price' }).click()
+  await page.getByRole('button', { name: /Price display/ }).click()
+  await page.getByRole('option', { name: 'Price of every traveller' }).click()
+  await saved(page)
+  const costs = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Price summary' }) })
+  const prices = [
+    ['Adult 1', '333.34'],
+    ['Adult 2, in a room of their own', '333.33'],
+    ['Child 1, 7 years old', '333.33'],
+  ] as const
+  await expect(costs).toContainText('€1,000.00')
+  for (const [name, amount] of prices) await expect(costs).toContainText(`${name}€${amount}`)
+  await expectNoViolations(page)
+  await page.getByRole('tab', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const link = page.getByRole('textbox', { name: 'Client link' })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await page.goto(await link.inputValue())
+  await expect(page.locator('.amount')).toHaveText('€1,000')
+  for (const [name, amount] of prices) await expect(page.getByRole('row', { name: `${name} €${amount}` })).toBeVisible()
+  await expectNoViolations(page)
 })
 
 test('a change of currency keeps the number that was typed', async ({ page, request, server }) => {

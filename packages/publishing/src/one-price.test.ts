@@ -5,6 +5,7 @@ import { selectOption } from '@sojourn/contract/itinerary/options'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
+import { travellerTitles } from '@sojourn/contract/itinerary/traveller-prices'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import { brochureData } from './brochure/brochure-data.ts'
@@ -65,7 +66,11 @@ type PriceTexts = { figure: string; aside: string | null; lines: string[]; depos
 const priceInEditor = (itinerary: Itinerary): PriceTexts => {
   const price = clientPriceOf(itinerary)
   if (!price) return null
-  const lines = itinerary.priceMode === 'itemised' ? priceLinesOf(priceOfItinerary(itinerary)) : []
+  const titles = travellerTitles(price.travellers)
+  const lines =
+    itinerary.priceMode === 'itemised'
+      ? priceLinesOf(priceOfItinerary(itinerary))
+      : price.travellers.map((one, index) => ({ title: titles[index] ?? '', amount: one.price }))
   return {
     figure: price.amount ? moneyText(price.amount) : 'On request',
     aside: asideOf(price),
@@ -198,6 +203,12 @@ const faultsOf = (itinerary: Itinerary): string[] => {
     'the figure that leads is round': price.isOverride || price.amount.amount % itinerary.roundTo === 0,
     'an override is what was typed': !price.isOverride || price.amount.amount === itinerary.displayPrice?.amount,
     'lines add up to the total': lines.length === 0 || (isOneCurrency && sum === price.total.amount),
+    'the prices of the travellers add up to the total, and each has one':
+      itinerary.priceMode !== 'per_traveller' ||
+      (price.travellers.length === itinerary.adults + itinerary.children &&
+        price.travellers.every((one) => one.price.amount >= 0) &&
+        (price.travellers.length === 0 ||
+          price.travellers.reduce((before, one) => before + one.price.amount, 0) === price.total.amount)),
     'a deposit by percent is that part of the total':
       deposit === null || Math.abs(Number(price.deposit?.amount) * 10_000 - price.total.amount * deposit) <= 5000,
     'a deposit that was typed is told as it was typed':

@@ -7,7 +7,9 @@ import { priceOfItinerary } from '../itinerary/itinerary-price.ts'
 import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import { rateSheet } from '../resources/rate-sheet.ts'
 import { type CostingSource, pricesOfInserted, withCosts } from './flow-costs.ts'
-import { movedRates, recost, updateRates } from './recost.ts'
+import { setRateByHand, updateRates } from '../itinerary/moved-rates.ts'
+import { movedRates } from './frozen-rates.ts'
+import { recost } from './recost.ts'
 
 const hotel = uuidOf(1)
 const sheet = (price: number) => ({
@@ -76,7 +78,9 @@ describe('an edit', () => {
     const { document: priced, inverse } = applyEdit(before, edit)
     // 20,000 yen × 2 people × 2 nights, at 0.0062.
     expect(netOf(priced)).toEqual({ amount: 80_000, currency: 'JPY' })
-    expect(priced.exchangeRates).toEqual([{ from: 'JPY', to: 'EUR', rate: '0.0062', date: '2026-11-20', bufferBps: 0 }])
+    expect(priced.exchangeRates).toEqual([
+      { from: 'JPY', to: 'EUR', rate: '0.0062', date: '2026-11-20', bufferBps: 0, isManual: false },
+    ])
     expect(priceOfItinerary(priced)).toMatchObject({
       net: { amount: 49_600, currency: 'EUR' },
       total: { amount: 49_600 },
@@ -126,19 +130,23 @@ describe('an edit', () => {
 describe('rates of exchange', () => {
   const foreign: Edit = { kind: 'setSegment', segment: uuidOf(10), fields: { net: { amount: 500, currency: 'JPY' } } }
   const rate = { from: 'JPY', to: 'EUR', rate: '0.0062', date: '2026-11-20', bufferBps: 0 }
+  const frozen = { ...rate, isManual: false }
 
   it('are frozen with the first price in another currency, also one set by hand, and stay when the book moves', () => {
     const before = document(stay({ source: null }))
     const priced = after(before, foreign)
-    expect(priced.exchangeRates).toEqual([rate])
+    expect(priced.exchangeRates).toEqual([frozen])
     const later: CostingSource = { ...source(), book: [{ ...rate, rate: '0.0064', date: '2026-11-26' }] }
-    expect(after(priced, { kind: 'set', fields: { title: 'Slower' } }, later).exchangeRates).toEqual([rate])
+    expect(after(priced, { kind: 'set', fields: { title: 'Slower' } }, later).exchangeRates).toEqual([frozen])
     const freezing = { book: later.book, costedOn: later.bookedOn }
     // 0.0064 ÷ 0.0062 is 3.23 % more.
-    expect(movedRates(priced, freezing)).toMatchObject([{ frozen: rate, movedBps: 323 }])
+    expect(movedRates(priced, freezing)).toMatchObject([{ frozen, movedBps: 323 }])
     const updated = applyEdit(priced, updateRates(priced, movedRates(priced, freezing))).document
-    expect(updated.exchangeRates).toEqual([{ ...rate, rate: '0.0064', date: '2026-11-26' }])
+    expect(updated.exchangeRates).toEqual([{ ...frozen, rate: '0.0064', date: '2026-11-26' }])
     expect(movedRates(updated, freezing)).toEqual([])
+    const byHand = applyEdit(priced, setRateByHand(priced, rate, { rate: '0.0070', date: '2026-11-27' })).document
+    expect(byHand.exchangeRates).toEqual([{ ...rate, rate: '0.0070', date: '2026-11-27', isManual: true }])
+    expect(applyEdit(byHand, updateRates(byHand, movedRates(byHand, freezing))).document).toEqual(updated)
   })
 
   it('are not frozen without one in the book', () =>

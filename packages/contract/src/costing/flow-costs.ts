@@ -5,7 +5,8 @@ import type { Edit, ItineraryDocument } from '../itinerary/edit.ts'
 import { type CostingContext, costItinerary } from './cost-itinerary.ts'
 import type { SegmentCost } from './cost-lines.ts'
 import type { BookRate } from './find-rate.ts'
-import { applyCosts, freezeRates, recost } from './recost.ts'
+import { freezeRates } from './frozen-rates.ts'
+import { applyCosts, recost } from './recost.ts'
 
 /** The rate sheets and the currency book of a company, and the date that costing takes as today. */
 export type CostingSource = CostingContext & { book: readonly BookRate[] }

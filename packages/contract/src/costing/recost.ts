@@ -1,9 +1,9 @@
-import type { FrozenRate, Segment } from '../document/document.ts'
+import type { Segment } from '../document/document.ts'
 import type { Edit, ItineraryDocument } from '../itinerary/edit.ts'
 import type { Money } from '../kit/values.ts'
 import { type CostingContext, costItinerary } from './cost-itinerary.ts'
 import type { SegmentCost } from './cost-lines.ts'
-import { type BookRate, findRate } from './find-rate.ts'
+import { type Freezing, withMissingRates } from './frozen-rates.ts'
 import * as wording from './wording.ts'
 
 /**
@@ -49,8 +49,6 @@ const stateOf = (segment: Segment, { net, hasSheets }: SegmentCost): CostState =
   return segment.net?.amount === net.amount && segment.net.currency === net.currency ? 'current' : 'changed'
 }
 
-type Freezing = { book: readonly BookRate[]; costedOn: string }
-
 /**
  * Gives the chosen segments the prices of their rate sheets, in one step that undo takes back, and freezes the rates of exchange
  * they need. Null if nothing is to be changed. Locked segments and gaps are left alone even if they are chosen.
@@ -67,50 +65,13 @@ export const applyCosts = (
     segment: uuid,
     fields: { net, costing: { costedOn, lines }, gross: null },
   }))
-  const rates = withRates(itinerary, [...itinerary.segments, ...applied.map(({ cost }) => cost)], { book, costedOn })
+  const rates = withMissingRates(itinerary, [...itinerary.segments, ...applied.map(({ cost }) => cost)], {
+    book,
+    costedOn,
+  })
   return {
     kind: 'several',
     name: wording.appliedRates({ count: applied.length }),
     edits: rates === null ? edits : [...edits, { kind: 'set', fields: { exchangeRates: rates } }],
   }
-}
-
-/** The frozen rates with those that are missing; null if none is, or if the book does not have it. */
-const withRates = (
-  { currency, exchangeRates }: Pick<ItineraryDocument, 'currency' | 'exchangeRates'>,
-  priced: readonly { net: Money | null }[],
-  { book, costedOn }: Freezing,
-): FrozenRate[] | null => {
-  if (currency === null) return null
-  const frozen = new Set(exchangeRates.filter(({ to }) => to === currency).map(({ from }) => from))
-  const needed = new Set(priced.flatMap(({ net }) => (net && net.currency !== currency ? [net.currency] : [])))
-  const added = [...needed].flatMap((from): FrozenRate[] => {
-    const found = frozen.has(from) ? undefined : findRate(book, from, currency, costedOn)
-    return found ? [{ from, to: currency, rate: found.rate, date: found.date, bufferBps: found.bufferBps }] : []
-  })
-  return added.length === 0 ? null : [...exchangeRates, ...added]
-}
-
-/** Freezes the rates of exchange that the net prices of an itinerary lack; null if none is missing, or if the book has none. */
-export const freezeRates = (itinerary: ItineraryDocument, freezing: Freezing): Edit | null => {
-  const exchangeRates = withRates(itinerary, itinerary.segments, freezing)
-  return exchangeRates && { kind: 'set', fields: { exchangeRates } }
-}
-
-/** A frozen rate and the one of today; `movedBps` is how far it has moved, in basis points of the frozen one. */
-export type MovedRate = { frozen: FrozenRate; now: FrozenRate; movedBps: number }
-
-/** The frozen rates of an itinerary that the book has another rate for today. */
-export const movedRates = ({ exchangeRates }: ItineraryDocument, { book, costedOn }: Freezing): MovedRate[] =>
-  exchangeRates.flatMap((frozen) => {
-    const found = findRate(book, frozen.from, frozen.to, costedOn)
-    if (!found || (Number(found.rate) === Number(frozen.rate) && found.bufferBps === frozen.bufferBps)) return []
-    const now = { from: frozen.from, to: frozen.to, rate: found.rate, date: found.date, bufferBps: found.bufferBps }
-    return [{ frozen, now, movedBps: Math.round((Number(found.rate) / Number(frozen.rate) - 1) * 10_000) }]
-  })
-
-/** Replaces frozen rates by those of today. */
-export const updateRates = ({ exchangeRates }: ItineraryDocument, moved: readonly MovedRate[]): Edit => {
-  const today = new Map(moved.map(({ frozen, now }) => [frozen, now]))
-  return { kind: 'set', fields: { exchangeRates: exchangeRates.map((rate) => today.get(rate) ?? rate) } }
 }

@@ -129,6 +129,8 @@ export const frozenRate = part({
   rate: exchangeRateText(),
   date: date(),
   bufferBps: integer(0, maxBufferBps).default(0),
+  /** Set by a user, not taken from the currency book. */
+  isManual: flag().default(false),
 }).register(about, { id: 'FrozenRate', description: 'A rate of exchange that an itinerary uses, with its date.' })
 
 export type FrozenRate = z.output<typeof frozenRate>
@@ -280,20 +282,35 @@ export const share = z.object({
 about.add(share, { id: 'Share', description: 'A link to the published version of an itinerary.' })
 export type Share = z.infer<typeof share>
 
+/** What one traveller pays. */
+export const travellerPrice = z
+  .object({
+    kind: oneOf('adult', 'child'),
+    /** Null for adults, and while the age of a child is not known. */
+    age: z.int().nullable(),
+    /** Whether the adult sleeps in a room of their own on any stay, which their price includes. */
+    isAlone: flag(),
+    price: money(),
+  })
+  .register(about, { id: 'TravellerPrice', description: 'What one traveller pays of the price.' })
+export type TravellerPrice = z.output<typeof travellerPrice>
+
 /** The price that the client sees. The editor, page, brochure, emails and API all show this and nothing else. */
 export const clientPrice = z
   .object({
-    mode: oneOf('on_request', 'total', 'per_person', 'itemised'),
+    mode: oneOf('on_request', 'total', 'per_person', 'per_traveller', 'itemised'),
     /**
      * The headline figure: for all travellers together, or per person, by mode. Null on request, or while there is no price.
      */
     amount: money().nullable(),
     /** What all travellers pay together. */
     total: money().nullable(),
-    /** What each paying traveller pays; null if one person pays everything. */
+    /** What each paying traveller pays; null if one person pays everything, or if the price is per traveller. */
     perPerson: money().nullable(),
     /** Whether `perPerson` is rounded, so that the shares do not add up to `total`. */
     perPersonIsRounded: flag(),
+    /** If the price is per traveller: what each one pays, adults first. The prices add up to `total`. */
+    travellers: z.array(travellerPrice),
     /** Whether the amount is a price override instead of the sum of the segments. */
     isOverride: flag(),
     /** The deposit as an amount, even if it is set as a percentage. */

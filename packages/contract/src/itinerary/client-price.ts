@@ -7,8 +7,9 @@ import {
   priceOfItinerary,
   type ItineraryPrice,
 } from './itinerary-price.ts'
+import { travellerPricesOf } from './traveller-prices.ts'
 
-type Priced = PricedDocument & Pick<ItineraryDocument, 'deposit' | 'paymentSchedule'>
+type Priced = PricedDocument & Pick<ItineraryDocument, 'childAges' | 'deposit' | 'paymentSchedule'>
 
 /** One line of an itemised price: a segment, the service fee, or the difference made by rounding and the price override. */
 export type PriceLine = { kind: 'segment' | 'fee' | 'rounding' | 'adjustment'; title: string; amount: Difference }
@@ -16,12 +17,14 @@ export type PriceLine = { kind: 'segment' | 'fee' | 'rounding' | 'adjustment'; t
 /** The price of an itinerary as the client sees it; null if no price is shown. */
 export const clientPriceOf = (itinerary: Priced, price = priceOfItinerary(itinerary)): ClientPrice | null => {
   if (itinerary.priceMode === 'none') return null
+  const isPerTraveller = itinerary.priceMode === 'per_traveller'
   return {
     mode: itinerary.priceMode,
     amount: price.headlinePrice,
     total: price.due,
-    perPerson: price.share,
-    perPersonIsRounded: price.isShareRounded,
+    perPerson: isPerTraveller ? null : price.share,
+    perPersonIsRounded: !isPerTraveller && price.isShareRounded,
+    travellers: isPerTraveller ? travellerPricesOf(itinerary, price) : [],
     isOverride: price.headlinePrice !== null && itinerary.displayPrice !== null,
     deposit: paymentsOf(itinerary, price.due).deposit,
   }

@@ -78,7 +78,9 @@ describe('a comparison', () => {
       { ...rule, supplier: uuidOf(90), markupBps: 0 },
     ]
     const taxRules = [{ kind: 'accommodation' as const, taxBps: 1500 }]
-    const exchangeRates = [{ from: 'JPY', to: 'EUR', rate: '0.0061', date: '2026-11-20', bufferBps: 0 }]
+    const exchangeRates = [
+      { from: 'JPY', to: 'EUR', rate: '0.0061', date: '2026-11-20', bufferBps: 0, isManual: false },
+    ]
     const now = after({ kind: 'set', fields: { markupRules, taxRules, exchangeRates, agencyCommissionBps: 1000 } })
     expect(differenceLines(cleanItinerary(), now)).toEqual([
       'Itinerary: Exchange rates | null | JPY to EUR: 0.0061',

@@ -10,7 +10,7 @@ import {
   type TravellingPage,
 } from '../site/reading.ts'
 import type { PublishedCompany } from '../site/published-company.ts'
-import type { Segment } from '../document/document.ts'
+import type { ClientPrice, Segment } from '../document/document.ts'
 import { type Picture, type PictureSource, toPicture } from '../kit/picture.ts'
 import { isTransport, kindTraits } from '../document/segment-kinds.ts'
 import { type Course, courseOf } from './course-of.ts'
@@ -21,6 +21,7 @@ import { rolesOf, segmentsSold } from './options.ts'
 import { eachStayField } from '../document/stay-fields.ts'
 import type { People } from './stay-travellers.ts'
 import { endDateOf } from './travel-dates.ts'
+import { travellerTitles } from './traveller-prices.ts'
 import { priceOfItinerary, type ItineraryPrice } from './itinerary-price.ts'
 import type {
   Publication,
@@ -281,6 +282,12 @@ const withBankDetails = (
     ? { ...price, bankDetails }
     : price
 
+const linesOf = ({ mode, travellers }: ClientPrice, price: ItineraryPrice): PublishedPrice['lines'] => {
+  if (mode === 'itemised') return priceLinesOf(price).map(({ title, amount }) => ({ title, amount }))
+  const titles = travellerTitles(travellers)
+  return travellers.map((one, index) => ({ title: titles[index] ?? '', amount: one.price }))
+}
+
 const publishedPrice = (itinerary: Itinerary, price: ItineraryPrice): PublishedPrice | null => {
   const clientPrice = clientPriceOf(itinerary, price)
   if (clientPrice === null) return null
@@ -290,7 +297,7 @@ const publishedPrice = (itinerary: Itinerary, price: ItineraryPrice): PublishedP
     total: clientPrice.total,
     perPerson: clientPrice.perPerson,
     perPersonIsRounded: clientPrice.perPersonIsRounded,
-    lines: clientPrice.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
+    lines: linesOf(clientPrice, price),
     includes: itinerary.priceIncludes,
     excludes: itinerary.priceExcludes,
     deposit: itinerary.deposit && { ...itinerary.deposit, amount: clientPrice.deposit },

@@ -130,16 +130,16 @@ export type PublishedStay = PublishedOfStay & {
 export type RouteStop = { label: string; lat: number; lng: number; day: number; nights: number; country: string | null }
 
 export type PublishedPrice = {
-  mode: 'on_request' | 'total' | 'per_person' | 'itemised'
+  mode: 'on_request' | 'total' | 'per_person' | 'per_traveller' | 'itemised'
   /** What travellers pay in total or per person, by mode; null on request. */
   amount: Money | null
   /** What all travellers pay together. Older publications do not have it. */
   total?: Money | null
-  /** What each paying traveller pays; null if one person pays everything. */
+  /** What each paying traveller pays; null if one person pays everything, or if the price is per traveller. */
   perPerson: Money | null
   /** Whether `perPerson` is rounded and the shares do not add up to the total. */
   perPersonIsRounded?: boolean
-  /** The lines add up to the total. */
+  /** Segments or travellers, by mode. The lines add up to the total. */
   lines: { title: string; amount: Difference }[]
   includes: RichText | null
   excludes: RichText | null

@@ -53,6 +53,15 @@ export const addedDaysFrom = message(
 export const duplicated = message('Duplicated {name}')
 export const changedCurrency = message('Changed the currency to {currency}')
 
+/* Travellers of a price, which the client reads */
+
+export const adultNumber = message('Adult {position}')
+export const adultAlone = message('Adult {position}, in a room of their own')
+export const childNumber = message('Child {position}')
+export const childOfAge = message(
+  'Child {position}, {age, plural, =0 {under one year old} one {# year old} other {# years old}}',
+)
+
 /* Labels of payments, which the client reads */
 
 export const deposit = message('Deposit')

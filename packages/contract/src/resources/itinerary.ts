@@ -105,7 +105,7 @@ export const itinerary = defineResource({
     client: optional(reference('contact')),
     agency: optional(reference('contact')),
 
-    priceMode: editable(oneOf('none', 'on_request', 'total', 'per_person', 'itemised'), 'none'),
+    priceMode: editable(oneOf('none', 'on_request', 'total', 'per_person', 'per_traveller', 'itemised'), 'none'),
     currency: optional(currency()),
     markupBps: editable(integer(0, maxMarkupBps), 0),
     taxBps: editable(integer(0, maxTaxBps), 0),

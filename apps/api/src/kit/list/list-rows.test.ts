@@ -141,7 +141,17 @@ describe('the price in a row', () => {
 
   it('is that of the single answer, in every price mode', async () => {
     const segments = [
-      segment({ kind: 'accommodation', nights: 2, net: usd(100_00), unit: 'per_night', markupBps: 1000 }),
+      segment({
+        kind: 'accommodation',
+        nights: 2,
+        net: usd(100_00),
+        unit: 'per_night',
+        markupBps: 1000,
+        rooms: [
+          { type: 'Single', count: 1, adults: 1 },
+          { type: 'Single', count: 1, adults: 1 },
+        ],
+      }),
       segment({ kind: 'excursion', title: 'Walk', net: usd(33_33), unit: 'per_person' }),
       segment({ kind: 'excursion', title: 'Balloon', gross: usd(99_00), inclusion: 'optional' }),
     ]
@@ -153,6 +163,8 @@ describe('the price in a row', () => {
       per_person: { priceMode: 'per_person', roundTo: 100 },
       itemised: { priceMode: 'itemised', deposit: { percentBps: 2000 } },
       override: { priceMode: 'per_person', displayPrice: usd(500_00) },
+      per_traveller: { priceMode: 'per_traveller', children: 1, childAges: [7] },
+      override_per_traveller: { priceMode: 'per_traveller', displayPrice: usd(500_01) },
     })) {
       const uuid = await create('itineraries', { title: name, currency: 'USD', segments, dayCount: 3, ...body })
       const { json } = await company.people.Viewer.send('GET', company.path(`itineraries/${uuid}`))
@@ -161,7 +173,14 @@ describe('the price in a row', () => {
       expect(row, name).not.toHaveProperty('segments')
       totals[name] = row.clientPrice?.total?.amount
     }
-    expect(totals).toEqual({ total: 286_66, per_person: 287_00 + 1_00, itemised: 286_66, override: 1000_00 })
+    expect(totals).toEqual({
+      total: 286_66,
+      per_person: 287_00 + 1_00,
+      itemised: 286_66,
+      override: 1000_00,
+      per_traveller: 319_99,
+      override_per_traveller: 500_01,
+    })
   })
 })
 

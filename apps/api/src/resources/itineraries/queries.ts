@@ -52,7 +52,7 @@ const imagesOf = (row: Stored): (MediaRef | null)[] => {
   return [cover, ...gallery]
 }
 
-/** Texts and images of a segment, which are needed neither for its dates nor for its price. */
+/** Texts and images of a segment, which are needed neither for its dates nor for its price. Rooms are, if each traveller has a price. */
 const untimedFields = [
   'description',
   'included',
@@ -74,10 +74,15 @@ export const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Ma
   if (uuids.length === 0) return new Map()
   const found = await ctx.tx.query<{ uuid: string; segments: Stored[] }>(
     `select i.uuid, (
-       select jsonb_agg((s - $3::text[]) || jsonb_build_object('overrides', (s->'overrides') - $3::text[]) order by n)
+       select jsonb_agg((s - left_out) || jsonb_build_object('overrides', (s->'overrides') - left_out) order by n)
        from jsonb_array_elements(i.segments) with ordinality as listed (s, n)) as segments
-     from itineraries i where i.tenant = $1 and i.uuid = any($2::uuid[]) and i.segments <> '[]' and (
-       i.price_mode not in ('none', 'on_request') and i.display_price is null
+     from itineraries i
+     cross join lateral (
+       select case i.price_mode when 'per_traveller' then array_remove($3::text[], 'rooms') else $3::text[] end as left_out
+     ) fields
+     where i.tenant = $1 and i.uuid = any($2::uuid[]) and i.segments <> '[]' and (
+       i.price_mode = 'per_traveller'
+       or i.price_mode not in ('none', 'on_request') and i.display_price is null
        or i.start_date is not null and jsonb_path_exists(i.segments, '$[*] ? (@.day != null && @.endDayOffset != 0)'))`,
     [ctx.tenant, uuids, untimedFields],
   )

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TravellerPrice } from '@sojourn/contract/document/document'
+import { travellerTitles } from '@sojourn/contract/itinerary/traveller-prices'
 import { generatedItineraries } from '@sojourn/publishing/fixtures/generated-itineraries'
 import { moneyText } from '@sojourn/publishing/wording/money'
 import { pdfText } from '@sojourn/publishing/fixtures/pdf-text'
@@ -17,6 +20,12 @@ afterAll(() => world.close())
 const sample = fc.sample(generatedItineraries, { numRuns: 40, seed: 20_261_125 })
 
 const figureOn = (html: string): string | null => /<p class="amount">(.*?)<\/p>/.exec(html)?.[1] ?? null
+
+/** The amounts of the price breakdown. */
+const linesOn = (html: string): string[] => {
+  const table = /<caption>Price breakdown.*?<\/table>/s.exec(html)?.[0] ?? ''
+  return [...table.matchAll(/<td>(.*?)<\/td>/g)].map(([, amount = '']) => amount.replaceAll(/<[^>]+>/g, '').trim())
+}
 
 /** Whether the text contains the figure, and not only as a part of another one. */
 const containsFigure = (text: string, figure: string): boolean =>
@@ -40,12 +49,28 @@ it('the API returns the same price as the page and the printed brochure', { time
     const page = (await world.anonymous.send('GET', shares[0].url)).bytes.toString()
     const brochure = pdfText((await world.anonymous.send('GET', shares[0].pdfUrl)).bytes)
     const figure = clientPrice?.amount ? moneyText(clientPrice.amount) : clientPrice && 'On request'
+    const travellers: TravellerPrice[] = clientPrice?.travellers ?? []
+    const titles = travellerTitles(travellers)
+    const prices = travellers.map(({ price }) => moneyText(price))
     outcomes.push({
       status: 200,
+      travellers:
+        prices.length === 0
+          ? 'none'
+          : [
+              isDeepStrictEqual(linesOn(page), prices),
+              prices.every((price, index) => brochure.includes(`${titles[index]}${price}`)),
+            ],
       figures: [figureOn(page) === figure, figure === null || containsFigure(brochure, figure)],
     })
   }
   expect(new Set(outcomes.map((one) => JSON.stringify(one)))).toEqual(
-    new Set([JSON.stringify({ status: 200, figures: [true, true] }), JSON.stringify({ status: 409, code: 'blocked' })]),
+    new Set(
+      [
+        { status: 200, travellers: 'none', figures: [true, true] },
+        { status: 200, travellers: [true, true], figures: [true, true] },
+        { status: 409, code: 'blocked' },
+      ].map((one) => JSON.stringify(one)),
+    ),
   )
 })

@@ -43,6 +43,7 @@ const useCheckContext = (): CheckContext => {
   const seesPrices = useCan('pricing:read')
   const seesPassports = useCan('contacts:passports')
   const data = useItinerarySources()
+  const costing = useItineraryState((state) => state.costing)
   const [now] = useState(() => new Date())
   return useMemo(
     () => ({
@@ -50,8 +51,9 @@ const useCheckContext = (): CheckContext => {
       status,
       seesPrices,
       ...(data ? knownOf(data, seesPassports) : {}),
+      ...(costing && seesPrices ? { costing } : {}),
     }),
-    [tenant.timezone, now, status, seesPrices, seesPassports, data],
+    [tenant.timezone, now, status, seesPrices, seesPassports, data, costing],
   )
 }
 

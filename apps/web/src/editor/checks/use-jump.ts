@@ -5,12 +5,17 @@ import { itineraryPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import type { EditorTab } from '../panes/use-editor-tab.ts'
 import { wideScreen } from '../panes/use-pane.ts'
+import { ratesHash } from '../panes/rates-hash.ts'
 
-/** Opens the place where a finding can be fixed: the form of a day or segment, or the tab of a field. */
+/** Opens the place where a finding can be fixed: the form of a day or segment, the tab of a field, or the list of rates. */
 export const useJump = (): ((place: Place) => void) => {
   const itinerary = useItinerary()
   const navigate = useNavigate()
   return (place) => {
+    if (place.kind === 'rates') {
+      void navigate({ to: '.', search: { tab: 'price' }, hash: ratesHash, resetScroll: false })
+      return
+    }
     if (place.kind !== 'itinerary') itinerary.select({ kind: place.kind, uuid: place.uuid })
     // On a small screen, the Days tab shows one pane at a time.
     const form = wideScreen.matches ? {} : { pane: 'form' }

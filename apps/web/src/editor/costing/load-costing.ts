@@ -1,7 +1,10 @@
 import { type CostingSource, pricesOfInserted, withCosts } from '@sojourn/contract/costing/flow-costs'
 import type { BookRate } from '@sojourn/contract/costing/find-rate'
 import { priceOfChild, pricesBySize, singleSupplement } from '@sojourn/contract/costing/price-table'
-import { applyCosts, movedRates, recost, updateRates } from '@sojourn/contract/costing/recost'
+import { movedRates } from '@sojourn/contract/costing/frozen-rates'
+import { applyCosts, type CostChange, recost } from '@sojourn/contract/costing/recost'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import { setRateByHand, updateRates } from '@sojourn/contract/itinerary/moved-rates'
 import type { RateSheet } from '@sojourn/contract/resources/rate-sheet'
 import type { Page } from '@sojourn/contract/kit/page'
 import { request } from '../../data/http.ts'
@@ -23,6 +26,7 @@ export const loadCosting = async (
   ])
   const sheets = new Map([...byItem, ...bySupplier].map((sheet) => [sheet.uuid, sheet]))
   const source: CostingSource = { sheets: [...sheets.values()], book: book.data, bookedOn: today }
+  const changes = new WeakMap<ItineraryDocument, CostChange[]>()
   return {
     sheetNames: new Map(source.sheets.map(({ uuid, name }) => [uuid, name])),
     withCosts: (document, edit) => withCosts(document, edit, source),
@@ -32,7 +36,13 @@ export const loadCosting = async (
     priceOfChild: (document, age) => priceOfChild(document, source, age),
     movedRates: (document) => movedRates(document, { book: book.data, costedOn: today }),
     updateRates,
-    recost: (document) => recost(document, source),
+    setRateByHand: (document, pair, rate) => setRateByHand(document, pair, { rate, date: today }),
+    // The checks and the list of rates need it of the same document.
+    recost: (document) => {
+      const found = changes.get(document) ?? recost(document, source)
+      changes.set(document, found)
+      return found
+    },
     applyCosts: (document, chosen) => applyCosts(document, chosen, { book: book.data, costedOn: today }),
   }
 }

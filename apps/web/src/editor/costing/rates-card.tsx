@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CostChange } from '@sojourn/contract/costing/recost'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
@@ -6,6 +7,7 @@ import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { ratesHash } from '../panes/rates-hash.ts'
 import { differenceInWords } from '../price/difference-in-words.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
@@ -15,21 +17,36 @@ import * as wording from './wording.ts'
 
 /** What the rate sheets say of the open itinerary: prices that differ, to apply, and gaps. Nothing without rate sheets. */
 export function RatesCard() {
+  const box = useBroughtIntoView()
   const costing = useItineraryState((state) => state.costing)
   const document = useItineraryState((state) => state.document)
   const changes = useMemo(() => costing?.recost(document) ?? [], [costing, document])
   const hasSheets = changes.some(({ state }) => state !== 'no_sheet')
   if (!hasSheets && document.exchangeRates.length === 0) return null
   return (
-    <Card title={wording.ratesTitle}>
-      <div className="flex flex-col gap-6">
-        {hasSheets && <Differences changes={changes} />}
-        <Gaps changes={changes} />
-        <ExchangeRates />
-        {hasSheets && <PriceTable />}
-      </div>
-    </Card>
+    <div id={ratesHash} ref={box} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <Card title={wording.ratesTitle}>
+        <div className="flex flex-col gap-6">
+          {hasSheets && <Differences changes={changes} />}
+          <Gaps changes={changes} />
+          <ExchangeRates />
+          {hasSheets && <PriceTable />}
+        </div>
+      </Card>
+    </div>
   )
+}
+
+/** A box that is scrolled to and focused whenever an address with its fragment is opened. */
+const useBroughtIntoView = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const visit = useLocation({ select: ({ hash, state }) => (hash === ratesHash ? state.__TSR_key : undefined) })
+  useEffect(() => {
+    if (visit === undefined) return
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.focus({ preventScroll: true })
+  }, [visit])
+  return box
 }
 
 const isOffered = ({ state, difference }: CostChange): boolean =>

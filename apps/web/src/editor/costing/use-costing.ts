@@ -33,10 +33,12 @@ export const useCosting = (): void => {
 type Uses = { items: string[]; suppliers: string[] }
 
 /** As text, so that an edit that changes nothing of it renders nothing. */
-const usesOf = ({ segments }: ItineraryDocument): string => {
+const usesOf = ({ segments, exchangeRates }: ItineraryDocument): string => {
   const items = new Set(segments.flatMap(({ source }) => source?.uuid ?? []))
   const suppliers = new Set(segments.flatMap(({ supplier }) => supplier ?? []))
-  return items.size + suppliers.size === 0 ? '' : [[...items].toSorted(), [...suppliers].toSorted()].join(';')
+  return items.size + suppliers.size + exchangeRates.length === 0
+    ? ''
+    : [[...items].toSorted(), [...suppliers].toSorted()].join(';')
 }
 
 const readUses = (text: string): Uses => {

@@ -14,7 +14,7 @@ import { PriceRules } from './price-rules.tsx'
 import { useCurrency } from './use-currency.ts'
 import * as wording from './wording.ts'
 
-const modes = (['none', 'on_request', 'total', 'per_person', 'itemised'] as const).map((id) => ({
+const modes = (['none', 'on_request', 'total', 'per_person', 'per_traveller', 'itemised'] as const).map((id) => ({
   id,
   label: wording.displays[id],
 }))

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
+import type { TravellerPrice } from '@sojourn/contract/document/document'
+import { travellerTitles } from '@sojourn/contract/itinerary/traveller-prices'
 import type { Difference, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../data/session.ts'
@@ -39,6 +41,7 @@ export function PriceSummary({ price }: { price: ItineraryPrice }) {
                 })}
           </p>
         )}
+        {clientPrice && clientPrice.travellers.length > 0 && <Travellers travellers={clientPrice.travellers} />}
         {clientPrice?.isOverride && (
           <p className="text-sm text-ink-soft tabular-nums">
             {seesNet && price.overrideDifference ? overrideInWords(price.overrideDifference) : wording.override}
@@ -60,6 +63,17 @@ export function PriceSummary({ price }: { price: ItineraryPrice }) {
         </p>
       )}
     </div>
+  )
+}
+
+function Travellers({ travellers }: { travellers: readonly TravellerPrice[] }) {
+  const titles = travellerTitles(travellers)
+  return (
+    <dl className="my-2 text-[0.9375rem] tabular-nums">
+      {travellers.map(({ price }, index) => (
+        <Sum key={titles[index]} name={titles[index] ?? ''} words={moneyInWords(price)} />
+      ))}
+    </dl>
   )
 }
 

@@ -45,6 +45,7 @@ export const displays = {
   on_request: message('“On request”'),
   total: message('Total'),
   per_person: message('Price per person'),
+  per_traveller: message('Price of every traveller'),
   itemised: message('Price of every segment'),
 }
 export const overrideHint = message('Leave empty to show the calculated price.')

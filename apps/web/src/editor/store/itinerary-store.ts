@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CostChange, MovedRate } from '@sojourn/contract/costing/recost'
+import type { MovedRate } from '@sojourn/contract/itinerary/moved-rates'
+import type { CostChange } from '@sojourn/contract/costing/recost'
 import type { PriceOfSize } from '@sojourn/contract/costing/price-table'
 import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
@@ -49,6 +50,8 @@ export type Costing = {
   /** The frozen rates of exchange that the currency book has another rate for today. */
   movedRates: (document: ItineraryDocument) => MovedRate[]
   updateRates: (document: ItineraryDocument, moved: readonly MovedRate[]) => Edit
+  /** The edit that sets a frozen rate of exchange by hand, as of today. */
+  setRateByHand: (document: ItineraryDocument, pair: { from: string; to: string }, rate: string) => Edit
   /** What parties of different sizes pay, one traveller in a room of their own, and a child. */
   pricesBySize: (document: ItineraryDocument, sizes: readonly number[]) => PriceOfSize[]
   singleSupplement: (document: ItineraryDocument) => Money | null

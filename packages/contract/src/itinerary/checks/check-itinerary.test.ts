@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { itinerary as itineraryResource } from '../../resources/itinerary.ts'
 import { applyEdit } from '../apply-edit.ts'
 import type { SegmentInput } from '../../document/document.ts'
+import type { Status } from '../../document/statuses.ts'
 import type { ItineraryDocument } from '../edit.ts'
 import { cleanContext, cleanItinerary, library, uuidOf, withMore, withSegment } from '../../fixtures/clean-itinerary.ts'
 import { ruleNames } from './check.ts'
 import { type Case, cases as commonCases, lodge } from '../../fixtures/check-cases.ts'
+import { costingAt, pricedBySheet, rateCases, withFrozenRate } from '../../fixtures/rate-cases.ts'
 import { harbour, nightCases, overTheLine, twelveInTwoLodges, walk } from '../../fixtures/night-cases.ts'
 import { blockingFindings, checkItinerary } from './check-itinerary.ts'
 
-const cases = [...commonCases, ...nightCases]
+const cases = [...commonCases, ...nightCases, ...rateCases]
 
 const prepared = ({ itinerary = (same) => same, context = {} }: Pick<Case, 'itinerary' | 'context'>) => ({
   itinerary: itinerary(cleanItinerary()),
@@ -99,6 +101,20 @@ describe('the checks', () => {
       segments: cleanItinerary().segments.map((one) => ({ ...one, net: null })),
     }
     expect(checkItinerary(hidden, { ...cleanContext(), seesPrices: false, status: 'booked' })).toEqual([])
+  })
+
+  it('leave rates alone that have hardly moved or were set by hand, prices that are confirmed or locked, and what is sold', () => {
+    const found = (itinerary: ItineraryDocument, costing = costingAt(11_000, '0.0600'), status = 'quoted' as Status) =>
+      checkItinerary(itinerary, { ...cleanContext(), status, costing }).map(({ rule }) => rule)
+    expect(found(withFrozenRate()(cleanItinerary()))).toEqual(['exchange-rates-moved'])
+    expect(found(withFrozenRate()(cleanItinerary()), costingAt(1, '0.050490'))).toEqual([])
+    expect(found(withFrozenRate(true)(cleanItinerary()))).toEqual([])
+    const changed = pricedBySheet(104)(cleanItinerary())
+    expect(found(changed)).toEqual(['rates-changed'])
+    expect(found(changed, costingAt(10_000))).toEqual([])
+    expect(found(withSegment(changed, 104, { priceLocked: true }))).toEqual([])
+    expect(found(withSegment(changed, 104, { bookingStatus: 'confirmed' }))).toEqual([])
+    expect(found(changed, undefined, 'booked')).toEqual([])
   })
 
   it('accept a group that is split over two lodges, and count the beds of both', () => {

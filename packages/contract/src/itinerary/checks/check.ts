@@ -5,18 +5,24 @@ import type { excursion } from '../../resources/excursion.ts'
 import type { mediaItem } from '../../resources/media-item.ts'
 import type { Segment } from '../../document/document.ts'
 import type { DocumentField, Edit, ItineraryDocument } from '../edit.ts'
+import type { Money } from '../../kit/values.ts'
 import type { Moment } from '../moments.ts'
+import type { MovedRate } from '../moved-rates.ts'
 import type { Status } from '../../document/statuses.ts'
 import type { ItineraryPrice } from '../itinerary-price.ts'
 
 /** A blocking finding prevents booking and publishing. A warning should be reviewed. A hint would improve the itinerary. */
 export type Severity = 'blocking' | 'warning' | 'hint'
 
-/** Where a finding can be fixed: a day or segment by its uuid, or a field of the itinerary, with the row if it is a list. */
+/**
+ * Where a finding can be fixed: a day or segment by its uuid, a field of the itinerary, with the row if it is a list, or the list of
+ * rates that have changed.
+ */
 export type Place =
   | { kind: 'day'; uuid: string }
   | { kind: 'segment'; uuid: string; field?: keyof Segment }
   | { kind: 'itinerary'; field: DocumentField; index?: number }
+  | { kind: 'rates' }
 
 /** What a rule found at one place. */
 export type Found = {
@@ -47,7 +53,15 @@ export type CheckContext = {
   media?: ReadonlyMap<string, Pick<Read<typeof mediaItem>, 'alt' | 'caption' | 'decorative'>>
   /** The contacts who travel. Omit them for users who may not see passports. */
   travellers?: ReadonlyMap<string, Pick<Read<typeof contact>, 'name' | 'passports'>>
+  /** How an itinerary stands to today's rate sheets and rates of exchange. Omit it for users who may not see net prices. */
+  costing?: {
+    recost: (itinerary: ItineraryDocument) => readonly PriceChange[]
+    movedRates: (itinerary: ItineraryDocument) => readonly MovedRate[]
+  }
 }
+
+/** How the net price of a segment stands to the rate sheets; `changed` if they have another one than when it was priced. */
+export type PriceChange = { state: string; before: Money | null; cost: { uuid: string; net: Money | null } }
 
 /** An itinerary prepared for the rules: what several of them need is computed once. */
 export type Subject = {
@@ -87,6 +101,8 @@ export const ruleNames = [
   'missing-price',
   'mixed-currencies',
   'expired-price',
+  'rates-changed',
+  'exchange-rates-moved',
   'price-below-total',
   'schedule-differs',
   'unconfirmed-booking',

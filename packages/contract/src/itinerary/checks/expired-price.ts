@@ -1,6 +1,7 @@
 import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Rule } from './check.ts'
+import { isForSale } from './is-for-sale.ts'
 import * as wording from './wording.ts'
 
 const extension = 30
@@ -8,8 +9,7 @@ const extension = 30
 /** A price that is no longer valid, on an itinerary that is not sold yet. */
 export const expiredPrice: Rule = ({ itinerary, context }) => {
   const { validUntil, priceMode } = itinerary
-  const isForSale = !context.status || ['enquiry', 'quoted', 'held'].includes(context.status)
-  if (validUntil === null || validUntil >= context.today || !isForSale || priceMode === 'none') return []
+  if (validUntil === null || validUntil >= context.today || !isForSale(context) || priceMode === 'none') return []
   const until = dateAfter(context.today, extension)
   return [
     {

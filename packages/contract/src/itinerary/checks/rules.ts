@@ -7,6 +7,7 @@ import { confirmedNotSelected } from './confirmed-not-selected.ts'
 import { dateLine } from './date-line.ts'
 import { doubleBookedRoom } from './double-booked-room.ts'
 import { emptyDay } from './empty-day.ts'
+import { exchangeRatesMoved } from './exchange-rates-moved.ts'
 import { expiredPrice } from './expired-price.ts'
 import { impossibleTransfer } from './impossible-transfer.ts'
 import { missingAltText } from './missing-alt-text.ts'
@@ -19,6 +20,7 @@ import { overlappingStays } from './overlapping-stays.ts'
 import { partyOverCapacity } from './party-over-capacity.ts'
 import { passport } from './passport.ts'
 import { priceBelowTotal } from './price-below-total.ts'
+import { ratesChanged } from './rates-changed.ts'
 import { scheduleDiffers } from './schedule-differs.ts'
 import { unconfirmedBooking } from './unconfirmed-booking.ts'
 import { unprintableWords } from './unprintable-words.ts'
@@ -37,6 +39,8 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'missing-price': missingPrice,
   'mixed-currencies': mixedCurrencies,
   'expired-price': expiredPrice,
+  'rates-changed': ratesChanged,
+  'exchange-rates-moved': exchangeRatesMoved,
   'price-below-total': priceBelowTotal,
   'schedule-differs': scheduleDiffers,
   'unconfirmed-booking': unconfirmedBooking,

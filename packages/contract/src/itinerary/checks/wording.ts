@@ -119,6 +119,14 @@ export const segmentCurrency = message(
 )
 export const priceExpired = message('The price was valid until {date}.')
 export const extendTo = message('Extend it to {date}')
+export const rateChanged = message('The rate of {name} has changed since it was priced: {before} then, {after} now.')
+export const ratesChanged = message(
+  '{count, plural, one {The rate of # segment has changed since it was priced.} other {The rates of # segments have changed since they were priced.}}',
+)
+export const exchangeRateMoved = message(
+  'The rate of exchange from {from} to {to} has moved {direction, select, up {up} other {down}} by {percent}% since {date}.',
+)
+export const takeRate = message('Use {rate}')
 export const priceBelowTotal = message('The price override is {amount} below the calculated price.')
 export const showPrice = message('Show {amount}')
 export const paymentCurrency = message('The payment “{label}” is not in the currency of the price.')
