@@ -43,7 +43,18 @@ const readPrintable = async (ctx: Context, uuid: string): Promise<{ invoice: Pri
   const { paid, credited } = (await findStandings(ctx, [uuid])).get(uuid) ?? { paid: 0, credited: 0 }
   const open = kind === 'invoice' && record.issued ? texts.sums.total - credited - paid : 0
   const invoice: PrintableInvoice = {
-    ...{ kind, title, number, currency, lines, due, notes, issuedOn, paid, credited, open, texts },
+    kind,
+    title,
+    number,
+    currency,
+    lines,
+    due,
+    notes,
+    issuedOn,
+    paid,
+    credited,
+    open,
+    texts,
     logo: await findPicture(ctx, texts.brand.logo, 'logo'),
     payment: record.payment === null ? null : await readPayment(ctx, record.payment),
   }

@@ -1,7 +1,7 @@
 import type { BrochurePicture } from '@sojourn/publishing/brochure/brochure-pictures'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
-import { Problem } from '../../kit/problem.ts'
+import type { Problem } from '../../kit/problem.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
