@@ -90,13 +90,13 @@ describe('the text of the QR code for a bank transfer', () => {
   })
 
   it('is well formed for any texts and amounts', () => {
-    let made = 0
+    let created = 0
     const text = fc.string({ unit: 'binary', maxLength: 200 })
     fc.assert(
       fc.property(text, text, fc.integer({ min: -10, max: 200_000_000_000 }), (holder, reference, amount) => {
         const epc = epcPayload({ ...transfer, holder, reference, amount })
         if (!epc.ok) return
-        made += 1
+        created += 1
         const bytes = new TextEncoder().encode(epc.payload)
         expect(bytes.length).toBeLessThanOrEqual(331)
         expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(epc.payload)
@@ -107,6 +107,6 @@ describe('the text of the QR code for a bank transfer', () => {
         expect(Math.round(Number(lines[7]?.slice(3)) * 100)).toBe(amount)
       }),
     )
-    expect(made).toBeGreaterThan(10)
+    expect(created).toBeGreaterThan(10)
   })
 })

@@ -40,7 +40,6 @@ export const methodNames = {
   other: message('Other means'),
 }
 
-export const linesTitle = message('Lines')
 export const description = message('Description')
 export const quantity = message('Quantity')
 export const price = message('Price')

@@ -100,12 +100,12 @@ describe('the PDF of an invoice', () => {
 
   it('has a QR code for what is open, which follows the payments, and none once it is paid', async () => {
     const one = await issued()
-    const asked = (euros: string) =>
+    const expectedCode = (euros: string) =>
       `BCD\n002\n1\nSCT\nABNANL2A\nDune Ltd\nNL91ABNA0417164300\nEUR${euros}\n\n\n${one.number}`
-    expect(await readQr(await print(one))).toBe(asked('1107.00'))
+    expect(await readQr(await print(one))).toBe(expectedCode('1107.00'))
     await pay(30_050, one)
     const partly = await print(one)
-    expect(await readQr(partly)).toBe(asked('806.50'))
+    expect(await readQr(partly)).toBe(expectedCode('806.50'))
     expect(textOf(partly)).toContain('Paid-€300.50Stilltopay€806.50')
     await pay(80_650, one)
     const paid = await print(one)
