@@ -78,7 +78,7 @@ export const registrationHint = message('Exactly as it should appear, such as â€
 export const licenceHint = message('A travel licence, or membership of a trade association.')
 export const taxIdHint = message('Shown on invoices only.')
 export const bankDetailsHint = message(
-  'Clients see these below the payments of an itinerary and on invoices, and nowhere else. For an IBAN, use the fields below.',
+  'Clients see these below the payments of an itinerary and on invoices, and nowhere else.',
 )
 
 export const bankAccountTitle = message('Bank account for invoices')
