@@ -89,6 +89,7 @@ const packages = [
     'd3-geo',
     'geojson',
     'ical.js',
+    'qrcode-generator',
     'react',
     'react-dom',
     'topojson-client',

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@sojourn/contract/kit/bank-account'
 import type { RoleName } from '@sojourn/contract/kit/role-names'
 
 export type DemoCompany = 'kalahari-trails' | 'kalahari-trails-cape' | 'atlas-and-anchor' | 'nordic-drift'
@@ -17,7 +18,9 @@ export const demoCompanies: {
   website: string
   registration?: string
   licence?: string
+  taxId?: string
   bankDetails?: string
+  bankAccount?: BankAccount
   parent: DemoCompany | null
   subscribed: boolean
 }[] = [
@@ -67,6 +70,14 @@ export const demoCompanies: {
     email: 'crew@atlas-and-anchor.test',
     phone: '+33465710110',
     website: 'https://atlas-and-anchor.test/',
+    taxId: 'FR 32 123456789',
+    bankAccount: {
+      holder: 'Atlas & Anchor SARL',
+      // The example of the IBAN registry.
+      iban: 'FR1420041010050500013M02606',
+      bic: 'PSSTFRPPMAR',
+      bank: 'Banque des Calanques',
+    },
     parent: null,
     subscribed: true,
   },

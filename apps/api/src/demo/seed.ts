@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { permissionsOf } from '@sojourn/contract/access'
+import { noBankAccount } from '@sojourn/contract/kit/bank-account'
 import { demoCompanies, demoPeople } from '@sojourn/demo/companies'
 import { landscapes, landscapesFolder } from '@sojourn/demo/landscapes'
 import type { AsServer } from '../kit/http/in-tenant.ts'
@@ -109,8 +110,8 @@ const insertTenant = async (ctx: Context, company: Company): Promise<void> => {
   const { tx, tenant } = ctx
   await tx.query(
     `insert into tenants (uuid, name, slug, parent, address, email, phone, website, country, currency, timezone, brand,
-       registration, licence, bank_details)
-     values ($1, $2, $3, (select uuid from tenants where slug = $4), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       registration, licence, tax_id, bank_details, bank_account)
+     values ($1, $2, $3, (select uuid from tenants where slug = $4), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       tenant,
       company.name,
@@ -126,7 +127,9 @@ const insertTenant = async (ctx: Context, company: Company): Promise<void> => {
       JSON.stringify({ onPrimary: '#ffffff', ...company.brand }),
       company.registration ?? null,
       company.licence ?? null,
+      company.taxId ?? null,
       company.bankDetails ?? null,
+      JSON.stringify(company.bankAccount ?? noBankAccount),
     ],
   )
   if (company.subscribed) await payDemoPlan(ctx, company.name)

@@ -51,6 +51,7 @@ export const tenantOfMember: TenantOfMember = {
   licence: null,
   taxId: 'NL812345678B01',
   bankDetails: null,
+  bankAccount: { holder: null, iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', bank: 'ABN AMRO' },
   shareEmail: { subject: null, greeting: 'Dear {{client}},', message: null },
   requiresSecondFactor: false,
 }

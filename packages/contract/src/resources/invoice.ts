@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPayments, maxQuantity, maxTaxBps } from '../document/document-limits.ts'
 import { about } from '../kit/about.ts'
+import { bankAccount } from '../kit/bank-account.ts'
 import { storedAs } from '../kit/column.ts'
 import { maxMoney } from '../kit/currency-digits.ts'
 import {
@@ -90,14 +91,22 @@ const issuedTexts = part({
     licence: z.string().nullable(),
     taxId: z.string().nullable(),
     bankDetails: z.string().nullable(),
+    bankAccount,
     language: z.string(),
+  }),
+  brand: z.strictObject({
+    primary: z.string(),
+    secondary: z.string(),
+    onPrimary: z.string(),
+    font: z.enum(['fraunces', 'inter']).nullable(),
+    logo: reference('media-item').nullable(),
   }),
   /** For a credit note, the invoice that it corrects. */
   corrects: z.strictObject({ number: z.string(), issuedOn: z.string() }).nullable(),
   sums: invoiceSums,
 }).register(about, {
   id: 'IssuedTexts',
-  description: 'Names, addresses and sums as they were when the invoice was issued. They never change.',
+  description: 'Names, addresses, brand and sums as they were when the invoice was issued. They never change.',
 })
 export type IssuedTexts = z.output<typeof issuedTexts>
 

@@ -10,6 +10,7 @@ import {
 import { markupRule, taxRule } from '../document/price-rules.ts'
 import { segmentKinds } from '../document/segment-kinds.ts'
 import { about } from '../kit/about.ts'
+import { bankAccount, noBankAccount } from '../kit/bank-account.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformResource, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
@@ -140,6 +141,8 @@ export const tenant = definePlatformResource({
     taxId: optional(line(60)),
     /** Its bank details for clients: only shown with the payments of an itinerary and on invoices. */
     bankDetails: optional(prose(1000)),
+    /** The account that clients pay into, as far as it has an IBAN. Shown where the bank details are. */
+    bankAccount: editable(bankAccount, noBankAccount),
     /** The texts of the email that sends an itinerary. */
     shareEmail: editable(shareEmailTexts, noShareEmailTexts),
     /** Whether members need a second factor to work in the company. */
@@ -172,6 +175,7 @@ export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'licence',
   'taxId',
   'bankDetails',
+  'bankAccount',
   'address',
   'country',
   'currency',

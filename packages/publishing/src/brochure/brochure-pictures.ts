@@ -93,6 +93,9 @@ export function brochurePictures(publication: Publication): BrochurePicture[] {
   return [...new Map(crops.map((crop) => [crop.key, crop])).values()]
 }
 
+/** The crop of a logo, which is also on invoices. */
+export const logoCrop = (picture: Picture): BrochurePicture => cropOf(picture, 'logo')
+
 function cropOf(picture: Picture, shape: Shape): BrochurePicture {
   const target = targetOf(picture, shape)
   return {

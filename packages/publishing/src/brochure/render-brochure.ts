@@ -1,8 +1,3 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Publication, RouteStop } from '@sojourn/contract/itinerary/publication'
 import { safeColour } from '../brand-colours.ts'
 import { paperPalette } from '../map/palette.ts'
@@ -11,9 +6,9 @@ import { routeSketch } from '../map/route-sketch.ts'
 import { languageOf } from '../wording/language.ts'
 import { mapTitle } from '../wording/facts.ts'
 import { brochureData } from './brochure-data.ts'
-import { type FontChoice, latinFonts } from './brochure-fonts.ts'
 import { drawable } from './font-coverage.ts'
-import { printable } from './printable.ts'
+import type { printable } from './printable.ts'
+import { createTypst, type Typst } from './typst.ts'
 
 /** Crops by their keys in `brochurePictures`, as JPEG (logos as PNG). Missing ones are left out. */
 export type BrochureCrops = ReadonlyMap<string, Uint8Array>
@@ -23,68 +18,43 @@ export type BrochureCompiler = {
   render: (publication: Publication, pictures: BrochureCrops) => Uint8Array
 }
 
-const workspace = dirname(fileURLToPath(import.meta.url))
-
-/** Node only exposes its garbage collector with a flag, which can also be set at run time. */
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
-
-/**
- * Creates a compiler for repeated use: it reads its fonts once, and later brochures reuse earlier layouts. Typst's warnings do
- * not stop a brochure; they are passed to `onWarning`.
- */
-export function createBrochureCompiler(onWarning: (words: string) => void = () => {}): BrochureCompiler {
-  const latin = compilerWith([])
-  // One compiler with additional fonts is cached, as consecutive brochures often use the same script.
-  let other: { name: string; compiler: NodeCompiler } | null = null
-  const compilerFor = ({ families, files }: FontChoice): NodeCompiler => {
-    if (files.length === 0) return latin
-    const name = families.join()
-    other = other?.name === name ? other : { name, compiler: compilerWith(files) }
-    return other.compiler
-  }
-  return {
-    render: (publication, pictures) => {
-      const { data, fonts } = printable(brochureData(publication, new Set(pictures.keys())), languageOf(publication))
-      const compiler = compilerFor(fonts)
-      provide(compiler, { ...publication, data, fonts }, pictures)
-      try {
-        return exported(compiler, onWarning)
-      } finally {
-        compiler.resetShadow()
-        // Compiled documents live until they are garbage-collected, and cache entries evicted before that are never freed.
-        collectGarbage()
-        compiler.evictCache(1)
-      }
-    },
-  }
+/** Creates a compiler for repeated use. Typst's warnings do not stop a brochure; they are passed to `onWarning`. */
+export const createBrochureCompiler = (onWarning: (words: string) => void = () => {}): BrochureCompiler => {
+  const typst = createTypst(onWarning)
+  return { render: (publication, pictures) => renderBrochure(typst, publication, pictures) }
 }
 
-const compilerWith = (files: readonly string[]): NodeCompiler =>
-  NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [...latinFonts, ...files] }] })
+/** The PDF/UA-1 of a publication. Throws with Typst's message if Typst rejects it. */
+export const renderBrochure = (typst: Typst, publication: Publication, pictures: BrochureCrops): Uint8Array =>
+  typst.print({
+    main: 'brochure/brochure.typ',
+    data: brochureData(publication, new Set(pictures.keys())),
+    language: languageOf(publication),
+    files: (printed) => filesOf(publication, printed, pictures),
+  })
 
-type Content = Publication & { data: object; fonts: FontChoice }
-
-/** Provides everything that the Typst files read as files in memory. */
-function provide(compiler: NodeCompiler, content: Content, pictures: BrochureCrops): void {
-  const file = (name: string, bytes: string | Uint8Array) =>
-    compiler.mapShadow(join(workspace, name), Buffer.from(bytes))
-  for (const [key, bytes] of pictures) file(`pictures/${key}`, bytes)
-  const stops = content.route.map((stop) => ({ ...stop, label: drawable(stop.label, content.fonts.canDraw) }))
+/** Everything that the Typst files read. */
+function* filesOf(
+  publication: Publication,
+  { data, fonts }: ReturnType<typeof printable>,
+  pictures: BrochureCrops,
+): Generator<readonly [name: string, bytes: string | Uint8Array]> {
+  for (const [key, bytes] of pictures) yield [`pictures/${key}`, bytes]
+  const stops = publication.route.map((stop) => ({ ...stop, label: drawable(stop.label, fonts.canDraw) }))
   const map = routeSketch(stops, {
     ...mapSize,
-    title: mapTitle(content),
+    title: mapTitle(publication),
     palette: {
-      route: safeColour(content.company.brand.primary, '#7a3b1d'),
-      onRoute: safeColour(content.company.brand.onPrimary, '#ffffff'),
+      route: safeColour(publication.company.brand.primary, '#7a3b1d'),
+      onRoute: safeColour(publication.company.brand.onPrimary, '#ffffff'),
     },
     isNamed: isPlain,
   })
-  if (map !== null) file('map.svg', map)
-  file(
+  if (map !== null) yield ['map.svg', map]
+  yield [
     'data.json',
-    JSON.stringify({ ...content.data, map: { ...mapSize, land: paperPalette.land, names: namesApart(stops) } }),
-  )
+    JSON.stringify({ ...data, map: { ...mapSize, land: paperPalette.land, names: namesApart(stops) } }),
+  ]
 }
 
 const mapSize = { width: 1150, height: 920 }
@@ -99,12 +69,3 @@ const namesApart = (stops: RouteStop[]) =>
     : placeNames(stops, mapSize.width, mapSize.height)
         .filter(({ text }) => !isPlain(text))
         .map(({ text, box, size }) => ({ words: text, x: box[0], y: box[3] - 5, size }))
-
-function exported(compiler: NodeCompiler, onWarning: (words: string) => void): Uint8Array {
-  const compiled = compiler.compile({ mainFilePath: join(workspace, 'brochure.typ') })
-  const document = compiled.result
-  if (!document) throw new Error(`Typst: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
-  const warnings = compiled.takeWarnings()
-  if (warnings) onWarning(JSON.stringify(warnings.shortDiagnostics))
-  return compiler.pdf(document, { pdfStandard: 'ua-1' })
-}

@@ -1,22 +1,31 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { createBrochureCompiler } from './render-brochure.ts'
+import type { PrintableInvoice } from '../invoice/invoice-data.ts'
+import { renderInvoice } from '../invoice/render-invoice.ts'
+import { renderBrochure } from './render-brochure.ts'
+import { createTypst } from './typst.ts'
 
-/** A request from the parent process: the publication and its crops by key. */
-export type BrochureRequest = { id: string; publication: Publication; pictures: [key: string, bytes: Uint8Array][] }
+/** A request from the parent process: what to print, and its crops by key. */
+export type PrintRequest = { id: string; pictures: [key: string, bytes: Uint8Array][] } & (
+  | { publication: Publication }
+  | { invoice: PrintableInvoice }
+)
 /** The reply to each request: the PDF, or why it failed. */
-export type BrochureReply = { id: string; pdf: Uint8Array } | { id: string; error: string }
+export type PrintReply = { id: string; pdf: Uint8Array } | { id: string; error: string }
 
 /**
- * Entry point of a child process that renders brochures one after another. To be forked with `serialization: 'advanced'` from
- * the root of the workspace, by a parent that limits its time and memory. It exits with its parent.
+ * Entry point of a child process that prints brochures and invoices one after another. To be forked with `serialization:
+ * 'advanced'` from the root of the workspace, by a parent that limits its time and memory. It exits with its parent.
  */
-const compiler = createBrochureCompiler()
-process.on('message', (request: BrochureRequest) => process.send?.(answer(request)))
+const typst = createTypst(() => {})
+process.on('message', (request: PrintRequest) => process.send?.(answer(request)))
 process.on('disconnect', () => process.exit(0))
 
-function answer({ id, publication, pictures }: BrochureRequest): BrochureReply {
+function answer(request: PrintRequest): PrintReply {
+  const { id } = request
+  const pictures = new Map(request.pictures)
   try {
-    return { id, pdf: compiler.render(publication, new Map(pictures)) }
+    if ('invoice' in request) return { id, pdf: renderInvoice(typst, request.invoice, pictures) }
+    return { id, pdf: renderBrochure(typst, request.publication, pictures) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

@@ -1,12 +1,18 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { PrintableInvoice } from '@sojourn/publishing/invoice/invoice-data'
 import { WorkerChild } from '../child/worker-child.ts'
 
-/** Prints brochures in a separate process. */
+/** Images by the keys that their crops have. */
+type Cuts = ReadonlyMap<string, Uint8Array>
+
+/** Prints brochures, and invoices, in a separate process. Both reject with ChildTaskError. */
 export type BrochurePrinter = {
-  /** `pictures`: JPEG bytes by the keys that `brochurePictures` returns. Rejects with ChildTaskError. */
-  print(publication: Publication, pictures: ReadonlyMap<string, Uint8Array>): Promise<Buffer>
+  /** `pictures`: JPEG bytes by the keys that `brochurePictures` returns. */
+  print(publication: Publication, pictures: Cuts): Promise<Buffer>
+  /** `pictures`: PNG bytes by the keys that `invoicePictures` returns. */
+  printInvoice(invoice: PrintableInvoice, pictures: Cuts): Promise<Buffer>
   warm(): void
   close(): Promise<void>
 }
@@ -15,11 +21,13 @@ const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('
 
 export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter => {
   const child = new WorkerChild({ entry: workerEntry, timeoutMs: 60_000, memoryMb, isBackground: true })
+  const print = async (content: { publication: Publication } | { invoice: PrintableInvoice }, pictures: Cuts) => {
+    const { pdf } = await child.run<{ pdf: Uint8Array }>({ ...content, pictures: [...pictures] })
+    return Buffer.from(pdf)
+  }
   return {
-    print: async (publication, pictures) => {
-      const { pdf } = await child.run<{ pdf: Uint8Array }>({ publication, pictures: [...pictures] })
-      return Buffer.from(pdf)
-    },
+    print: (publication, pictures) => print({ publication }, pictures),
+    printInvoice: (invoice, pictures) => print({ invoice }, pictures),
     warm: () => child.warm(),
     close: () => child.close(),
   }

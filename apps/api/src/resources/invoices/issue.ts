@@ -4,6 +4,7 @@ import type { InvoiceKind, InvoiceSums, IssuedTexts } from '@sojourn/contract/re
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
 import type { Stored } from '../../kit/records/records.ts'
+import { saveLinks } from '../../kit/records/references.ts'
 import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { asInvoice, type Invoice, invoices } from './queries.ts'
@@ -29,12 +30,15 @@ export const issueDraft = async (ctx: Context, draft: Invoice): Promise<Stored> 
   if (sums.total <= 0) throw invalidField('lines', 'too_small', 'must add up to more than 0')
   const corrects = draft.corrects === null ? null : await requireCreditable(ctx, draft, draft.corrects, sums)
   const payer = await readPayerTexts(ctx, draft.payer)
-  const { today, now, ...company } = await readCompanyTexts(ctx)
-  const issued: IssuedTexts = { payer, company, corrects, sums }
+  const { today, now, company, brand } = await readCompanyTexts(ctx)
+  const issued: IssuedTexts = { payer, company, brand, corrects, sums }
   const number = await takeNumber(ctx, draft.kind, Number(today.slice(0, 4)))
   const due = draft.kind === 'invoice' ? (draft.due ?? today) : draft.due
   const frozen = { number, issuedOn: today, issuedAt: now, issued, due }
-  return writeChanges(ctx, invoices, draft.uuid, frozen, 'issue')
+  const stored = await writeChanges(ctx, invoices, draft.uuid, frozen, 'issue')
+  // The logo cannot be deleted from now on.
+  await saveLinks(ctx, invoices.definition, draft.uuid, invoices.definition.references(stored), false)
+  return stored
 }
 
 /**

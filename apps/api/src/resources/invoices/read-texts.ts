@@ -1,6 +1,7 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { IssuedTexts } from '@sojourn/contract/resources/invoice'
+import { type Brand, brandOf } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { invalidField } from '../../kit/problem.ts'
 
@@ -30,16 +31,19 @@ const linesOf = (address: Contact['addresses'][number] | undefined, language: st
   return written.length === 0 ? null : written.join('\n')
 }
 
-/** What an invoice says of the company, with the company's date and the instant of this transaction. */
+/** What an invoice says of the company and how it looks, with the company's date and the instant of this transaction. */
 export const readCompanyTexts = async (
   ctx: Context,
-): Promise<IssuedTexts['company'] & { today: string; now: string }> => {
-  const [company] = await ctx.tx.query<IssuedTexts['company'] & { today: string; now: string }>(
+): Promise<Pick<IssuedTexts, 'company' | 'brand'> & { today: string; now: string }> => {
+  const [found] = await ctx.tx.query<IssuedTexts['company'] & { look: Partial<Brand>; today: string; now: string }>(
     `select name, address, country, email, phone, website, registration, licence, tax_id as "taxId",
-       bank_details as "bankDetails", language, (now() at time zone timezone)::date as today, now() as now
+       bank_details as "bankDetails", bank_account as "bankAccount", language, brand as look,
+       (now() at time zone timezone)::date as today, now() as now
      from tenants where uuid = $1`,
     [ctx.tenant],
   )
-  if (!company) throw new Error(`there is no company ${ctx.tenant}`)
-  return company
+  if (!found) throw new Error(`there is no company ${ctx.tenant}`)
+  const { look, today, now, ...company } = found
+  const { primary, secondary, onPrimary, font, logo } = brandOf(look)
+  return { company, brand: { primary, secondary, onPrimary, font, logo }, today, now }
 }

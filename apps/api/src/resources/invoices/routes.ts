@@ -21,8 +21,10 @@ import { type AccountsFile, currencyOf, exportInvoices } from './export-invoices
 import { issueInvoice } from './issue.ts'
 import { invoices } from './queries.ts'
 import { readBalance } from './read-balance.ts'
+import { printInvoice } from './print-invoice.ts'
 import { removeInvoice } from './remove.ts'
 import { restoreInvoice } from './restore.ts'
+import { sendPdf } from './send-pdf.ts'
 import { updateInvoice } from './update.ts'
 import { voidInvoice } from './void-invoice.ts'
 
@@ -43,6 +45,7 @@ export const invoiceRoutes = (app: App, inTenant: InTenant): void => {
   mountUses(app, inTenant, invoices)
   mountIssue(app, inTenant)
   mountCredit(app, inTenant)
+  mountPdf(app, inTenant)
   mountBalance(app, inTenant)
   mountExports(app, inTenant)
 }
@@ -108,6 +111,29 @@ const mountCredit = (app: App, inTenant: InTenant): void => {
         await inTenant(request, (ctx) => creditInvoice(ctx, uuidParam(request), request.body ?? {})),
         201,
       ),
+  )
+}
+
+const mountPdf = (app: App, inTenant: InTenant): void => {
+  app.get(
+    `${base}/pdf`,
+    {
+      exposeHeadRoute: false,
+      schema: {
+        ...docs,
+        operationId: 'printInvoice',
+        summary: 'Get an invoice as PDF',
+        description:
+          'Returns an invoice, credit note or receipt as PDF/UA in the company’s brand. What is issued has the texts, sums and brand from then; an invoice also shows what has been paid and credited since, and in euros, if the company has an IBAN, a QR code (EPC069-12) for a bank transfer of what is open. A draft says so and has no number.',
+        response: { 200: fileAnswer('application/pdf', 'The document.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      rejectParameters(request)
+      const uuid = uuidParam(request)
+      return sendPdf(reply, await printInvoice(workspace, async () => uuid))
+    },
   )
 }
 

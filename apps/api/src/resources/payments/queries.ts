@@ -3,6 +3,8 @@ import { unallocatedOf } from '@sojourn/contract/allocations'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Context } from '../../kit/context.ts'
 import { addNames } from '../../kit/list/row-names.ts'
+import { Problem } from '../../kit/problem.ts'
+import { findRecord } from '../../kit/records/crud.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { policy } from './policy.ts'
@@ -35,6 +37,14 @@ export const findReceipts = async (
     [ctx.tenant, payments],
   )
   return new Map(rows.map(({ payment, ...receipt }) => [payment, receipt]))
+}
+
+/** The receipt of a payment that the member may read; 404 without one. */
+export const findReceiptOf = async (ctx: Context, payment: string): Promise<string> => {
+  await findRecord(ctx, payments, payments.policy.read(ctx.actor), payment)
+  const receipt = (await findReceipts(ctx, [payment])).get(payment)
+  if (!receipt) throw new Problem('not_found', { detail: 'no receipt has been issued for this payment' })
+  return receipt.uuid
 }
 
 export const payments: ServedResource = {

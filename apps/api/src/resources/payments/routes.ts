@@ -11,16 +11,19 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../../kit/http/app.ts'
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { readForm } from '../../kit/http/form.ts'
-import { type InTenant, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { fileAnswer } from '../../kit/http/route.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { requireCreate } from '../../kit/records/crud.ts'
 import { defaultVerbs, mountResource, mountUses, preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
+import { printInvoice } from '../invoices/print-invoice.ts'
+import { sendPdf } from '../invoices/send-pdf.ts'
 import { allocateInput, allocatePayment } from './allocate-payment.ts'
 import { confirmStatement } from './confirm-statement.ts'
 import { createPayment } from './create.ts'
 import { importStatement, readChoices } from './import-statement.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { payments } from './queries.ts'
+import { findReceiptOf, payments } from './queries.ts'
 import { readStatement } from './read-statement.ts'
 import { removePayment } from './remove.ts'
 import { restorePayment } from './restore.ts'
@@ -42,6 +45,7 @@ export const paymentRoutes = (app: App, inTenant: InTenant): void => {
   mountUses(app, inTenant, payments)
   mountStatements(app, inTenant)
   mountSteps(app, inTenant)
+  mountReceipt(app, inTenant)
 }
 
 const mountStatements = (app: App, inTenant: InTenant): void => {
@@ -88,6 +92,30 @@ const mountStatements = (app: App, inTenant: InTenant): void => {
       },
     },
     async (request) => ({ data: await inTenant(request, (ctx) => confirmStatement(ctx, request.body ?? {})) }),
+  )
+}
+
+const mountReceipt = (app: App, inTenant: InTenant): void => {
+  app.get(
+    `${base}/receipt`,
+    {
+      exposeHeadRoute: false,
+      config: { openToKeys: ['payments', 'invoices'] },
+      schema: {
+        ...docs,
+        operationId: 'printReceipt',
+        summary: 'Get the receipt of a payment as PDF',
+        description:
+          'Returns the receipt that was issued for a payment as PDF/UA in the company’s brand, or 404 if there is none yet. Requires permission to read payments and invoices.',
+        response: { 200: fileAnswer('application/pdf', 'The receipt.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      rejectParameters(request)
+      const uuid = uuidParam(request)
+      return sendPdf(reply, await printInvoice(workspace, (ctx) => findReceiptOf(ctx, uuid)))
+    },
   )
 }
 

@@ -19,6 +19,7 @@ const elsewhere: Readonly<Record<string, KeyResource>> = {
 /** Routes that need the scopes of two resources. */
 const ofTwo: Readonly<Record<string, readonly [KeyResource, KeyResource]>> = {
   'GET /v1/:tenant/itineraries/:uuid/balance': ['invoices', 'itineraries'],
+  'GET /v1/:tenant/payments/:uuid/receipt': ['payments', 'invoices'],
 }
 /** All resources of a company except support requests, which its users send to the platform’s staff. */
 const resources = Object.values(contract)

@@ -35,6 +35,11 @@ export const prepare = async (method: string, url: string, company: Company): Pr
     const viewCall = await prepareWrite('PUT', '/v1/:tenant/saved-views/:uuid')?.(company)
     return { path: String(viewCall?.path) }
   }
+  if (url.endsWith('/payments/:uuid/receipt')) {
+    const receipt = await prepareWrite('POST', url)?.(company)
+    await company.people.Owner.send('POST', String(receipt?.path), receipt?.body)
+    return { path: String(receipt?.path) }
+  }
   if (plural === 'company-pages' && url.includes('/revisions')) {
     const published = { title: 'Terms', status: 'published' }
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
@@ -47,7 +52,7 @@ export const prepare = async (method: string, url: string, company: Company): Pr
   const itinerary = url.includes('/itineraries/:uuid/')
   const write2 = itinerary
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
-    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails|preview)$/, ''))
+    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails|preview|pdf)$/, ''))
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
   const { path } = await write2(company)
   const tail = url.split('/:uuid')[1] ?? ''

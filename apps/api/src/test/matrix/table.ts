@@ -103,6 +103,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     `POST /v1/:tenant/${route}`,
     { status: 201, may: '+++x-+-+' },
   ]),
+  ...['invoices/:uuid/pdf', 'payments/:uuid/receipt'].map((route): [string, Row] => [
+    `GET /v1/:tenant/${route}`,
+    { status: 200, may: '++++-+-+' },
+  ]),
   [`GET ${itinerary}/balance`, { status: 200, may: '++++-+-+' }],
   ...routesOf('support', {
     read: '++-----+',

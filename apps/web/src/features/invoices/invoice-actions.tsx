@@ -11,6 +11,7 @@ import { useEditedForms } from '../../data/edited-forms.ts'
 import { request } from '../../data/http.ts'
 import { useCan, useTenant } from '../../data/session.ts'
 import { useCreateInPlace } from '../../kit/create/use-create-in-place.tsx'
+import { DownloadPdf } from '../../kit/invoices/download-pdf.tsx'
 import { invoiceName } from '../../kit/invoices/invoice-name.ts'
 import { InvoiceStatusBadge } from '../../kit/invoices/invoice-status.tsx'
 import { useRemoveWithUndo } from '../../kit/list/use-remove-with-undo.tsx'
@@ -27,7 +28,7 @@ type Invoice = Read<typeof invoice> & { uuid: string; rev: number }
 
 /** The status of an invoice, and what can be done with it now. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
-  const { kind, number, status } = invoice
+  const { uuid, kind, number, status } = invoice
   useFocusAfter(status)
   return (
     <div className="flex flex-wrap items-center gap-2 pb-6">
@@ -37,7 +38,10 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       {number === null ? (
         <DraftActions draft={invoice} />
       ) : (
-        kind === 'invoice' && status !== 'void' && <IssuedActions invoice={invoice} />
+        <>
+          {kind === 'invoice' && status !== 'void' && <IssuedActions invoice={invoice} />}
+          <DownloadPdf of={`invoices/${uuid}/pdf`} />
+        </>
       )}
     </div>
   )
@@ -76,6 +80,7 @@ function DraftActions({ draft }: { draft: Invoice }) {
           {wording.issue}
         </Button>
       )}
+      <DownloadPdf of={`invoices/${uuid}/pdf`} isDisabled={isEdited} />
       {mayRemove && (
         <Button icon={Trash2} onPress={() => remove(draft)}>
           {wording.deleteDraft}

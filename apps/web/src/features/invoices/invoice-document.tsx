@@ -1,4 +1,5 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
+import { ibanInGroups } from '@sojourn/contract/kit/iban'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { invoice } from '@sojourn/contract/resources/invoice'
 import type { ReactNode } from 'react'
@@ -29,11 +30,21 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         {kind === 'invoice' && issued?.company.bankDetails && (
           <Text title={wording.bankDetails}>{issued.company.bankDetails}</Text>
         )}
+        {kind === 'invoice' && issued?.company.bankAccount.iban && (
+          <Text title={wording.bankAccount}>{accountIn(issued.company)}</Text>
+        )}
       </article>
       {kind === 'invoice' && number !== null && <InvoicePayments invoice={invoice} />}
     </div>
   )
 }
+
+/** The lines of a bank account that has an IBAN. */
+const accountIn = ({
+  name,
+  bankAccount: { holder, iban, bic, bank },
+}: NonNullable<Invoice['issued']>['company']): string =>
+  [holder ?? name, ibanInGroups(iban ?? ''), bic, bank].filter(Boolean).join('\n')
 
 function Text({ title, children }: { title: string; children: string }) {
   return (

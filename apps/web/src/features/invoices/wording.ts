@@ -73,6 +73,7 @@ export const open = message('Open')
 export const toGiveBack = message('To give back')
 export const notes = message('Notes')
 export const bankDetails = message('Bank details')
+export const bankAccount = message('Bank account')
 
 export const paymentsTitle = message('Payments and credit notes')
 export const noPayments = message('No payments yet.')

@@ -11,6 +11,7 @@ import { clients } from '../../data/clients.ts'
 import { useEditedForms } from '../../data/edited-forms.ts'
 import { request } from '../../data/http.ts'
 import { useCan, useTenant } from '../../data/session.ts'
+import { DownloadPdf } from '../../kit/invoices/download-pdf.tsx'
 import { useRemoveWithUndo } from '../../kit/list/use-remove-with-undo.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -57,9 +58,12 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   return (
     <div className="flex flex-wrap items-center gap-2 pb-6">
       {receipt !== null && (
-        <ButtonLink icon={ReceiptText} href={`/invoices/${receipt}`}>
-          {wording.receipt}
-        </ButtonLink>
+        <>
+          <ButtonLink icon={ReceiptText} href={`/invoices/${receipt}`}>
+            {wording.receipt}
+          </ButtonLink>
+          <DownloadPdf of={`payments/${uuid}/receipt`} />
+        </>
       )}
       {offersReceipt && (
         <Button icon={ReceiptText} isDisabled={isEdited} onPress={() => setAsking(true)}>

@@ -19,7 +19,7 @@ export const company = (uuid: string) =>
 export const saveCompany = async (uuid: string, input: unknown, rev: number | undefined): Promise<Company> =>
   (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
 
-type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'taxId' | 'bankDetails'
+type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'taxId' | 'bankDetails' | 'bankAccount'
 
 /** The values in the settings form. */
 export type Settings = Pick<
@@ -41,6 +41,7 @@ export const settingsOf = ({
   licence,
   taxId,
   bankDetails,
+  bankAccount,
   address,
   country,
   currency,
@@ -53,7 +54,7 @@ export const settingsOf = ({
   requiresSecondFactor,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
-  const reach = { phone, email, website, registration, licence, taxId, bankDetails }
+  const reach = { phone, email, website, registration, licence, taxId, bankDetails, bankAccount }
   const place = { address, country, currency, timezone, language, units }
   return { name, ...reach, ...place, brand: look, defaults, shareEmail, requiresSecondFactor }
 }

@@ -3,7 +3,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import type { Settings } from './company.ts'
 import * as wording from './wording.ts'
 
-/** The company's contact details, registration and bank details. */
+/** The company's contact details, registration, bank details and bank account. */
 export function ContactFields({ form }: { form: KeptForm<Settings> }) {
   return (
     <>
@@ -31,6 +31,22 @@ export function ContactFields({ form }: { form: KeptForm<Settings> }) {
         <TextInput form={form} name="taxId" isNullable autoComplete="off" description={wording.taxIdHint} />
       </div>
       <ProseInput form={form} name="bankDetails" isNullable rows={4} description={wording.bankDetailsHint} />
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-medium">{wording.bankAccountTitle}</legend>
+        <p className="text-sm text-ink-soft">{wording.bankAccountHint}</p>
+        <div className="mt-4 grid gap-6 sm:grid-cols-2">
+          <TextInput form={form} name="bankAccount.iban" isNullable autoComplete="off" />
+          <TextInput form={form} name="bankAccount.bic" isNullable autoComplete="off" />
+          <TextInput
+            form={form}
+            name="bankAccount.holder"
+            isNullable
+            autoComplete="off"
+            description={wording.holderHint}
+          />
+          <TextInput form={form} name="bankAccount.bank" isNullable autoComplete="off" />
+        </div>
+      </fieldset>
     </>
   )
 }

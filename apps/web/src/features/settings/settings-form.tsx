@@ -35,7 +35,7 @@ export function SettingsForm({ company }: { company: Company }) {
     rev: company.rev,
     labels: wording.fieldLabels,
     schema: settingsSchema,
-    parted: ['brand', 'defaults', 'shareEmail'],
+    parted: ['bankAccount', 'brand', 'defaults', 'shareEmail'],
     save: async (input, rev) => {
       const saved = await saveCompany(company.uuid, input, rev)
       client.setQueryData(companyQuery(company.uuid).queryKey, saved)

@@ -23,6 +23,11 @@ export const fieldLabels = {
   licence: message('Licence'),
   taxId: message('Tax number'),
   bankDetails: message('Bank details'),
+  bankAccount: message('Bank account'),
+  'bankAccount.holder': message('Account holder'),
+  'bankAccount.iban': message('IBAN'),
+  'bankAccount.bic': message('BIC'),
+  'bankAccount.bank': message('Bank'),
   address: message('Address'),
   country: message('Country'),
   currency: message('Currency'),
@@ -75,6 +80,12 @@ export const taxIdHint = message('Shown on invoices only.')
 export const bankDetailsHint = message(
   'Clients see these below the payments of an itinerary and on invoices, and nowhere else.',
 )
+
+export const bankAccountTitle = message('Bank account for invoices')
+export const bankAccountHint = message(
+  'With an IBAN, an invoice in euros has a QR code with which clients pay by bank transfer. What is issued does not change.',
+)
+export const holderHint = message('If it is empty, the name of the company.')
 
 // Brand
 export const brandTitle = message('Brand')

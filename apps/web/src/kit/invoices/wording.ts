@@ -14,4 +14,9 @@ export const statusNames = {
   void: message('Void'),
 }
 
+export const downloadPdf = message('Download PDF')
+export const pdfPending = message('Making the PDF')
+export const pdfReady = message('The PDF was downloaded')
+export const pdfFailed = message('The PDF was not downloaded')
+
 export const draftOf = message('Draft: {title}')

@@ -1,0 +1,44 @@
+import { FileDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { fetchFile, saveFile } from '../../data/download.ts'
+import { useTenant } from '../../data/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { errorMessage } from '../words/error-message.ts'
+import * as wording from './wording.ts'
+
+/** Downloads an invoice, credit note or receipt. `of` is its path in the company, such as `invoices/{uuid}/pdf`. */
+export function DownloadPdf({ of, isDisabled = false }: { of: string; isDisabled?: boolean }) {
+  const tenant = useTenant().uuid
+  const running = useRef<AbortController>(null)
+  const [isPending, setPending] = useState(false)
+  // Whoever leaves the record, or logs out, does not get a file later.
+  useEffect(() => () => running.current?.abort(), [])
+  const download = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setPending(true)
+    try {
+      const { signal } = controller
+      const { blob, filename } = await fetchFile(`/v1/${tenant}/${of}`, { signal, onBytes: () => {} })
+      saveFile(blob, filename)
+      toast({ title: wording.pdfReady, description: filename, tone: 'success' })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      toast({ title: wording.pdfFailed, description: errorMessage(error), tone: 'danger' })
+    } finally {
+      if (running.current === controller) setPending(false)
+    }
+  }
+  return (
+    <Button
+      icon={FileDown}
+      isPending={isPending}
+      pendingLabel={wording.pdfPending}
+      isDisabled={isDisabled}
+      onPress={() => void download()}
+    >
+      {wording.downloadPdf}
+    </Button>
+  )
+}
