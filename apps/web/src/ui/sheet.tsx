@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -41,7 +41,13 @@ export function Sheet({ title, isOpen, onOpenChange, children, footer, width = '
             </Heading>
             <IconButton slot="close" icon={X} label={wording.close} hasTooltip={false} className="-me-2" />
           </header>
-          <div className="flex min-h-0 grow flex-col overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+          <div
+            role="presentation"
+            className="flex min-h-0 grow flex-col overflow-y-auto px-5 py-5 sm:px-6"
+            onKeyDownCapture={leaveOnEsc}
+          >
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 sm:px-6">
               {footer}
@@ -51,4 +57,12 @@ export function Sheet({ title, isOpen, onOpenChange, children, footer, width = '
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * Leaves the field before Esc closes the sheet, because a number is taken over when its field is left. A combo box restores its text
+ * first.
+ */
+const leaveOnEsc = ({ key, target }: KeyboardEvent): void => {
+  if (key === 'Escape' && target instanceof HTMLInputElement && target.role !== 'combobox') target.blur()
 }
