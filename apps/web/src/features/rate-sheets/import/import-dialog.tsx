@@ -1,0 +1,159 @@
+import type { RateLine, Season } from '@sojourn/contract/resources/rate-part'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { KeptForm } from '../../../kit/form/use-kept-form.ts'
+import { useTenant } from '../../../data/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ChooseFile } from './choose-file.tsx'
+import type { Choices } from './guess-columns.ts'
+import { MapColumns } from './map-columns.tsx'
+import { mergeRates, type Merged } from './merge-rates.ts'
+import type { TableFile } from './open-table-file.ts'
+import { Preview } from './preview.tsx'
+import { type FoundRates, readRates } from './read-rates.ts'
+import type { SheetDates } from './read-seasons.ts'
+import { recallChoices, storeChoices } from './stored-choices.ts'
+import type { Table } from './table.ts'
+import * as wording from './wording.ts'
+
+type Loaded = { file: TableFile; sheet: string; table: Table; choices: Choices }
+
+/** Imports prices step by step: choose a file, say what its columns have, look at what it changes. */
+export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; onClose: () => void }) {
+  const { country } = useTenant()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [removesOthers, setRemovesOthers] = useState(false)
+  const [leavesOut, setLeavesOut] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const present = presentIn(form)
+  const found = loaded && isChecked ? readRates(loaded.table, loaded.choices, present) : null
+  const strict = found && mergeRates(present, found, removesOthers)
+  const faults = found && strict ? [...found.faults, ...strict.faults] : []
+  const canLeaveOut = loaded !== null && faults.every(({ row }) => row > loaded.choices.head.to)
+  const outcome = found && (leavesOut && canLeaveOut ? mergeWithout(found, faults, present, removesOthers) : strict)
+  const hasPrices = outcome ? outcome.lineChanges.some(({ kind }) => kind !== 'removed') : false
+  const isBlocked = !hasPrices || (faults.length > 0 && !(leavesOut && canLeaveOut))
+  const put = ({ seasons, lines }: Merged, currency: string | null) => {
+    const set = (name: string, value: unknown) => form.form.setValue(name, value, { shouldDirty: true })
+    set('seasons', seasons)
+    set('lines', lines)
+    if (present.currency === '' && currency !== null) set('currency', currency)
+    toast({ title: wording.done, tone: 'success' })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={wording.title}
+      isOpen
+      width="work-area"
+      isDismissable={false}
+      onOpenChange={onClose}
+      renderFooter={
+        loaded &&
+        (() =>
+          found && outcome ? (
+            <>
+              <Button onPress={() => setIsChecked(false)}>{wording.back}</Button>
+              <Button variant="primary" isDisabled={isBlocked} onPress={() => put(outcome, found.currency)}>
+                {wording.put}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onPress={() => setLoaded(null)}>{wording.back}</Button>
+              <Button
+                variant="primary"
+                isDisabled={!hasPriceColumn(loaded.choices)}
+                onPress={() => {
+                  storeChoices(present.supplier, loaded.table, loaded.choices)
+                  setLeavesOut(false)
+                  setIsChecked(true)
+                }}
+              >
+                {wording.check}
+              </Button>
+            </>
+          ))
+      }
+    >
+      {loaded === null ? (
+        <ChooseFile
+          onOpened={(file, sheet, table) =>
+            setLoaded({ file, sheet, table, choices: recallChoices(table, guessOf(present, country)) })
+          }
+        />
+      ) : found && outcome ? (
+        <Preview
+          merged={outcome}
+          found={found}
+          faults={faults}
+          currency={present.currency || (found.currency ?? '')}
+          canLeaveOut={canLeaveOut}
+          leavesOut={leavesOut}
+          onLeaveOut={setLeavesOut}
+        />
+      ) : (
+        <MapColumns
+          {...loaded}
+          guess={guessOf(present, country)}
+          removesOthers={removesOthers}
+          onRemovesOthers={setRemovesOthers}
+          needsCurrency={present.currency === '' && !loaded.choices.fields.includes('currency')}
+          onSheet={(sheet, table) =>
+            setLoaded({ ...loaded, sheet, table, choices: recallChoices(table, guessOf(present, country)) })
+          }
+          onChange={(choices) => setLoaded({ ...loaded, choices })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The outcome without the rows that have a fault. */
+const mergeWithout = (
+  found: FoundRates,
+  faults: readonly { row: number }[],
+  present: Present,
+  removesOthers: boolean,
+): Merged => {
+  const wrong = new Set(faults.map(({ row }) => row))
+  const seasons = found.seasons.filter(({ row }) => !wrong.has(row))
+  const lines = found.lines.filter(({ row }) => !wrong.has(row))
+  return mergeRates(present, { ...found, seasons, lines }, removesOthers)
+}
+
+const hasPriceColumn = ({ fields, layout }: Choices): boolean =>
+  layout === 'across'
+    ? fields.includes('across')
+    : (['price', 'single', 'double', 'triple', 'travellers'] as const).some((field) => fields.includes(field))
+
+type Present = SheetDates & { lines: readonly RateLine[]; supplier: string }
+
+const guessOf = ({ seasons, lines, supplier }: Present, country: string | null | undefined) => ({
+  supplier,
+  like: lines.at(-1),
+  seasons: seasons.map(({ name }) => name),
+  // Of the countries that write dates in figures, these have the month first.
+  dateOrder: ['US', 'FM', 'MH', 'PW'].includes(country ?? '') ? ('mdy' as const) : ('dmy' as const),
+})
+
+/** What the form has. Its values have no type here, but they came from the contract or from this form. */
+const presentIn = ({ form }: KeptForm<FieldValues>): Present => {
+  const text = (name: string): string => {
+    const value: unknown = form.getValues(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const list = (name: string): unknown[] => {
+    const value: unknown = form.getValues(name)
+    return Array.isArray(value) ? value : []
+  }
+  return {
+    supplier: text('supplier'),
+    currency: text('currency'),
+    validity: { from: text('validFrom'), to: text('validTo') },
+    seasons: list('seasons') as Season[],
+    lines: list('lines') as RateLine[],
+  }
+}
