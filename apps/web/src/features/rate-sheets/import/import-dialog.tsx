@@ -1,5 +1,5 @@
 import type { RateLine, Season } from '@sojourn/contract/resources/rate-part'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { KeptForm } from '../../../kit/form/use-kept-form.ts'
 import { useTenant } from '../../../data/session.ts'
@@ -43,6 +43,11 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
     toast({ title: wording.done, tone: 'success' })
     onClose()
   }
+  const check = ({ table, choices }: Loaded) => {
+    storeChoices(present.supplier, table, choices)
+    setLeavesOut(false)
+    setIsChecked(true)
+  }
   return (
     <Dialog
       title={wording.title}
@@ -51,31 +56,22 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
       isDismissable={false}
       onOpenChange={onClose}
       renderFooter={
-        loaded &&
-        (() =>
-          found && outcome ? (
-            <>
-              <Button onPress={() => setIsChecked(false)}>{wording.back}</Button>
-              <Button variant="primary" isDisabled={isBlocked} onPress={() => put(outcome, found.currency)}>
-                {wording.put}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button onPress={() => setLoaded(null)}>{wording.back}</Button>
-              <Button
-                variant="primary"
-                isDisabled={!hasPriceColumn(loaded.choices)}
-                onPress={() => {
-                  storeChoices(present.supplier, loaded.table, loaded.choices)
-                  setLeavesOut(false)
-                  setIsChecked(true)
-                }}
-              >
-                {wording.check}
-              </Button>
-            </>
-          ))
+        loaded === null
+          ? undefined
+          : () =>
+              found && outcome ? (
+                <Buttons onBack={() => setIsChecked(false)}>
+                  <Button variant="primary" isDisabled={isBlocked} onPress={() => put(outcome, found.currency)}>
+                    {wording.put}
+                  </Button>
+                </Buttons>
+              ) : (
+                <Buttons onBack={() => setLoaded(null)}>
+                  <Button variant="primary" isDisabled={!hasPriceColumn(loaded.choices)} onPress={() => check(loaded)}>
+                    {wording.check}
+                  </Button>
+                </Buttons>
+              )
       }
     >
       {loaded === null ? (
@@ -108,6 +104,15 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
         />
       )}
     </Dialog>
+  )
+}
+
+function Buttons({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  return (
+    <>
+      <Button onPress={onBack}>{wording.back}</Button>
+      {children}
+    </>
   )
 }
 

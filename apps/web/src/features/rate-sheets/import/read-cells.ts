@@ -3,6 +3,7 @@ import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import { currency as currencySchema } from '@sojourn/contract/kit/values'
 import { type RateLine, rateLine } from '@sojourn/contract/resources/rate-part'
+import { limitsAt } from '../../../kit/form/field-limits.ts'
 import { readAmount } from '../price-cells.ts'
 import { type Cell, textOf } from './table.ts'
 import * as wording from './wording.ts'
@@ -80,14 +81,15 @@ export const readCount = (cell: Cell, field: 'minNights' | 'maxNights' | 'capaci
   const figure = /^([+-]?\d+(?:\.0+)?)\s*(?:nights?|nts?|pax|people|persons?|guests?)?$/i.exec(text)?.[1]
   const parsed = rateLine.shape[field].safeParse(figure === undefined ? text : Number(figure))
   if (parsed.success) return read(parsed.data)
-  return wrong(wording.notACount({ text, max: field === 'capacity' ? 500 : 365 }))
+  return wrong(wording.notACount({ text, max: limitsAt(rateLine.shape[field], '').maxValue ?? Infinity }))
 }
 
-/** A name of at most as many characters as its field takes. */
-export const readName = (cell: Cell, max: number): Reading<string | null> => {
+/** A name of at most as many characters as the schema of its field takes. */
+export const readName = (cell: Cell, schema: unknown): Reading<string | null> => {
   const text = textOf(cell)
   const formula = formulaIn(text)
   if (formula) return formula
+  const { maxLength: max = Infinity } = limitsAt(schema, '')
   return text.length > max ? wrong(wording.tooLong({ max })) : read(text || null)
 }
 

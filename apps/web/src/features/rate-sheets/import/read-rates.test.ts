@@ -163,6 +163,16 @@ describe('a file with one row per price', () => {
     ])
   })
 
+  it('takes names and formulas for what they are', async () => {
+    const file = `Season,Dates,Room,Rate\n${'x'.repeat(81)},1 Jan – 31 Mar,Tent,1\nLow,1 Jan – 31 Mar,${'y'.repeat(161)},1\n=A1,,=B1,1`
+    expect((await readFile(file)).faults).toEqual([
+      '2A: is longer than 80 characters',
+      '3C: is longer than 160 characters',
+      '4A: is a formula without a result; open the file in a spreadsheet program and save it again',
+      '4C: is a formula without a result; open the file in a spreadsheet program and save it again',
+    ])
+  })
+
   it('reads ambiguous dates in the chosen order', async () => {
     const file = 'Season,From,To,Rate\nLow,03/04/2027,05/06/2027,100'
     const ranges = async (dateOrder: 'dmy' | 'mdy') =>
@@ -253,7 +263,7 @@ describe('what is in the form already', () => {
     childBands: [{ fromAge: 0, toAge: 5, price: 0, shareBps: null, sharingAdults: null, maxPerRoom: null }],
   }
   const hut = { ...tent, room: 'Hut' }
-  const weekends = { ...dry, weekdays: ['saturday' as const] }
+  const weekends = { ...dry, weekdays: ['sat' as const] }
 
   it('keeps the fields that the file does not have', async () => {
     const { merged } = await readFile('Room,Dry 1 May - 15 Oct\ntent,600\nVilla,900', {

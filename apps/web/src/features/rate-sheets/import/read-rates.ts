@@ -1,5 +1,5 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
-import type { ChildBand, PaxBand, RateLine } from '@sojourn/contract/resources/rate-part'
+import { type ChildBand, type PaxBand, type RateLine, rateLine } from '@sojourn/contract/resources/rate-part'
 import { blankLine } from '../blank-line.ts'
 import { type ColumnField, numbersIn, occupancyIn } from './column-words.ts'
 import { bodyOf, type Choices, headsIn } from './guess-columns.ts'
@@ -153,7 +153,7 @@ const subjectOf = (context: Context, row: TableRow, reader: ReturnType<typeof ro
   if (perTimeText !== '') fields.add('perTime')
   return {
     ...blankLine(undefined),
-    room: takeField('room', (cell) => readName(cell, 160)),
+    room: takeField('room', (cell) => readName(cell, rateLine.shape.room)),
     board: takeField('board', readBoard),
     per: per ?? choices.per,
     perTime: perTime ?? choices.perTime,

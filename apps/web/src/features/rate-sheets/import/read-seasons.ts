@@ -1,9 +1,15 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
-import { rateSheetLimits, type DateRange, type Season } from '@sojourn/contract/resources/rate-part'
+import {
+  rateSheetLimits,
+  season as seasonSchema,
+  type DateRange,
+  type Season,
+} from '@sojourn/contract/resources/rate-part'
 import { formatDates } from '../../../kit/words/dates.ts'
 import type { ColumnField } from './column-words.ts'
 import { withoutField } from './guess-columns.ts'
 import { dateOfSerial } from './number-formats.ts'
+import { readName } from './read-cells.ts'
 import { type DateOrder, rangesOf, readSpans, type Span, type Validity } from './read-spans.ts'
 import { type Cell, type TableRow, textOf } from './table.ts'
 import * as wording from './wording.ts'
@@ -71,8 +77,8 @@ export class SeasonReader {
 
   #add(name: string, spans: readonly Span[], place: Place): OfSeason {
     const reject = (problem: string): OfSeason => ({ ok: false, problem, column: place.column })
-    if (name.startsWith('=')) return reject(wording.formula)
-    if (name.length > 80) return reject(wording.tooLong({ max: 80 }))
+    const checked = readName(name, seasonSchema.shape.name)
+    if (!checked.ok) return reject(checked.problem)
     const ranges: DateRange[] = []
     for (const span of spans) {
       const found = rangesOf(span, this.#sheet.validity)
