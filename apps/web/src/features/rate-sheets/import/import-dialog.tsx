@@ -9,10 +9,10 @@ import { toast } from '../../../ui/toast.ts'
 import { ChooseFile } from './choose-file.tsx'
 import type { Choices } from './guess-columns.ts'
 import { MapColumns } from './map-columns.tsx'
-import { mergeRates, type Merged } from './merge-rates.ts'
+import { mergeRates, type Merged, withoutRows } from './merge-rates.ts'
 import type { TableFile } from './open-table-file.ts'
 import { Preview } from './preview.tsx'
-import { type FoundRates, readRates } from './read-rates.ts'
+import { readRates } from './read-rates.ts'
 import type { SheetDates } from './read-seasons.ts'
 import { recallChoices, storeChoices } from './stored-choices.ts'
 import type { Table } from './table.ts'
@@ -32,9 +32,11 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
   const strict = found && mergeRates(present, found, removesOthers)
   const faults = found && strict ? [...found.faults, ...strict.faults] : []
   const canLeaveOut = loaded !== null && faults.every(({ row }) => row > loaded.choices.head.to)
-  const outcome = found && (leavesOut && canLeaveOut ? mergeWithout(found, faults, present, removesOthers) : strict)
+  const outcome =
+    found && (leavesOut && canLeaveOut ? mergeRates(present, withoutRows(found, faults), removesOthers) : strict)
   const hasPrices = outcome ? outcome.lineChanges.some(({ kind }) => kind !== 'removed') : false
-  const isBlocked = !hasPrices || (faults.length > 0 && !(leavesOut && canLeaveOut))
+  const isBlocked =
+    !hasPrices || (faults.length > 0 && !(leavesOut && canLeaveOut)) || (leavesOut && (outcome?.faults.length ?? 0) > 0)
   const put = ({ seasons, lines }: Merged, currency: string | null) => {
     const set = (name: string, value: unknown) => form.form.setValue(name, value, { shouldDirty: true })
     set('seasons', seasons)
@@ -114,19 +116,6 @@ function Buttons({ onBack, children }: { onBack: () => void; children: ReactNode
       {children}
     </>
   )
-}
-
-/** The outcome without the rows that have a fault. */
-const mergeWithout = (
-  found: FoundRates,
-  faults: readonly { row: number }[],
-  present: Present,
-  removesOthers: boolean,
-): Merged => {
-  const wrong = new Set(faults.map(({ row }) => row))
-  const seasons = found.seasons.filter(({ row }) => !wrong.has(row))
-  const lines = found.lines.filter(({ row }) => !wrong.has(row))
-  return mergeRates(present, { ...found, seasons, lines }, removesOthers)
 }
 
 const hasPriceColumn = ({ fields, layout }: Choices): boolean =>

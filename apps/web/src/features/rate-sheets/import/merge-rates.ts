@@ -56,6 +56,19 @@ export const mergeRates = (present: SheetRates, found: FoundRates, removesOthers
   return { seasons, lines, seasonChanges, lineChanges, faults }
 }
 
+/** The rates without the rows that have faults, and without seasons that are wrong themselves and their prices. */
+export const withoutRows = (found: FoundRates, faults: readonly Fault[]): FoundRates => {
+  const wrong = new Set(faults.map(({ row }) => row))
+  const isWrong = (season: FoundRates['seasons'][number]) =>
+    faults.some(({ row, column }) => row === season.row && column === season.column)
+  const isOf = (line: RateLine, name: string) => line.season !== null && foldText(line.season) === foldText(name)
+  const lines = found.lines.filter(
+    ({ row, line }) => !wrong.has(row) && !found.seasons.some((season) => isWrong(season) && isOf(line, season.name)),
+  )
+  const seasons = found.seasons.filter((season) => lines.some(({ line }) => isOf(line, season.name)))
+  return { ...found, seasons, lines }
+}
+
 const tooMany = (problem: (values: { max: number }) => string, max: number): Fault => ({
   row: 0,
   column: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankLine } from '../blank-line.ts'
+import { mergeRates, withoutRows } from './merge-rates.ts'
 import { readFile } from './fixtures/read-file.ts'
 import { writeWorkbook } from './fixtures/write-workbook.ts'
 
@@ -161,6 +162,26 @@ describe('a file with one row per price', () => {
       '2F: there is a gap: no price for children aged 3 to 4',
       '5: is for the same room, season, board and stay as row 3',
     ])
+  })
+
+  it('can be taken without the rows that are wrong, and without the prices of seasons that overlap', async () => {
+    const file = [
+      'Season,Dates,Room,Board,Rate',
+      'Low,1 Jan – 31 Mar,Tent,brunch,100',
+      'Low,,Villa,BB,200',
+      'High,1 Mar – 30 Jun,Tent,BB,300',
+      'High,,Villa,BB,400',
+    ].join('\n')
+    const { found, merged, faults } = await readFile(file)
+    expect(faults).toEqual([
+      '2D: “brunch” is not a board, such as BB, HB or FB',
+      '4A: season “High” overlaps with “Low” in row 2',
+    ])
+    const all = [...found.faults, ...merged.faults]
+    const rest = mergeRates({ seasons: [], lines: [] }, withoutRows(found, all), false)
+    expect(rest.faults).toEqual([])
+    expect(rest.seasons.map(({ name }) => name)).toEqual(['Low'])
+    expect(rest.lines.map(({ room, price }) => [room, price])).toEqual([['Villa', 20_000]])
   })
 
   it('takes names and formulas for what they are', async () => {
