@@ -45,6 +45,7 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
     toast({ title: wording.done, tone: 'success' })
     onClose()
   }
+  const needsCurrency = present.currency === '' && loaded !== null && !loaded.choices.fields.includes('currency')
   const check = ({ table, choices }: Loaded) => {
     storeChoices(present.supplier, table, choices)
     setLeavesOut(false)
@@ -69,7 +70,11 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
                 </Buttons>
               ) : (
                 <Buttons onBack={() => setLoaded(null)}>
-                  <Button variant="primary" isDisabled={!hasPriceColumn(loaded.choices)} onPress={() => check(loaded)}>
+                  <Button
+                    variant="primary"
+                    isDisabled={needsCurrency || !hasPriceColumn(loaded.choices)}
+                    onPress={() => check(loaded)}
+                  >
                     {wording.check}
                   </Button>
                 </Buttons>
@@ -98,7 +103,7 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
           guess={guessOf(present, country)}
           removesOthers={removesOthers}
           onRemovesOthers={setRemovesOthers}
-          needsCurrency={present.currency === '' && !loaded.choices.fields.includes('currency')}
+          needsCurrency={needsCurrency}
           onSheet={(sheet, table) =>
             setLoaded({ ...loaded, sheet, table, choices: recallChoices(table, guessOf(present, country)) })
           }

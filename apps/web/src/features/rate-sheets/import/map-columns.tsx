@@ -49,7 +49,10 @@ export function MapColumns(props: MapColumnsProps) {
   const lastRow = table.rows.at(-1)?.n ?? 1
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">{wording.fileName({ file: file.name, count: body.length })}</p>
+      <div>
+        <p className="text-ink-soft">{wording.fileName({ file: file.name, count: body.length })}</p>
+        <ProblemNote>{problem ?? (needsCurrency ? wording.noCurrency : null)}</ProblemNote>
+      </div>
       {file.sheets.length > 1 && (
         <Select
           label={wording.sheet}
@@ -58,7 +61,6 @@ export function MapColumns(props: MapColumnsProps) {
           onChange={(name) => void changeSheet(name)}
         />
       )}
-      <ProblemNote>{problem ?? (needsCurrency ? wording.noCurrency : null)}</ProblemNote>
       <TableSample caption={wording.firstRows({ file: file.name })} table={table} head={choices.head} />
       <div className="grid gap-5 sm:grid-cols-2">
         <RadioGroup

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import * as sheetWording from '../wording.ts'
 import type { Change, Merged } from './merge-rates.ts'
 import type { Fault, FoundRates } from './read-rates.ts'
+import { ScrollArea } from './scroll-area.tsx'
 import { columnLetter } from './table.ts'
 import * as wording from './wording.ts'
 
@@ -161,7 +162,7 @@ type ChangeTableProps = {
 
 function ChangeTable({ caption, heads, rows }: ChangeTableProps) {
   return (
-    <section aria-label={caption} className="overflow-x-auto rounded-md border border-line">
+    <ScrollArea label={caption}>
       <table className="w-full text-sm">
         <caption className="px-3 py-2 text-start font-medium">{caption}</caption>
         <thead className="bg-sunken">
@@ -189,6 +190,6 @@ function ChangeTable({ caption, heads, rows }: ChangeTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

@@ -85,6 +85,13 @@ describe('a file with one row per price', () => {
     ])
   })
 
+  it('needs a currency', async () => {
+    const none = await readFile('Room,Rate,Currency\nTent,100,', { currency: '' })
+    expect(none.faults).toEqual(['1C: the column has no currency, and neither has the rate sheet'])
+    const yen = await readFile('Room,Rate,Currency\nTent,1.000,jpy', { currency: '' })
+    expect([yen.faults, yen.merged.lines[0]?.price]).toEqual([[], 1000])
+  })
+
   it('has prices by the number of travellers', async () => {
     const { merged, faults } = await readFile('Tour,2-3 pax,4-6 pax,7+ pax\nCity walk,300,420,500')
     expect(faults).toEqual([])

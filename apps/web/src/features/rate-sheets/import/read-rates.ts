@@ -89,6 +89,8 @@ const currencyIn = ({ choices, faults, currency: own }: Context, body: Table['ro
       if (text !== currency) faults.push({ row: n, column, problem: wording.otherCurrency({ text, currency }) })
     }
   }
+  if (currency === '' && body.length > 0 && faults.length === 0)
+    faults.push({ row: choices.head.to, column, problem: wording.currencyMissing })
   return currency || null
 }
 

@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import type { HeadRows } from './guess-columns.ts'
 import { columnLetter, type Table, textOf } from './table.ts'
+import { ScrollArea } from './scroll-area.tsx'
 import * as wording from './wording.ts'
 
 const maxRows = 6
@@ -11,7 +12,7 @@ export function TableSample({ caption, table, head }: { caption: string; table: 
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length))
   const letters = Array.from({ length: width }, (_, column) => columnLetter(column))
   return (
-    <section aria-label={caption} className="overflow-x-auto rounded-md border border-line">
+    <ScrollArea label={caption}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-ink-soft">
@@ -41,6 +42,6 @@ export function TableSample({ caption, table, head }: { caption: string; table: 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   )
 }

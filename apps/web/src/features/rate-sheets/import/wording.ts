@@ -9,7 +9,9 @@ export const drop = message('Drop a file with prices here')
 export const choose = message('Choose file')
 export const reading = message('Reading the file…')
 export const orDrop = message('or drop it here')
-export const noCurrency = message('Choose the currency of the rate sheet first, unless a column of the file names it.')
+export const noCurrency = message(
+  'Close this and choose the currency of the rate sheet first, or choose the column of the file that names it.',
+)
 
 export const emptyFile = message('The file is empty.')
 export const tooLarge = message('The file is larger than 5 MB.')
@@ -33,6 +35,7 @@ export const otherCurrency = message('“{text}” is not in {currency}, the cur
 export const notAShare = message('“{text}” is not a share from 0% to 100%')
 export const notACount = message('“{text}” is not a whole number from 1 to {max, number}')
 export const notACurrency = message('“{text}” is not the code of a currency, such as EUR')
+export const currencyMissing = message('the column has no currency, and neither has the rate sheet')
 export const notABoard = message('“{text}” is not a board, such as BB, HB or FB')
 export const notAPer = message('“{text}” does not say what a price is for, such as room, person or person sharing')
 export const notAPerTime = message('“{text}” does not say how often a price is charged, such as night, day or stay')
@@ -69,7 +72,7 @@ export const firstRows = message('First rows of {file}')
 export const rowNumber = message('Row')
 export const layout = message('Layout')
 export const layouts = { rows: message('One row per price'), across: message('Seasons across, rooms down') }
-export const headFrom = message('Column names from row')
+export const headFrom = message('Header from row')
 export const headTo = message('to row')
 export const columns = message('Columns')
 export const columnsHint = message('Choose what each column has. Some are suggested.')
@@ -106,7 +109,6 @@ export const dateOrderHint = message('“3/4/2027” can be read in two ways.')
 export const dateOrders = { dmy: message('Day/month/year'), mdy: message('Month/day/year') }
 export const others = message('Seasons and prices that are not in the file')
 export const othersChoices = { keep: message('Leave them'), remove: message('Remove them') }
-export const needsPrices = message('Choose at least one column with prices.')
 export const check = message('Check the prices')
 export const back = message('Back')
 
