@@ -38,7 +38,7 @@ export const bodyOf = ({ rows }: Table, { to }: HeadRows): Table['rows'] => rows
 const maxTitleRows = 20
 
 /** The rows that name the columns: that with the most names that are understood, and those around it that belong to it. */
-export const findHead = ({ rows }: Table, seasons: readonly string[]): HeadRows => {
+const findHead = ({ rows }: Table, seasons: readonly string[]): HeadRows => {
   const first = rows.slice(0, maxTitleRows)
   const scores = first.map(({ cells }) => {
     const texts = new Set(cells.map(textOf).filter(Boolean))
