@@ -86,7 +86,8 @@ const rejectionOfRanges = (ranges: readonly DateRange[]): string | undefined => 
   return backward < 0 ? undefined : `ranges: range ${backward + 1} ends before it begins`
 }
 
-const rejectionOfSeason = (season: Season, seasons: readonly Season[]): string | undefined => {
+/** Why a season is invalid among those of its sheet; the first word is the field. */
+export const rejectionOfSeason = (season: Season, seasons: readonly Season[]): string | undefined => {
   if (season.ranges.length === 0) return 'ranges: a season needs at least one range of dates'
   const backward = rejectionOfRanges(season.ranges)
   if (backward !== undefined) return backward
@@ -104,7 +105,8 @@ const isAmbiguous = (one: Season, other: Season): boolean =>
   (one.weekdays.length === 0 || one.weekdays.some((day) => other.weekdays.includes(day))) &&
   one.ranges.some((a) => other.ranges.some((b) => a.from <= b.to && b.from <= a.to))
 
-const rejectionOfLine = (line: RateLine, seasons: readonly Season[]): string | undefined => {
+/** Why a price is invalid in a sheet with these seasons; the first word is the field. */
+export const rejectionOfLine = (line: RateLine, seasons: readonly Season[]): string | undefined => {
   const { season, per, perTime, price, occupancy, paxBands, minNights, maxNights } = line
   if (season !== null && !seasons.some(({ name }) => foldText(name) === foldText(season)))
     return `season: there is no season “${season}”`

@@ -15,6 +15,7 @@ import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CancellationInput } from './cancellation-input.tsx'
+import { ImportRates } from './import/import-rates.tsx'
 import { LinesInput } from './lines-input.tsx'
 import { OffersInput } from './offers-input.tsx'
 import { PriceGrid } from './price-grid.tsx'
@@ -70,7 +71,17 @@ const rateSheetSections = (form: KeptForm<FieldValues>): readonly FormSection[] 
     description: wording.seasonsHint,
     content: <SeasonsInput form={form} />,
   },
-  { id: 'grid', title: wording.grid, description: wording.gridHint, content: <PriceGrid form={form} /> },
+  {
+    id: 'grid',
+    title: wording.grid,
+    description: wording.gridHint,
+    content: (
+      <>
+        <ImportRates form={form} />
+        <PriceGrid form={form} />
+      </>
+    ),
+  },
   { id: 'lines', title: wording.lines, description: wording.linesHint, content: <LinesInput form={form} /> },
   { id: 'supplements', title: wording.supplements, content: <SupplementsInput form={form} /> },
   { id: 'offers', title: wording.offers, content: <OffersInput form={form} /> },
