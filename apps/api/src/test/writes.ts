@@ -31,6 +31,21 @@ const issuedInvoice = async (company: Company): Promise<Json> => {
   return send(company, 'POST', `invoices/${draft.uuid}/issue`, {})
 }
 
+/** What a payable needs: an itinerary and a supplier that have none yet. */
+const newPayable = async (company: Company) => ({
+  itinerary: (await send(company, 'POST', 'itineraries', { title: 'Desert and delta' })).uuid,
+  supplier: (await send(company, 'POST', 'suppliers', { name: 'Desert Stays' })).uuid,
+  currency: 'EUR',
+})
+
+const newBill = () => ({ number: randomUUID(), date: '2026-11-20', amount: 64_537_281, currency: 'EUR' })
+const newSupplierPayment = { date: '2026-11-20', amount: 100, currency: 'EUR' }
+
+const billedPayable = async (company: Company): Promise<Json> => {
+  const { uuid } = await create(company, 'payable')
+  return send(company, 'POST', `payables/${uuid}/bills`, newBill())
+}
+
 /** A member who sends no requests. */
 const colleague = async (company: Company): Promise<Json> => {
   const [user] = await company.rows(
@@ -186,6 +201,24 @@ const special: Record<string, Prepare> = {
     path: company.path(`payments/${(await create(company, 'payment')).uuid}/receipt`),
     body: {},
   }),
+  'POST /v1/:tenant/payables': async (company) => ({ path: company.path('payables'), body: await newPayable(company) }),
+  'POST /v1/:tenant/payables/:uuid/bills': async (company) => ({
+    path: company.path(`payables/${(await create(company, 'payable')).uuid}/bills`),
+    body: newBill(),
+  }),
+  'POST /v1/:tenant/payables/:uuid/payments': async (company) => ({
+    path: company.path(`payables/${(await billedPayable(company)).uuid}/payments`),
+    body: newSupplierPayment,
+  }),
+  'POST /v1/:tenant/payables/:uuid/bills/:entry/void': async (company) => {
+    const { uuid, bills } = await billedPayable(company)
+    return { path: company.path(`payables/${uuid}/bills/${bills[0].uuid}/void`), body: {} }
+  },
+  'POST /v1/:tenant/payables/:uuid/payments/:entry/void': async (company) => {
+    const { uuid } = await billedPayable(company)
+    const { payments } = await send(company, 'POST', `payables/${uuid}/payments`, newSupplierPayment)
+    return { path: company.path(`payables/${uuid}/payments/${payments[0].uuid}/void`), body: {} }
+  },
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),
     form: () => {

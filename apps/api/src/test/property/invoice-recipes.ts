@@ -21,6 +21,13 @@ export const invoiceRecipes = {
   voidInvoice: ofAccounts('invoices/:uuid/void'),
   creditInvoice: ofAccounts('invoices/:uuid/credit-note'),
   createPayment: () => ({ body: { reference: 'Drawn', date: '2026-11-20', amount: 100, currency: 'EUR' } }),
+  createPayable: async ({ company }: Ground) => ({
+    body: Object((await prepareWrite('POST', '/v1/:tenant/payables')?.(company))?.body),
+  }),
+  updatePayable: ofAccounts('payables/:uuid', 'PUT'),
+  removePayable: ofAccounts('payables/:uuid', 'DELETE'),
+  recordSupplierBill: ofAccounts('payables/:uuid/bills'),
+  recordSupplierPayment: ofAccounts('payables/:uuid/payments'),
   updatePayment: ofAccounts('payments/:uuid', 'PUT'),
   removePayment: ofAccounts('payments/:uuid', 'DELETE'),
   allocatePayment: ofAccounts('payments/:uuid/allocate'),
