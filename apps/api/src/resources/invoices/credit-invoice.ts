@@ -55,5 +55,6 @@ export const insertCreditNote = async (
     notes,
     tags: [],
   }
-  return insertRecord(ctx, invoices, fields, { kind: 'credit_note', corrects: uuid })
+  // Whoever may credit the invoice may not be allowed to add its payer to a new one.
+  return insertRecord(ctx, invoices, fields, { kind: 'credit_note', corrects: uuid }, { itinerary, payer })
 }
