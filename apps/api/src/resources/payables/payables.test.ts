@@ -81,8 +81,7 @@ const pay = ({ uuid }: Json, amount: number, fields: object = {}) =>
   send('POST', `payables/${uuid}/payments`, { date: '2026-11-20', amount, currency: 'EUR', ...fields })
 const read = async ({ uuid }: Json): Promise<Json> => (await send('GET', `payables/${uuid}`)).json.data
 const figures = ({ expected, billed, paid, open, status }: Json) => [expected, billed, paid, open, status]
-const balanceOf = async ({ uuid }: Json): Promise<Json> =>
-  (await send('GET', `itineraries/${uuid}/balance`)).json.data
+const balanceOf = async ({ uuid }: Json): Promise<Json> => (await send('GET', `itineraries/${uuid}/balance`)).json.data
 
 describe('what is expected', () => {
   it('is the net price of what is sold, by supplier and currency, once the itinerary is booked', async () => {
@@ -170,10 +169,9 @@ describe('what is expected', () => {
       const found = (some: Json[], name: string) =>
         new Map(some.map((row) => [`${row.supplier} ${row.currency}`, Number(row[name])]))
       expect(found(rows, 'expected')).toEqual(wanted)
-      const inDatabase = await company.rows(
-        'select c.* from itineraries i, supplier_costs(i) c where i.uuid = $1',
-        [itinerary.uuid],
-      )
+      const inDatabase = await company.rows('select c.* from itineraries i, supplier_costs(i) c where i.uuid = $1', [
+        itinerary.uuid,
+      ])
       expect(found(inDatabase, 'amount')).toEqual(wanted)
       const balance = await balanceOf(itinerary)
       for (const one of balance.suppliers)
@@ -290,7 +288,11 @@ describe('a payment to a supplier', () => {
     const [{ uuid: paid }] = (await pay(one, 12_000)).json.data.payments
     expect(outcome(await send('POST', `payables/${one.uuid}/bills/${billed}/void`, {}))).toEqual([409, 'exceeds_open'])
     expect(figures((await send('POST', `payables/${one.uuid}/payments/${paid}/void`, {})).json.data)).toEqual([
-      10_000, 12_000, 0, 12_000, 'billed',
+      10_000,
+      12_000,
+      0,
+      12_000,
+      'billed',
     ])
     expect((await send('POST', `payables/${one.uuid}/bills/${billed}/void`, {})).status).toBe(200)
   })
@@ -420,10 +422,9 @@ describe('the margin', () => {
   const rates = [{ from: 'NAD', to: 'EUR', rate: '0.05', date: '2026-11-01', bufferBps: 200 }]
 
   it('is what is sold less what is expected, and less what is billed', async () => {
-    const itinerary = await booked(
-      [segment('Camp', 10_000), segment('Drive', 0, { ...inNad, supplier: other.uuid })],
-      { exchangeRates: rates },
-    )
+    const itinerary = await booked([segment('Camp', 10_000), segment('Drive', 0, { ...inNad, supplier: other.uuid })], {
+      exchangeRates: rates,
+    })
     // Camp: 100.00 + 20 %; drive: NAD 2,000.00 × 0.05 × 1.02 = 102.00 + 20 %.
     const expected = { amount: 4040, currency: 'EUR' }
     const before = await balanceOf(itinerary)
@@ -453,7 +454,7 @@ describe('the margin', () => {
 
   it('is null before the itinerary is booked, and for a key that may not read net prices', async () => {
     const itinerary = await booked([segment('Camp', 10_000)])
-    const scopes = ['invoices:read', 'itineraries:read', 'payables:read'] as const
+    const scopes = ['invoices:read', 'itineraries:read', 'payables:read', 'suppliers:read'] as const
     const path = company.path(`itineraries/${itinerary.uuid}/balance`)
     const blind = await (await makeKey(world, company, [...scopes])).program.send('GET', path)
     expect([blind.status, blind.json.data.suppliers, blind.json.data.margin]).toEqual([200, [], null])
