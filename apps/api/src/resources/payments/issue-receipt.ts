@@ -27,7 +27,8 @@ export const issueReceipt = async (ctx: Context, uuid: string): Promise<Answer> 
     itinerary,
     tags: [],
   }
-  const draft = await insertRecord(ctx, invoices, fields, { kind: 'receipt', payment: uuid })
+  // Whoever may record the payment may not be allowed to add its payer to something new.
+  const draft = await insertRecord(ctx, invoices, fields, { kind: 'receipt', payment: uuid }, { payer, itinerary })
   return toAnswer(ctx, invoices, await issueDraft(ctx, asInvoice(draft)))
 }
 

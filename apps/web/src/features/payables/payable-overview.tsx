@@ -130,7 +130,7 @@ function Lines({ payable: { lines, itinerary, currency } }: { payable: Payable }
       {lines.map(({ segment, title, date, amount }) => (
         <li
           key={segment}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 last:border-b-0"
+          className="flex items-baseline justify-between gap-4 border-b border-line py-3 last:border-b-0"
         >
           <span className="min-w-0 wrap-anywhere">
             <Link href={`/itineraries/${itinerary}?tab=price`} variant="plain" className="font-medium">
@@ -140,7 +140,7 @@ function Lines({ payable: { lines, itinerary, currency } }: { payable: Payable }
               {date === null ? wording.noDate : formatDate(date)}
             </span>
           </span>
-          <span className="ms-auto tabular-nums">{moneyInWords({ amount, currency })}</span>
+          <span className="shrink-0 tabular-nums">{moneyInWords({ amount, currency })}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const columnSupplier = message('Supplier')
-export const columnItinerary = message('Itinerary')
 export const columnDue = message('Due')
 export const columnExpected = message('Expected')
 export const columnBilled = message('Billed')
@@ -39,7 +38,6 @@ export const tag = message('tag')
 export const yes = message('Yes')
 export const no = message('No')
 
-export const forItinerary = message('For <itinerary>{title}</itinerary>')
 export const figuresTitle = message('Amounts')
 export const expected = message('Expected')
 export const billed = message('Billed')
@@ -61,8 +59,6 @@ export const marginHint = message(
 export const linesTitle = message('Expected by segment')
 export const noLines = message('The itinerary expects nothing for this supplier in {currency}.')
 export const noDate = message('No date')
-export const openItinerary = message('Open itinerary')
-export const supplierLink = message('Supplier')
 
 export const billsTitle = message('Bills')
 export const paymentsTitle = message('Payments')
@@ -93,7 +89,6 @@ export const voidText = message('It stays in the list but no longer counts. This
 export const billVoided = message('The bill was made void')
 export const paymentVoided = message('The payment was made void')
 export const notVoided = message('It was not made void')
-export const openDocument = message('Open document')
 export const deletePayable = message('Delete')
 
 export const methodNames = {
