@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
+import { create, send } from './make-record.ts'
+import { payableWrites } from './payable-writes.ts'
 import { jpeg, nextRateDay, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
@@ -8,18 +10,6 @@ import type { Company, Json } from './world.ts'
 export type Write = { path: string; body?: unknown; form?: () => FormData }
 
 type Prepare = (company: Company) => Promise<Write>
-
-const create = async (company: Company, name: string): Promise<Json> => {
-  const sample = samples[name]
-  if (!sample) throw new Error(`there is no sample of ${name}`)
-  return sample.create(company)
-}
-
-const send = async (company: Company, method: string, rest: string, body?: unknown): Promise<Json> => {
-  const answer = await company.people.Owner.send(method, company.path(rest), body)
-  if (answer.status >= 300) throw new Error(JSON.stringify(answer.json))
-  return answer.json.data
-}
 
 const publishedItinerary = async (company: Company): Promise<Json> => {
   const itinerary = await create(company, 'itinerary')
@@ -29,21 +19,6 @@ const publishedItinerary = async (company: Company): Promise<Json> => {
 const issuedInvoice = async (company: Company): Promise<Json> => {
   const draft = await create(company, 'invoice')
   return send(company, 'POST', `invoices/${draft.uuid}/issue`, {})
-}
-
-/** What a payable needs: an itinerary and a supplier that have none yet. */
-const newPayable = async (company: Company) => ({
-  itinerary: (await send(company, 'POST', 'itineraries', { title: 'Desert and delta' })).uuid,
-  supplier: (await send(company, 'POST', 'suppliers', { name: 'Desert Stays' })).uuid,
-  currency: 'EUR',
-})
-
-const newBill = () => ({ number: randomUUID(), date: '2026-11-20', amount: 64_537_281, currency: 'EUR' })
-const newSupplierPayment = { date: '2026-11-20', amount: 100, currency: 'EUR' }
-
-const billedPayable = async (company: Company): Promise<Json> => {
-  const { uuid } = await create(company, 'payable')
-  return send(company, 'POST', `payables/${uuid}/bills`, newBill())
 }
 
 /** A member who sends no requests. */
@@ -201,24 +176,7 @@ const special: Record<string, Prepare> = {
     path: company.path(`payments/${(await create(company, 'payment')).uuid}/receipt`),
     body: {},
   }),
-  'POST /v1/:tenant/payables': async (company) => ({ path: company.path('payables'), body: await newPayable(company) }),
-  'POST /v1/:tenant/payables/:uuid/bills': async (company) => ({
-    path: company.path(`payables/${(await create(company, 'payable')).uuid}/bills`),
-    body: newBill(),
-  }),
-  'POST /v1/:tenant/payables/:uuid/payments': async (company) => ({
-    path: company.path(`payables/${(await billedPayable(company)).uuid}/payments`),
-    body: newSupplierPayment,
-  }),
-  'POST /v1/:tenant/payables/:uuid/bills/:entry/void': async (company) => {
-    const { uuid, bills } = await billedPayable(company)
-    return { path: company.path(`payables/${uuid}/bills/${bills[0].uuid}/void`), body: {} }
-  },
-  'POST /v1/:tenant/payables/:uuid/payments/:entry/void': async (company) => {
-    const { uuid } = await billedPayable(company)
-    const { payments } = await send(company, 'POST', `payables/${uuid}/payments`, newSupplierPayment)
-    return { path: company.path(`payables/${uuid}/payments/${payments[0].uuid}/void`), body: {} }
-  },
+  ...payableWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),
     form: () => {

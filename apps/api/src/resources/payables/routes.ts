@@ -7,7 +7,7 @@ import { type InTenant, sendRecord, uuidParam } from '../../kit/http/in-tenant.t
 import { defaultVerbs, mountResource, preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { createPayable } from './create.ts'
 import { payables } from './queries.ts'
-import { recordBill, recordPayment, voidEntry } from './record-entry.ts'
+import { recordBill, recordPayment, voidEntry } from './store-entry.ts'
 import { removePayable } from './remove.ts'
 import { restorePayable } from './restore.ts'
 

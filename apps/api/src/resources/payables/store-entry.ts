@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { maxPayableEntries, supplierBillInput, supplierPaymentInput } from '@sojourn/contract/resources/payable'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, saveChanges } from '../../kit/records/crud.ts'
 import type { Kept } from '../../kit/records/records.ts'
