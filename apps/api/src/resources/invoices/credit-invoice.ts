@@ -29,7 +29,10 @@ export const creditInvoice = async (ctx: Context, uuid: string, input: unknown):
   return toAnswer(ctx, invoices, await insertCreditNote(ctx, corrected, parsed.data))
 }
 
-/** A draft of a credit note for an invoice that is locked: 409 unless it is issued and not credited in full. */
+/**
+ * A draft of a credit note for an invoice that is locked: 409 unless it is issued and not credited in full. Its payer and itinerary
+ * are those of the invoice, also where the actor may not choose them.
+ */
 export const insertCreditNote = async (
   ctx: Context,
   { uuid, kind, number, issued, itinerary, payer, currency, lines: all }: Invoice,
@@ -55,6 +58,5 @@ export const insertCreditNote = async (
     notes,
     tags: [],
   }
-  // Whoever may credit the invoice may not be allowed to add its payer to a new one.
-  return insertRecord(ctx, invoices, fields, { kind: 'credit_note', corrects: uuid }, { itinerary, payer })
+  return insertRecord(ctx, invoices, fields, { kind: 'credit_note', corrects: uuid }, { ...fields, corrects: uuid })
 }

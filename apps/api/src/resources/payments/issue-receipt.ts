@@ -27,8 +27,7 @@ export const issueReceipt = async (ctx: Context, uuid: string): Promise<Answer> 
     itinerary,
     tags: [],
   }
-  // Whoever may record the payment may not be allowed to add its payer to something new.
-  const draft = await insertRecord(ctx, invoices, fields, { kind: 'receipt', payment: uuid }, { payer, itinerary })
+  const draft = await insertRecord(ctx, invoices, fields, { kind: 'receipt', payment: uuid }, { ...fields, payment: uuid })
   return toAnswer(ctx, invoices, await issueDraft(ctx, asInvoice(draft)))
 }
 
