@@ -95,13 +95,6 @@ const definition = defineResource({
     status: volatile(oneOf(...payableStatuses)),
     dueState: volatile(oneOf(...dueStates)),
   },
-  rules: ({ bills }) => [
-    {
-      field: 'bills',
-      isWrong: bills.reduce((sum, bill) => sum + (bill.voidedAt === null ? bill.amount : 0), 0) > maxMoney,
-      message: 'must not add up to more than can be stored',
-    },
-  ],
   filters: {
     status: 'status',
     due: 'dueState',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { maxMoney, moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { maxPayableEntries, supplierBillInput, supplierPaymentInput } from '@sojourn/contract/resources/payable'
 import type { z } from 'zod'
 import type { Context } from '../../kit/context.ts'
@@ -21,6 +21,8 @@ export const recordBill = async (
   requireFit(before, 'bills', currency)
   const same = before.bills.find(({ number, voidedAt }) => voidedAt === null && number === bill.number)
   if (same) throw new Problem('conflict', { detail: `bill ${bill.number} was recorded already` })
+  const billed = before.bills.reduce((sum, one) => (one.voidedAt === null ? sum + one.amount : sum), bill.amount)
+  if (billed > maxMoney) throw invalidField('amount', 'too_big', 'must not add up to more than can be stored')
   const bills = [...before.bills, { uuid: randomUUID(), voidedAt: null, ...bill }]
   return save(ctx, before, { bills, ...(due !== undefined && { due }) })
 }
