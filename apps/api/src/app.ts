@@ -63,6 +63,8 @@ import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-emails/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
+import { payables } from './resources/payables/queries.ts'
+import { payableRoutes } from './resources/payables/routes.ts'
 import { payments } from './resources/payments/queries.ts'
 import { paymentRoutes } from './resources/payments/routes.ts'
 import { pointRoutes } from './resources/points/routes.ts'
@@ -184,6 +186,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
     [invoices, () => invoiceRoutes(routes, inTenant)],
     [itineraries, () => itineraryRoutes(routes, inTenant)],
     [media, () => mediaRoutes(routes, inTenant, asServer, actAs, deps)],
+    [payables, () => payableRoutes(routes, inTenant)],
     [payments, () => paymentRoutes(routes, inTenant)],
     [support, () => supportRoutes(routes, inTenant, onPlatform)],
   ])

@@ -16,6 +16,7 @@ import { invoices } from './resources/invoices/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
 import { rateSheets } from './resources/rate-sheets/queries.ts'
+import { payables } from './resources/payables/queries.ts'
 import { payments } from './resources/payments/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
@@ -34,6 +35,7 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   itinerary: itineraries,
   mediaItem: media,
   rateSheet: rateSheets,
+  payable: payables,
   payment: payments,
   supplier: suppliers,
   supportRequest: support,

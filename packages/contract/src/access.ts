@@ -3,8 +3,8 @@ import type { RoleName } from './kit/role-names.ts'
 /** Resources that members share: what itineraries are built from, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
-/** What clients owe and pay. */
-const accounts = ['invoices', 'payments'] as const
+/** What clients owe and pay, and what suppliers are to be paid. */
+const accounts = ['invoices', 'payments', 'payables'] as const
 /** What suppliers charge, and in which currency. */
 const rates = ['rate-sheets', 'exchange-rates'] as const
 export const resourceNames = [...content, ...accounts, 'suppliers', ...rates, 'users', 'support'] as const

@@ -19,6 +19,8 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   'exchange-rates': 'The company’s currency book: rates of exchange with the day they apply from.',
   invoices: 'Invoices, credit notes and receipts for clients. Once issued they never change.',
   payments: 'What clients paid or got back, and which invoices it pays.',
+  payables:
+    'What suppliers are to be paid for booked itineraries: expected, billed and paid. API keys need the scopes `pricing:read` and `suppliers:read` too.',
   'company-pages': 'The pages of the company’s public website.',
   domain: 'The company’s custom domain for its public pages.',
   'saved-views': 'Views of lists that members save for themselves or for the whole company.',

@@ -168,6 +168,16 @@ export const fieldLabels = {
     notes: 'Notes',
     tags: 'Tags',
   },
+  payable: {
+    title: 'Title',
+    itinerary: 'Itinerary',
+    supplier: 'Supplier',
+    currency: 'Currency',
+    due: 'Due',
+    isBilledInFull: 'No further bills are expected',
+    notes: 'Notes',
+    tags: 'Tags',
+  },
   contact: {
     kind: 'Kind',
     givenName: 'First name',

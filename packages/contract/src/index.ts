@@ -9,6 +9,7 @@ import { invoice } from './resources/invoice.ts'
 import { itinerary } from './resources/itinerary.ts'
 import { mediaItem } from './resources/media-item.ts'
 import { rateSheet } from './resources/rate-sheet.ts'
+import { payable } from './resources/payable.ts'
 import { payment } from './resources/payment.ts'
 import { supplier } from './resources/supplier.ts'
 import { supportRequest } from './resources/support-request.ts'
@@ -26,6 +27,7 @@ export const resources = {
   itinerary,
   mediaItem,
   rateSheet,
+  payable,
   payment,
   supplier,
   supportRequest,

@@ -14,6 +14,9 @@ const balanceFigures = {
   overdue: z.int(),
 }
 
+/** An amount that may be negative. */
+const difference = z.object({ amount: z.int(), currency: currency() })
+
 /** What is due for an itinerary, invoiced, paid, open and overdue. Amounts are in minor units of the currency beside them. */
 export const itineraryBalance = z.object({
   /** What all travellers pay together; null without a price. */
@@ -22,6 +25,12 @@ export const itineraryBalance = z.object({
   payers: z.array(
     z.object({ payer: z.uuid().nullable(), payerName: z.string().nullable(), currency: currency(), ...balanceFigures }),
   ),
+  /** What suppliers are to be paid, by currency; empty for users who may not read net prices or payables. */
+  suppliers: z.array(
+    z.object({ currency: currency(), expected: z.int(), billed: z.int(), paid: z.int(), open: z.int() }),
+  ),
+  /** What the company keeps: by the costing, and by what is billed. Null for users who may not read net prices or payables. */
+  margin: z.object({ expected: difference.nullable(), real: difference.nullable() }).nullable(),
 })
 about.add(itineraryBalance, {
   id: 'ItineraryBalance',

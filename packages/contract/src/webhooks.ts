@@ -29,6 +29,7 @@ const byUse: readonly string[] = [
   'rate_sheet',
   'invoice',
   'payment',
+  'payable',
   'company_page',
   'media_item',
   'support_request',

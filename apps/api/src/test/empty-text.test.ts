@@ -78,7 +78,8 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
     it('accepts it in a form as in JSON', async () => {
       const texts = editable().filter(([, { schema }]) => isText(schema) && isNullable(schema))
       const form = new FormData()
-      for (const [field, text] of Object.entries(samples[name]?.form ?? {})) form.append(field, text)
+      const refers = await samples[name]?.refers?.(company)
+      for (const [field, text] of Object.entries({ ...samples[name]?.form, ...refers })) form.append(field, text)
       for (const [field] of texts) if (!form.has(field)) form.append(field, '  ')
       const { status, json } = await company.people.Owner.sendRaw('POST', company.path(`${resource.plural}/`), {
         raw: form,

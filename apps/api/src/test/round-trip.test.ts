@@ -45,7 +45,8 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
       const { Owner } = company.people
       const { json, form } = samples[resource.name] ?? { json: {}, form: {} }
       const data = new FormData()
-      for (const [name, text] of Object.entries(form)) data.append(name, text)
+      const refers = await samples[resource.name]?.refers?.(company)
+      for (const [name, text] of Object.entries({ ...form, ...refers })) data.append(name, text)
       const answer = await Owner.sendRaw('POST', company.path(`${plural}/`), { raw: data })
       expect(answer.status, JSON.stringify(answer.json)).toBe(201)
       expect(answer.json.data).toMatchObject(json)

@@ -9,6 +9,8 @@ type Sample = {
   /** The same record, as JSON and as form fields. */
   json: Record<string, unknown>
   form: Record<string, string>
+  /** Fields of both that refer to records, which are created for them. */
+  refers?: (company: Company) => Promise<Record<string, string>>
 }
 
 const post = async (company: Company, plural: string, body: unknown) => {
@@ -299,6 +301,26 @@ export const samples: Record<string, Sample> = {
     change: ['method', 'cash'],
     json: { reference: 'Form payment', date: '2026-11-20', amount: 100, currency: 'EUR' },
     form: { reference: 'Form payment', date: '2026-11-20', amount: '100', currency: 'EUR' },
+  },
+  payable: {
+    create: async (company) => {
+      const supplier = await post(company, 'suppliers', { name: 'Desert Stays' })
+      const itinerary = await post(company, 'itineraries', { title: 'Desert and delta', dayCount: 1 })
+      return post(company, 'payables', {
+        itinerary: itinerary.uuid,
+        supplier: supplier.uuid,
+        currency: 'EUR',
+        due: '2027-01-31',
+        notes: 'By bank transfer.',
+      })
+    },
+    change: ['due', '2027-02-28'],
+    json: { currency: 'EUR', title: 'Form payable' },
+    form: { currency: 'EUR', title: 'Form payable' },
+    refers: async (company) => ({
+      supplier: (await post(company, 'suppliers', { name: 'Desert Stays' })).uuid,
+      itinerary: (await post(company, 'itineraries', { title: 'Desert and delta' })).uuid,
+    }),
   },
   'company-page': {
     create: async (company) => {

@@ -181,6 +181,7 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
           ? {}
           : {
               ...sample.json,
+              ...(await sample.refers?.(company)),
               status: undefined,
               state: undefined,
               bytes: undefined,

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
+import { create, send } from './make-record.ts'
+import { payableWrites } from './payable-writes.ts'
 import { jpeg, nextRateDay, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
@@ -8,18 +10,6 @@ import type { Company, Json } from './world.ts'
 export type Write = { path: string; body?: unknown; form?: () => FormData }
 
 type Prepare = (company: Company) => Promise<Write>
-
-const create = async (company: Company, name: string): Promise<Json> => {
-  const sample = samples[name]
-  if (!sample) throw new Error(`there is no sample of ${name}`)
-  return sample.create(company)
-}
-
-const send = async (company: Company, method: string, rest: string, body?: unknown): Promise<Json> => {
-  const answer = await company.people.Owner.send(method, company.path(rest), body)
-  if (answer.status >= 300) throw new Error(JSON.stringify(answer.json))
-  return answer.json.data
-}
 
 const publishedItinerary = async (company: Company): Promise<Json> => {
   const itinerary = await create(company, 'itinerary')
@@ -186,6 +176,7 @@ const special: Record<string, Prepare> = {
     path: company.path(`payments/${(await create(company, 'payment')).uuid}/receipt`),
     body: {},
   }),
+  ...payableWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),
     form: () => {

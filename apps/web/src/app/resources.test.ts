@@ -34,6 +34,7 @@ describe('the resources of the web app', () => {
       'Exchange Rates: exchange rate at /exchange-rates/create',
       'Invoices: invoice at /invoices/create',
       'Payments: payment at /payments/create',
+      'Payables: payable at /payables/create',
       'Company Pages: company page at /company-pages/create',
     ]
     const entries = sidebarEntries.map(({ title, one, addHref }) => `${title}: ${one} at ${addHref}`)
@@ -110,6 +111,9 @@ describe('the titles of the pages', () => {
       '/payments Payments',
       '/payments/create New payment',
       '/payments/$uuid Payment',
+      '/payables Payables',
+      '/payables/create New payable',
+      '/payables/$uuid Payable',
       '/company-pages Company Pages',
       '/company-pages/create New company page',
       '/company-pages/$uuid Company page',

@@ -12,6 +12,7 @@ import { itineraryResource } from '../features/itineraries/itinerary-resource.ts
 import { templateResource } from '../features/itineraries/template-resource.ts'
 import { mediaItemResource } from '../features/media/media-item-resource.ts'
 import { rateSheetResource } from '../features/rate-sheets/rate-sheet-resource.ts'
+import { payableResource } from '../features/payables/payable-resource.ts'
 import { paymentResource } from '../features/payments/payment-resource.ts'
 import { supplierResource } from '../features/suppliers/supplier-resource.ts'
 import { supportRequestResource } from '../features/support/support-request-resource.ts'
@@ -48,6 +49,7 @@ const registry: Registry = {
   rateSheet: rateSheetResource,
   invoice: invoiceResource,
   payment: paymentResource,
+  payable: payableResource,
   companyPage: companyPageResource,
   user: userResource,
   supportRequest: supportRequestResource,

@@ -13,10 +13,16 @@ export const itineraryBalance = (tenant: string, uuid: string, rev: number) =>
   })
 
 /**
- * After a write to an invoice or a payment: both, and balances, follow from each other. What is on the page is read again at once,
+ * After a write to an invoice, a payment or a payable: these, and balances, follow from each other. What is on the page is read again at once,
  * the rest when it is shown.
  */
 export const outdateAccounts = (client: QueryClient, tenant: string): void => {
-  const keys = [[tenant, 'invoices'], [tenant, 'payments'], [tenant, 'itineraries', 'balance'], countsKey(tenant)]
+  const keys = [
+    [tenant, 'invoices'],
+    [tenant, 'payments'],
+    [tenant, 'payables'],
+    [tenant, 'itineraries', 'balance'],
+    countsKey(tenant),
+  ]
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }

@@ -19,6 +19,7 @@ export const clients = {
   itineraries: resourceClient<Contract['itinerary']>('itineraries'),
   media: resourceClient<Contract['mediaItem']>('media'),
   'rate-sheets': resourceClient<Contract['rateSheet']>('rate-sheets'),
+  payables: resourceClient<Contract['payable']>('payables'),
   payments: resourceClient<Contract['payment']>('payments'),
   suppliers: resourceClient<Contract['supplier']>('suppliers'),
   support: resourceClient<Contract['supportRequest']>('support'),

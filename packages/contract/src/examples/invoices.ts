@@ -3,6 +3,7 @@ import type { ItineraryBalance } from '../invoices.ts'
 import { sumsOfInvoice } from '../itinerary/invoice-sums.ts'
 import type { CreateInput } from '../kit/define-resource.ts'
 import type { InvoiceLine, invoice } from '../resources/invoice.ts'
+import type { payable, PayableLine, SupplierBill, SupplierPayment } from '../resources/payable.ts'
 import type { payment } from '../resources/payment.ts'
 import { ids } from './ids.ts'
 
@@ -68,6 +69,52 @@ export const newPayment: CreateInput<typeof payment> = {
 
 export const ofPayment = { unallocated: 2_500, receipt: null, payerName: 'Ada Example' }
 
+export const newPayable: CreateInput<typeof payable> = {
+  title: 'Desert Stays · Desert and delta',
+  itinerary: ids.record,
+  supplier: ids.supplier,
+  currency: 'EUR',
+  due: '2026-12-20',
+}
+
+const bill: SupplierBill = {
+  uuid: ids.part,
+  number: 'QD-2041',
+  date: '2026-11-20',
+  amount: 184_000,
+  document: null,
+  voidedAt: null,
+}
+const paidBill: SupplierPayment = {
+  uuid: ids.part,
+  date: '2026-11-25',
+  amount: 50_000,
+  method: 'bank_transfer',
+  reference: 'QD-2041',
+  voidedAt: null,
+}
+const payableLine: PayableLine = {
+  segment: ids.part,
+  title: 'Quiet Dune Camp',
+  date: '2027-05-02',
+  amount: 180_000,
+}
+
+/** What the server adds to a payable. */
+export const ofPayable = {
+  bills: [bill],
+  payments: [paidBill],
+  lines: [payableLine],
+  expected: 180_000,
+  billed: 184_000,
+  paid: 50_000,
+  open: 134_000,
+  status: 'billed',
+  dueState: 'soon',
+  supplierName: 'Desert Stays',
+  itineraryTitle: 'Desert and delta',
+}
+
 const balance: ItineraryBalance = {
   due: { amount: 250_000, currency: 'EUR' },
   currencies: [{ currency: 'EUR', invoiced: 75_000, paid: 72_500, open: 2_500, overdue: 0 }],
@@ -82,6 +129,8 @@ const balance: ItineraryBalance = {
       overdue: 0,
     },
   ],
+  suppliers: [{ currency: 'EUR', expected: 180_000, billed: 184_000, paid: 50_000, open: 134_000 }],
+  margin: { expected: { amount: 52_000, currency: 'EUR' }, real: { amount: 48_000, currency: 'EUR' } },
 }
 
 const entry: StatementEntryAnswer = {
@@ -128,4 +177,7 @@ export const invoiceExamples = {
   InvoiceFromSchedule: { rows: [0], part: null },
   Allocation: { invoice: ids.part, itinerary: null, row: null, amount: 72_500 },
   ItineraryBalance: balance,
+  SupplierBill: bill,
+  SupplierPayment: paidBill,
+  PayableLine: payableLine,
 }

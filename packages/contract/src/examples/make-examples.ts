@@ -4,7 +4,7 @@ import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
 import { accountExamples, tenantOfMember } from './account.ts'
 import { domainExamples } from './domain.ts'
-import { invoiceExamples, newInvoice, newPayment, ofInvoice, ofPayment } from './invoices.ts'
+import { invoiceExamples, newInvoice, newPayable, newPayment, ofInvoice, ofPayable, ofPayment } from './invoices.ts'
 import * as library from './library.ts'
 import * as platform from './platform.ts'
 import { ids } from './ids.ts'
@@ -164,6 +164,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ),
   ...ofResource(resources.invoice, newInvoice, { due: '2027-02-01' }, ofInvoice),
   ...ofResource(resources.payment, newPayment, { method: 'card' }, ofPayment),
+  ...ofResource(resources.payable, newPayable, { due: '2027-01-31' }, ofPayable),
   ...invoiceExamples,
   ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),

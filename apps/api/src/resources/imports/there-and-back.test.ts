@@ -48,6 +48,7 @@ describe('exporting records and importing them into another company', () => {
       'invoices',
       'itineraries',
       'media',
+      'payables',
       'payments',
       'rate-sheets',
       'support',

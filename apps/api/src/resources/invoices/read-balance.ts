@@ -1,9 +1,11 @@
 import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
+import { marginsOf, payableFrom } from '@sojourn/contract/itinerary/supplier-costs'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { findNames } from '../../kit/records/names.ts'
-import { asItinerary, itineraries } from '../itineraries/queries.ts'
+import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
+import { findPayables, payables } from '../payables/queries.ts'
 import { policy } from './policy.ts'
 
 type Figures = Pick<ItineraryBalance['payers'][number], 'currency' | 'invoiced' | 'paid' | 'open' | 'overdue'>
@@ -34,7 +36,24 @@ export const readBalance = async (ctx: Context, uuid: string): Promise<Itinerary
       ),
     ),
     payers,
+    ...(await readSuppliers(ctx, itinerary)),
   }
+}
+
+/** What suppliers are to be paid, and what the company keeps, for who may read net prices and payables. */
+const readSuppliers = async (
+  ctx: Context,
+  itinerary: Itinerary,
+): Promise<Pick<ItineraryBalance, 'suppliers' | 'margin'>> => {
+  if (payables.policy.read(ctx.actor) !== true) return { suppliers: [], margin: null }
+  const found = await findPayables(ctx, itinerary.uuid)
+  const suppliers = [...Map.groupBy(found, ({ currency }) => currency)].map(([currency, some]) => {
+    const sum = (name: 'expected' | 'billed' | 'paid' | 'open') => some.reduce((before, one) => before + one[name], 0)
+    return { currency, expected: sum('expected'), billed: sum('billed'), paid: sum('paid'), open: sum('open') }
+  })
+  const { expected, real } = marginsOf(itinerary, found)
+  const isBooked = payableFrom.some((status) => status === itinerary.status)
+  return { suppliers, margin: { expected, real: isBooked ? real : null } }
 }
 
 const figuresOf = (currency: string, rows: readonly PayerRow[]): Figures => {

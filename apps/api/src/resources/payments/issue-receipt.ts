@@ -27,7 +27,13 @@ export const issueReceipt = async (ctx: Context, uuid: string): Promise<Answer> 
     itinerary,
     tags: [],
   }
-  const draft = await insertRecord(ctx, invoices, fields, { kind: 'receipt', payment: uuid }, { ...fields, payment: uuid })
+  const draft = await insertRecord(
+    ctx,
+    invoices,
+    fields,
+    { kind: 'receipt', payment: uuid },
+    { ...fields, payment: uuid },
+  )
   return toAnswer(ctx, invoices, await issueDraft(ctx, asInvoice(draft)))
 }
 

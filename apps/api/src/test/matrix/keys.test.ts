@@ -26,8 +26,11 @@ const resources = Object.values(contract)
   .map(({ plural }) => plural)
   .filter((plural) => plural !== 'support') satisfies readonly KeyResource[]
 
-/** Scopes without which a resource shows nothing: a rate sheet is nothing but prices. */
-const besides: Readonly<Partial<Record<KeyResource, readonly ApiKeyScope[]>>> = { 'rate-sheets': ['pricing:read'] }
+/** Scopes without which a resource shows nothing: a rate sheet is nothing but prices, a payable also names a supplier. */
+const besides: Readonly<Partial<Record<KeyResource, readonly ApiKeyScope[]>>> = {
+  'rate-sheets': ['pricing:read'],
+  payables: ['pricing:read', 'suppliers:read'],
+}
 
 let world: World
 /** Its owner puts secrets into everything they create. */
@@ -93,7 +96,8 @@ describe('a key', () => {
       const isForAny = ofAnyKey.includes(`${method} ${url}`)
       for (const one of resources)
         for (const access of ['read', 'write']) {
-          const reaches = isForAny || (one === resource && method === 'GET' && !ofTwo[`${method} ${url}`])
+          const isCovered = one === resource || besides[one]?.includes(`${resource}:read` as ApiKeyScope)
+          const reaches = isForAny || (isCovered && method === 'GET' && !ofTwo[`${method} ${url}`])
           // Writes to the key's own resource are checked below.
           if (one === resource && method !== 'GET' && access === 'write') continue
           const answer = await send(`${one}:${access}`, method, call)
@@ -199,17 +203,20 @@ it('lets a key without write access to contacts read passports', async () => {
   expect(secretsIn(url, answer)).toEqual(['a passport of a contact of somebody else’s'])
 })
 
-it('hides rate sheets from a key without a scope for prices, in every way', async () => {
-  programs.set('of sheets alone', (await makeKey(world, company, ['rate-sheets:write'])).program)
-  const { path, body } = await prepare('PUT', '/v1/:tenant/rate-sheets/:uuid', company)
+it.each([
+  { plural: 'rate-sheets', counted: 'rateSheets' },
+  { plural: 'payables', counted: 'payables' },
+] as const)('hides $plural from a key without a scope for prices, in every way', async ({ plural, counted }) => {
+  programs.set('of these alone', (await makeKey(world, company, [`${plural}:write`])).program)
+  const { path, body } = await prepare('PUT', `/v1/:tenant/${plural}/:uuid`, company)
   for (const [method, call] of [
     ['GET', { path }],
-    ['GET', { path: company.path('rate-sheets') }],
-    ['GET', { path: company.path('rate-sheets/export.csv') }],
+    ['GET', { path: company.path(plural) }],
+    ['GET', { path: company.path(`${plural}/export.csv`) }],
     ['PUT', { path, body }],
     ['DELETE', { path }],
   ] as const)
-    expect(outcome(await send('of sheets alone', method, call)), `${method} ${call.path}`).toEqual([404, 'not_found'])
-  const { json } = await send('of sheets alone', 'GET', { path: company.path('resource-count') })
-  expect(json.data.rateSheets).toBe(0)
+    expect(outcome(await send('of these alone', method, call)), `${method} ${call.path}`).toEqual([404, 'not_found'])
+  const { json } = await send('of these alone', 'GET', { path: company.path('resource-count') })
+  expect(json.data[counted]).toBe(0)
 })

@@ -28,6 +28,8 @@ export const secrets: Readonly<Record<string, Secret>> = {
   },
   'how a net price follows from rates': { looks: /KeptGala|"costing":\{/, mayKnow: whoKnowPrices },
   'a price of a rate sheet': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'what a supplier billed': { looks: /645[\s,.’]?372[.,]?81/, mayKnow: whoKnowPrices },
+  'the title of a payable': { looks: /KeptPayable/, mayKnow: whoKnowPrices },
   'the name of a rate sheet': { looks: /KeptSheet/, mayKnow: whoKnowPrices },
   'the commission of a supplier': {
     looks: /"commissionBps":2357\b|\b23\.57\b/,
@@ -109,6 +111,7 @@ const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): J
     const line = { per: 'person', perTime: 'night', price: 73_645_546 }
     return { ...body, name: 'KeptSheet', supplier, basis: 'net', commissionBps: null, lines: [line] }
   }
+  if (plural === 'payables') return { ...body, title: 'KeptPayable', supplier }
   if (plural !== 'suppliers') return withValues(body)
   return { ...withValues(body), name: 'KeptSupplier' }
 }

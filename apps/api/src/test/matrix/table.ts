@@ -15,7 +15,7 @@ export type Row = {
 
 /** Resources whose lists some roles may not even ask for. */
 const isHidden = (plural: string): boolean =>
-  ['suppliers', 'exchange-rates', 'rate-sheets', 'invoices', 'payments'].includes(plural)
+  ['suppliers', 'exchange-rates', 'rate-sheets', 'invoices', 'payments', 'payables'].includes(plural)
 
 type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
 
@@ -83,6 +83,11 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/exchange-rates/latest', { status: 200, may: '++++-+-+' }],
   ['POST /v1/:tenant/exchange-rates/import', { status: 200, may: '+++x-+-+' }],
   ...routesOf('rate-sheets', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+  ...routesOf('payables', { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
+  ...['bills', 'payments', 'bills/:entry/void', 'payments/:entry/void'].map((route): [string, Row] => [
+    `POST /v1/:tenant/payables/:uuid/${route}`,
+    { status: 200, may: '+++x-+-+' },
+  ]),
   ...['invoices', 'payments'].flatMap((plural) => [
     ...routesOf(plural, { read: '++++-+-+', write: '+++x-+-+', create: '+++x-+-+' }),
     uses(plural, '++++-+-+'),

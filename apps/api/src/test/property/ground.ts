@@ -40,7 +40,7 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     note(ground, 'media', picture.json.data.uuid)
     await post('destinations', { name: `Place ${n}` })
     await post('contacts', { givenName: `Guest ${n}` })
-    await post('suppliers', { name: `Supplier ${n}` })
+    const supplier = await post('suppliers', { name: `Supplier ${n}` })
     await post('exchange-rates', { from: 'EUR', to: 'NAD', rate: `19.8${n}`, date: nextRateDay() })
     await post('rate-sheets', {
       name: `Sheet ${n}`,
@@ -52,7 +52,8 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     await post('company-pages', { title: `Page ${n}` })
     await post('accommodations', { name: `House ${n}` })
     await post('excursions', { name: `Walk ${n}` })
-    await post('itineraries', { title: `Trip ${n}`, dayCount: 2 })
+    const trip = await post('itineraries', { title: `Trip ${n}`, dayCount: 2 })
+    await post('payables', { itinerary: trip.uuid, supplier: supplier.uuid, currency: 'EUR' })
     await post('invoices', { title: `Invoice ${n}`, currency: 'EUR' })
     await post('payments', { reference: `Payment ${n}`, date: '2026-11-20', amount: 100, currency: 'EUR' })
   }

@@ -10,6 +10,15 @@ const ofAccounts =
     return { by: people.Owner, params: { ...(uuid && { uuid }) }, body: Object(call?.body), isExact: true }
   }
 
+/** A new bill or payment of a payable, to make void. */
+const ofEntry =
+  (list: 'bills' | 'payments') =>
+  async ({ company, people }: Ground) => {
+    const call = await prepareWrite('POST', `/v1/:tenant/payables/:uuid/${list}/:entry/void`)?.(company)
+    const [, , , , uuid = '', , entry = ''] = call?.path.split('/') ?? []
+    return { by: people.Owner, params: { uuid, entry }, body: {}, isExact: true }
+  }
+
 const ofYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
 
 /** Invoices and payments, by operation id. */
@@ -21,6 +30,15 @@ export const invoiceRecipes = {
   voidInvoice: ofAccounts('invoices/:uuid/void'),
   creditInvoice: ofAccounts('invoices/:uuid/credit-note'),
   createPayment: () => ({ body: { reference: 'Drawn', date: '2026-11-20', amount: 100, currency: 'EUR' } }),
+  createPayable: async ({ company }: Ground) => ({
+    body: Object((await prepareWrite('POST', '/v1/:tenant/payables')?.(company))?.body),
+  }),
+  updatePayable: ofAccounts('payables/:uuid', 'PUT'),
+  removePayable: ofAccounts('payables/:uuid', 'DELETE'),
+  recordSupplierBill: ofAccounts('payables/:uuid/bills'),
+  recordSupplierPayment: ofAccounts('payables/:uuid/payments'),
+  voidSupplierBill: ofEntry('bills'),
+  voidSupplierPayment: ofEntry('payments'),
   updatePayment: ofAccounts('payments/:uuid', 'PUT'),
   removePayment: ofAccounts('payments/:uuid', 'DELETE'),
   allocatePayment: ofAccounts('payments/:uuid/allocate'),

@@ -46,6 +46,7 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
     'cancellation',
   ],
   invoices: ['currency', 'lines', 'fromSchedule'],
+  payables: ['itinerary', 'supplier', 'currency', 'amount', 'number', 'document', 'due'],
   payments: ['kind', 'amount', 'currency', 'allocations'],
   support: ['status'],
   'exchange-rates': ['from', 'to', 'rate', 'date'],

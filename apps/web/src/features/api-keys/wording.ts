@@ -38,7 +38,7 @@ export const expiryOptions = {
 export const scopesLabel = message('Permissions')
 export const scopesMissing = message('choose at least one permission')
 export const specialScopesLabel = message('Special permissions')
-export const pricingHint = message('For itineraries, suppliers and rate sheets')
+export const pricingHint = message('For itineraries, suppliers, rate sheets and payables')
 export const publishHint = message('Requires write access to itineraries')
 export const passportsHint = message('Requires access to contacts')
 export const readLabel = message('Read')
@@ -57,6 +57,7 @@ export const scopeResources: Readonly<Record<KeyResource | 'pricing', string>> =
   'rate-sheets': message('Rate sheets'),
   invoices: message('Invoices'),
   payments: message('Payments'),
+  payables: message('Payables'),
   pricing: message('Net prices and rates'),
 }
 export const publishScope = message('Publish itineraries')

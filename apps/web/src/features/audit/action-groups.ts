@@ -18,6 +18,7 @@ const withOwnGroup: ReadonlySet<string> = new Set([
   'rate-sheet',
   'invoice',
   'payment',
+  'payable',
   'company-page',
   'user',
 ])
@@ -44,7 +45,7 @@ export const actionGroups = [
   {
     id: 'accounts',
     label: wording.groups.accounts,
-    actions: [...actionsOf('invoice', 'issue', 'void'), ...actionsOf('payment')],
+    actions: [...actionsOf('invoice', 'issue', 'void'), ...actionsOf('payment'), ...actionsOf('payable')],
   },
   { id: 'pages', label: wording.groups.companyPages, actions: actionsOf('company-page') },
   { id: 'people', label: wording.groups.users, actions: given('user') },

@@ -111,6 +111,7 @@ it('has the resources of the library in the group of the library', () => {
     'rate-sheet',
     'invoice',
     'payment',
+    'payable',
     'company-page',
     'support-request',
   ]

@@ -34,7 +34,7 @@ export const groups = {
   contacts: message('Contacts'),
   suppliers: message('Suppliers'),
   exchangeRates: message('Exchange rates'),
-  accounts: message('Invoices and payments'),
+  accounts: message('Invoices, payments and payables'),
   companyPages: message('Company pages'),
   users: message('Users'),
   company: message('Company and subscription'),

@@ -42,6 +42,9 @@ const SampleCard = lazy(async () => (await import('./sample/sample-card.tsx')).S
 /** Lazy, because only companies with invoices see it. */
 const OverdueCard = lazy(async () => (await import('./overdue-card.tsx')).OverdueCard)
 
+/** Lazy, because only companies with payables see it. */
+const OverduePayablesCard = lazy(async () => (await import('./overdue-payables-card.tsx')).OverduePayablesCard)
+
 /** Lazy, because only the platform's staff see it. */
 const PlatformHome = lazy(async () => (await import('./platform-home.tsx')).PlatformHome)
 
@@ -50,13 +53,14 @@ function CompanyHome({ user }: { user: AccountUser }) {
   const mayCreate = useCan('itineraries:create')
   const managesBilling = useCan('billing:manage')
   const readsInvoices = useCan('invoices:read')
+  const readsPayables = useCan('payables:read')
   const [now] = useState(() => new Date())
   const { data: counts } = useQuery(resourceCounts(tenant))
   const client = useQueryClient()
   const { canChoose, whose, owner, setWhose } = useShownItineraries()
   useEffect(
-    () => askAll(client, { tenant, owner, managesBilling, readsInvoices }),
-    [client, tenant, owner, managesBilling, readsInvoices],
+    () => askAll(client, { tenant, owner, managesBilling, readsInvoices, readsPayables }),
+    [client, tenant, owner, managesBilling, readsInvoices, readsPayables],
   )
   return (
     <div className="page-column max-w-320">
@@ -94,6 +98,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
             <EnquiriesCard owner={owner} />
             <DeadlinesCard key={whose} owner={owner} />
             {readsInvoices && Boolean(counts?.invoices) && <OverdueCard />}
+            {readsPayables && Boolean(counts?.payables) && <OverduePayablesCard />}
             <UnpublishedCard owner={owner} />
             <AnswersCard />
             {managesBilling && <UsageCard />}

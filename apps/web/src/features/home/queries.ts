@@ -6,6 +6,7 @@ import type { Page } from '@sojourn/contract/kit/page'
 import type { subscriptionInfo } from '@sojourn/contract/plans'
 import type { invoice } from '@sojourn/contract/resources/invoice'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { payable } from '@sojourn/contract/resources/payable'
 import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { z } from 'zod'
 import { request } from '../../data/http.ts'
@@ -14,6 +15,7 @@ import { whenIdle } from '../../data/when-idle.ts'
 
 const itineraries = listClient<typeof itinerary>('itineraries')
 const invoices = listClient<typeof invoice>('invoices')
+const payables = listClient<typeof payable>('payables')
 const support = listClient<typeof supportRequest>('support')
 
 /**
@@ -51,6 +53,9 @@ export const recentItineraries = (tenant: string, owner: string | undefined) =>
 export const overdueInvoices = (tenant: string) =>
   invoices(tenant, { kind: 'invoice', status: 'overdue', sort: 'due', perPage: '24' })
 
+/** What suppliers were not paid in time, the one due first at the top. */
+export const overduePayables = (tenant: string) => payables(tenant, { due: 'overdue', sort: 'due', perPage: '24' })
+
 /** Support requests that are waiting for the company. */
 export const answeredRequests = (tenant: string) => support(tenant, { status: 'waiting', perPage: '12' })
 
@@ -62,19 +67,26 @@ export const planUsage = (tenant: string) =>
       request<z.infer<typeof subscriptionInfo>>('GET', `/v1/${tenant}/subscription/info`, { signal }),
   })
 
-type Asked = { tenant: string; owner: string | undefined; managesBilling: boolean; readsInvoices: boolean }
+type Asked = {
+  tenant: string
+  owner: string | undefined
+  managesBilling: boolean
+  readsInvoices: boolean
+  readsPayables: boolean
+}
 
 /**
  * Prefetches all that the home page shows, even below the fold. The requests do not wait for each other, but each is sent
  * in its own idle moment: all at once, they would block a slow phone.
  * @returns a function that cancels the requests that were not sent yet
  */
-export const askAll = (client: QueryClient, { tenant, owner, managesBilling, readsInvoices }: Asked): (() => void) => {
+export const askAll = (client: QueryClient, { tenant, owner, managesBilling, ...reads }: Asked): (() => void) => {
   const questions = [
     () => client.prefetchQuery(openEnquiries(tenant)),
     () => client.prefetchQuery(recentItineraries(tenant, owner)),
     () => client.prefetchQuery({ ...deadlinesAhead(tenant, owner), staleTime: 0 }),
-    () => readsInvoices && client.prefetchQuery({ ...overdueInvoices(tenant), staleTime: 0 }),
+    () => reads.readsInvoices && client.prefetchQuery({ ...overdueInvoices(tenant), staleTime: 0 }),
+    () => reads.readsPayables && client.prefetchQuery({ ...overduePayables(tenant), staleTime: 0 }),
     () => client.prefetchQuery({ ...statusCounts(tenant, owner), staleTime: 0 }),
     () => client.prefetchQuery(answeredRequests(tenant)),
     () => managesBilling && client.prefetchQuery(planUsage(tenant)),

@@ -54,6 +54,7 @@ export const eventGroups: Readonly<Record<EventGroup, string>> = {
   rate_sheet: message('Rate sheets'),
   invoice: message('Invoices'),
   payment: message('Payments'),
+  payable: message('Payables'),
   company_page: message('Company pages'),
   media_item: message('Media'),
   support_request: message('Support requests'),

@@ -6,6 +6,7 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { itineraryBalance } from '../../../data/accounts.ts'
 import { clients } from '../../../data/clients.ts'
 import { useCan, useTenant } from '../../../data/session.ts'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { invoiceName } from '../../../kit/invoices/invoice-name.ts'
 import { InvoiceStatusBadge } from '../../../kit/invoices/invoice-status.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,9 +15,15 @@ import { Link } from '../../../ui/link.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useItineraryState } from '../../store/itinerary-context.tsx'
 import { CreateInvoiceDialog } from './create-invoice-dialog.tsx'
+import { Figure } from './figure.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 import { RecordPayment } from './record-payment.tsx'
 import * as wording from './wording.ts'
+
+/** Lazy, because only those who may read net prices see it. */
+const SuppliersBalance = lazy(async () => (await import('./suppliers-balance.tsx')).SuppliersBalance, {
+  missing: 'retry',
+})
 
 /** What is due for the itinerary, invoiced, paid, open and overdue, for users who may read invoices. */
 export function BalanceCard() {
@@ -43,6 +50,7 @@ function Balance() {
           <>
             <Figures balance={balance.data} />
             {balance.data.payers.length > 1 && <Payers payers={balance.data.payers} />}
+            {balance.data.margin && <SuppliersBalance balance={balance.data} itinerary={uuid} />}
           </>
         ) : balance.isError || balance.isPaused ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
@@ -96,18 +104,6 @@ function Figures({ balance: { due, currencies } }: { balance: ItineraryBalance }
       </dl>
     )
   })
-}
-
-type FigureProps = { name: string; children: string; isStrong?: boolean; isLate?: boolean }
-
-function Figure({ name, children, isStrong = false, isLate = false }: FigureProps) {
-  const look = isStrong ? 'border-t border-line font-medium' : isLate ? 'text-danger' : ''
-  return (
-    <div className={`flex justify-between gap-4 py-1 ${look}`}>
-      <dt className={isStrong || isLate ? '' : 'text-ink-soft'}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 /** What each payer still has to pay, where there are several. */

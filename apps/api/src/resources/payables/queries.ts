@@ -1,0 +1,115 @@
+import { resources } from '@sojourn/contract'
+import { costsOfSuppliers, payableFrom, type SupplierCost } from '@sojourn/contract/itinerary/supplier-costs'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { type PayableStanding, standingOfPayable } from '@sojourn/contract/payables'
+import type { Context } from '../../kit/context.ts'
+import { addNames } from '../../kit/list/row-names.ts'
+import { type Kept, recordSql, type Stored } from '../../kit/records/records.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
+import { asItinerary } from '../itineraries/queries.ts'
+import { policy } from './policy.ts'
+
+export type Payable = Read<typeof resources.payable>
+
+/** Casts a stored row to the type of its schema. */
+export const asPayable = (row: Stored): Kept<Payable> => row as Kept<Payable>
+
+/** What of a payable is expected, billed, paid and open. */
+export type Figures = PayableStanding & Pick<SupplierCost, 'lines'> & { expected: number }
+
+/** Adds what is expected by the itinerary of each payable, what is billed, paid and open, and its status. */
+const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+  const figures = await findFigures(ctx, rows.map(asPayable))
+  return rows.map((row) => {
+    const { cost: _cost, ...shown } = figures.get(asPayable(row).uuid) ?? none
+    return { ...row, ...shown }
+  })
+}
+
+const none: Partial<Figures> = {}
+
+/** The figures of payables, by their uuid. */
+export const findFigures = async (
+  ctx: Context,
+  payables: readonly Kept<Payable>[],
+): Promise<ReadonlyMap<string, Figures>> => {
+  if (payables.length === 0) return new Map()
+  const costs = await findCosts(ctx, [...new Set(payables.flatMap(({ itinerary }) => itinerary ?? []))])
+  const today = await readToday(ctx)
+  return new Map(
+    payables.map((payable) => {
+      const { uuid, itinerary, supplier, currency } = payable
+      const planned = costs
+        .get(itinerary ?? '')
+        ?.find((cost) => cost.supplier === supplier && cost.currency === currency)
+      const { amount: expected, lines } = planned ?? { amount: 0, lines: [] }
+      return [uuid, { expected, lines, ...standingOfPayable({ ...payable, expected }, today) }]
+    }),
+  )
+}
+
+/** The payables of an itinerary with their figures, by currency. */
+export const findPayables = async (
+  ctx: Context,
+  itinerary: string,
+): Promise<(Pick<Payable, 'supplier' | 'currency'> & Figures)[]> => {
+  const rows = await ctx.tx.query<Stored>(
+    `select ${recordSql(resources.payable).columns} from payables r
+     where r.tenant = $1 and r.itinerary = $2 and r.deleted_at is null order by r.currency, r.uuid`,
+    [ctx.tenant, itinerary],
+  )
+  const found = rows.map(asPayable)
+  const figures = await findFigures(ctx, found)
+  return found.flatMap(({ uuid, supplier, currency }) => {
+    const standing = figures.get(uuid)
+    return standing ? [{ supplier, currency, ...standing }] : []
+  })
+}
+
+/** The fields of an itinerary that its costs depend on. */
+const { columnOf } = recordSql(resources.itinerary)
+const costColumns = ['uuid', 'startDate', 'segments', 'adults', 'children']
+  .map((name) => `${columnOf(name)} as "${name}"`)
+  .join(', ')
+
+/** What the suppliers of booked itineraries are expected to charge, by the uuid of the itinerary. */
+const findCosts = async (
+  ctx: Context,
+  itineraries: readonly string[],
+): Promise<ReadonlyMap<string, readonly SupplierCost[]>> => {
+  if (itineraries.length === 0) return new Map()
+  const rows = await ctx.tx.query<Stored>(
+    `select ${costColumns} from itineraries r
+     where r.tenant = $1 and r.uuid = any($2::uuid[]) and r.status = any($3::text[]) and not r.is_template and r.deleted_at is null`,
+    [ctx.tenant, itineraries, payableFrom],
+  )
+  return new Map(
+    rows.map((row) => {
+      const itinerary = asItinerary(row)
+      return [itinerary.uuid, costsOfSuppliers(itinerary)]
+    }),
+  )
+}
+
+/** The date in the time zone of the company. */
+const readToday = async (ctx: Context): Promise<string> => {
+  const [row] = await ctx.tx.query<{ today: string }>(
+    'select (now() at time zone timezone)::date::text as today from tenants where uuid = $1',
+    [ctx.tenant],
+  )
+  if (!row) throw new Error('there is no such company')
+  return row.today
+}
+
+/** SQL on the row `r` for what the database says of a payable. */
+const standing = (column: 'status' | 'due_state') => (value: string) =>
+  `(select s.${column} from standing_of(r) s) = ${value}::text`
+
+export const payables: ServedResource = {
+  definition: resources.payable,
+  policy,
+  derive,
+  deriveInLists: (ctx, rows) =>
+    addNames(ctx, rows, { supplierName: ['supplier', 'supplier'], itineraryTitle: ['itinerary', 'itinerary'] }),
+  conditions: { status: standing('status'), dueState: standing('due_state') },
+}

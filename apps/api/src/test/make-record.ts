@@ -1,0 +1,16 @@
+import { samples } from './samples.ts'
+import type { Company, Json } from './world.ts'
+
+/** Creates the sample of a resource. */
+export const create = async (company: Company, name: string): Promise<Json> => {
+  const sample = samples[name]
+  if (!sample) throw new Error(`there is no sample of ${name}`)
+  return sample.create(company)
+}
+
+/** Sends a request as the owner, which has to succeed, and returns the data of the answer. */
+export const send = async (company: Company, method: string, rest: string, body?: unknown): Promise<Json> => {
+  const answer = await company.people.Owner.send(method, company.path(rest), body)
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.json))
+  return answer.json.data
+}
