@@ -52,8 +52,8 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     await post('company-pages', { title: `Page ${n}` })
     await post('accommodations', { name: `House ${n}` })
     await post('excursions', { name: `Walk ${n}` })
-    const trip = await post('itineraries', { title: `Trip ${n}`, dayCount: 2 })
-    await post('payables', { itinerary: trip.uuid, supplier: supplier.uuid, currency: 'EUR' })
+    const itinerary = await post('itineraries', { title: `Itinerary ${n}`, dayCount: 2 })
+    await post('payables', { itinerary: itinerary.uuid, supplier: supplier.uuid, currency: 'EUR' })
     await post('invoices', { title: `Invoice ${n}`, currency: 'EUR' })
     await post('payments', { reference: `Payment ${n}`, date: '2026-11-20', amount: 100, currency: 'EUR' })
   }

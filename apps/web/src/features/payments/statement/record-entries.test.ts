@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../../data/http.ts'
-import { recordEntries } from './record-entries.ts'
+import { type Recording, recordEntries } from './record-entries.ts'
 import type { Sent } from './review.ts'
 
 const entries = (count: number): Sent[] => Array.from({ length: count }, (_, at) => ({ key: `k${at}`, payment: {} }))
 const storedOf = (some: readonly Sent[]) => some.map(({ key }) => ({ key, payment: `payment of ${key}` }))
 
 const recorder = (reject: (some: readonly Sent[]) => ApiProblem | undefined = () => undefined) => {
-  const send = vi.fn(async (some: readonly Sent[]) => {
+  const send = vi.fn<Recording['send']>(async (some) => {
     const problem = reject(some)
     if (problem) throw problem
     return { stored: storedOf(some), present: [] }

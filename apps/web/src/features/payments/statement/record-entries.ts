@@ -4,7 +4,7 @@ import { errorMessage } from '../../../kit/words/error-message.ts'
 import { sentence } from '../../../kit/words/words.ts'
 import type { Sent } from './review.ts'
 
-type Recording = {
+export type Recording = {
   send: (entries: readonly Sent[]) => Promise<StatementConfirmed>
   /** Called with the payments of each request, new ones and those that were there. */
   onRecorded: (stored: StatementConfirmed['stored']) => void
