@@ -121,10 +121,10 @@ describe('the demo content', () => {
     expect([...loaded].flatMap(([company, { complaints }]) => complaints.map((c) => `${company}: ${c}`))).toEqual([])
   })
 
-  it('has every resource in the main company, except images and support requests, which are loaded separately', () => {
+  it('has every resource in the main company, except images and support requests, which are loaded separately, and payables, which booked itineraries bring', () => {
     const { resources: found } = of('kalahari-trails')
     const without = Object.values(resources).filter(({ name }) => !found.has(name))
-    expect(without.map(({ name }) => name)).toEqual(['media-item', 'support-request'])
+    expect(without.map(({ name }) => name)).toEqual(['media-item', 'payable', 'support-request'])
   })
 
   it('fills the main company and keeps the others small', () => {

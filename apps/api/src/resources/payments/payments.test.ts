@@ -257,6 +257,8 @@ describe('the balance of an itinerary', () => {
       due: { amount: 250_000, currency: 'EUR' },
       currencies: [{ currency: 'EUR', ...nothing }],
       payers: [],
+      suppliers: [],
+      margin: { expected: null, real: null },
     })
     const other = await make('contacts', { givenName: 'Grace' })
     const of = { itinerary: itinerary.uuid }
