@@ -67,7 +67,7 @@ it('makes a name pause after its work, while the others continue', async () => {
   expect(started).toEqual(['a1', 'b1'])
   await end('b1')
   expect(started, 'a pauses').toEqual(['a1', 'b1'])
-  await expect.poll(() => started).toEqual(['a1', 'b1', 'a2'])
+  await expect.poll(() => started, { timeout: 20_000 }).toEqual(['a1', 'b1', 'a2'])
   await end('a2')
   await Promise.all(done)
 })

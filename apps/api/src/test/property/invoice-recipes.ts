@@ -19,6 +19,13 @@ const ofEntry =
     return { by: people.Owner, params: { uuid, entry }, body: {}, isExact: true }
   }
 
+/** A payment that has its receipt. */
+const withReceipt = async ({ company, people }: Ground) => {
+  const call = await prepareWrite('POST', '/v1/:tenant/payments/:uuid/receipt')?.(company)
+  await people.Owner.send('POST', call?.path ?? '', {})
+  return { by: people.Owner, params: { uuid: call?.path.split('/')[4] ?? '' } }
+}
+
 const ofYear = () => ({ query: { from: '2026-01-01', to: '2026-12-31' } })
 
 /** Invoices and payments, by operation id. */
@@ -43,6 +50,7 @@ export const invoiceRecipes = {
   removePayment: ofAccounts('payments/:uuid', 'DELETE'),
   allocatePayment: ofAccounts('payments/:uuid/allocate'),
   issueReceipt: ofAccounts('payments/:uuid/receipt'),
+  printReceipt: withReceipt,
   readBankStatement: async ({ company }: Ground) => ({
     form: (await prepareWrite('POST', '/v1/:tenant/payments/statement')?.(company))?.form?.(),
   }),
