@@ -60,9 +60,11 @@ export function Sheet({ title, isOpen, onOpenChange, children, footer, width = '
 }
 
 /**
- * Leaves the field before Esc closes the sheet, because a number is taken over when its field is left. A combo box restores its text
- * first.
+ * Leaves the field for a moment before Esc closes the sheet, because a number is taken over when its field is left. A combo box
+ * restores its text first.
  */
 const leaveOnEsc = ({ key, target }: KeyboardEvent): void => {
-  if (key === 'Escape' && target instanceof HTMLInputElement && target.role !== 'combobox') target.blur()
+  if (key !== 'Escape' || !(target instanceof HTMLInputElement) || target.role === 'combobox') return
+  target.blur()
+  target.focus()
 }
