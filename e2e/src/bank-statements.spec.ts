@@ -172,7 +172,7 @@ test('an entry that cannot be recorded says why, and holds up no other', async (
   const list = dialog.getByRole('list', { name: 'Entries of the bank statement' }).locator('> li')
   await expect(list.nth(0).getByRole('alert')).toContainText('€400.00')
   await expect(list.nth(1)).toContainText('Recorded as a payment.')
-  await expect(page.getByText('1 entry could not be recorded. The reason is at the entry.')).toBeVisible()
+  await expect(page.getByText('1 entry could not be recorded. The reason is at the entry.').first()).toBeVisible()
   expect(await countPayments()).toBe(2)
 })
 
@@ -198,7 +198,7 @@ test('a CSV file says what is wrong by row and column, and asks for what it leav
 
   await choose(page, 'open.csv', `${heads}\n03/04/2026,Ada,A walk,100.00\n`)
   await expect(dialog).toContainText('The dates in open.csv can be read in two ways.')
-  await dialog.getByText('Month first', { exact: false }).click()
+  await dialog.getByText(/^Month first:/).click()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('open.csv does not say which currency it is in.')
@@ -219,10 +219,10 @@ test('a thousand entries are shown in pages', async ({ page, request, server }) 
   const entries = dialog.getByRole('list', { name: 'Entries of the bank statement' }).locator('> li')
   await expect(dialog).toContainText('year.xml: 1,000 entries')
   await expect(entries).toHaveCount(25)
-  await dialog.getByRole('button', { name: 'Go to page 40' }).click()
+  await dialog.getByRole('button', { name: 'Page 40' }).click()
   await expect(entries).toHaveCount(25)
-  await expect(entries.last()).toContainText('Row 1000')
-  await expect(dialog.getByRole('radio', { name: /^All/ })).toBeInViewport()
+  await expect(entries.last()).toContainText(/Row 1,?000/)
+  await expect(dialog.getByRole('radiogroup', { name: 'Show entries' })).toBeInViewport()
 })
 
 test.describe('on a phone', () => {
