@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench.ts'
 import { brochure } from './brochure.bench.ts'
+import { costing } from './costing.bench.ts'
 import { editor } from './editor.bench.ts'
 import { fairness } from './fairness.bench.ts'
 import { lists } from './lists.bench.ts'
@@ -35,9 +36,20 @@ const options: BenchOptions = {
   operation: values.operation,
   profile: values.profile,
 }
-const benches = [records, search, brochure, start, pages, site, lists, editor, media, uploads, fairness].filter(
-  ({ name }) => values.only === undefined || name === values.only,
-)
+const benches = [
+  records,
+  search,
+  brochure,
+  start,
+  pages,
+  site,
+  lists,
+  editor,
+  costing,
+  media,
+  uploads,
+  fairness,
+].filter(({ name }) => values.only === undefined || name === values.only)
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)
 
 console.log(
