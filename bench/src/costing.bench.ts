@@ -56,10 +56,11 @@ export const costing: Bench = {
         ]),
         calibrationLine(run.calibration),
       ],
+      // By the processor, because the clock goes on while others use the machine.
       shortfalls:
-        costed && costed.p95 <= atMostMs
+        costed && costed.busy <= atMostMs
           ? []
-          : [`costed, p95: ${threeFigures(costed?.p95 ?? Number.NaN)} ms, at most ${atMostMs} ms`],
+          : [`costed: ${threeFigures(costed?.busy ?? Number.NaN)} ms of the processor, at most ${atMostMs} ms`],
     }
   },
 }

@@ -8,7 +8,7 @@ import { soldOf } from '@sojourn/publishing/fixtures/sold-segments'
 import type { Company, Json } from '../world.ts'
 
 /** How an itinerary is invoiced in whole: all payments of its schedule on one invoice, or deposit and balance apart. */
-export type Invoicing = 'schedule' | 'deposit'
+type Invoicing = 'schedule' | 'deposit'
 
 /** What editor, API, page and brochure show of one price, and the invoices for all of it. */
 export type FivePrices = {
@@ -18,7 +18,7 @@ export type FivePrices = {
   brochure: PriceTexts
   inEditor: Money | null
   inApi: Money | null
-  /** Null if the API refuses to draw an invoice. */
+  /** Null if the API rejects an invoice for it. */
   invoices: Json[] | null
 }
 
@@ -89,7 +89,7 @@ export const taxRateOf = ({ segments, taxRules, taxBps }: Itinerary): number | n
 }
 
 /** The tax in an amount, rounded to the nearest unit, half up. */
-export const taxIn = (amount: number, bps: number): number => {
+const taxIn = (amount: number, bps: number): number => {
   const whole = BigInt(10_000 + bps)
   return Number((2n * BigInt(amount) * BigInt(bps) + whole) / (2n * whole))
 }
