@@ -8,6 +8,7 @@ import { fairness } from './fairness.bench.ts'
 import { lists } from './lists.bench.ts'
 import { media } from './media.bench.ts'
 import { pages } from './pages.bench.ts'
+import { priceSheet } from './price-sheet.bench.ts'
 import { records } from './records.bench.ts'
 import { search } from './search.bench.ts'
 import { site } from './site.bench.ts'
@@ -45,6 +46,7 @@ const benches = [
   site,
   lists,
   editor,
+  priceSheet,
   costing,
   media,
   uploads,
