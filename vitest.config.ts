@@ -55,6 +55,12 @@ export default defineConfig({
             },
             // By hand: HOSTILE=2 npx vitest run --project api apps/api/src/platform/pictures
             hostileRun: { ofEachClass: Number(process.env.HOSTILE ?? (isFull ? 5 : 1)) },
+            // By hand any number: ITINERARIES=1000 SEED=7 npx vitest run --project api apps/api/src/test/prices
+            itineraryRun: {
+              itineraries: Number(process.env.ITINERARIES ?? (isFull ? 10_000 : 200)),
+              seed: Number(process.env.SEED ?? 20_261_127),
+            },
+            quoteRun: { printed: isFull ? 266 : 12 },
             hostileInputRun: { requests: isFull ? 150 : 40 },
             // By hand any number: PERMUTATIONS=60 SEED=7 npx vitest run --project api apps/api/src/subscriptions/convergence
             billingRun: {

@@ -54,7 +54,8 @@ export const editor: Bench = {
 
 type Itinerary = { uuid: string; rev: number; segments: Record<string, unknown>[] }
 
-const createItinerary = async ({ url, company }: Browsing): Promise<Itinerary> => {
+/** Stores an itinerary of 60 days with 300 segments. */
+export const createItinerary = async ({ url, company }: Browsing): Promise<Itinerary> => {
   const body = {
     title: 'Sixty days',
     startDate: '2027-03-01',
@@ -136,7 +137,7 @@ const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<n
 }
 
 /** Records the time from each key press to the next paint, as reported by the browser in steps of 8 ms, from 16 ms on. */
-const listen = (page: Page): Promise<void> =>
+export const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const taken: { name: string; duration: number; id: number }[] = []
     Object.assign(globalThis, { taken })
@@ -148,7 +149,8 @@ const listen = (page: Page): Promise<void> =>
     }).observe(watched)
   })
 
-const heard = async (page: Page, count: number): Promise<number[]> => {
+/** What `listen` has recorded since the last time, with 16 ms for each key that was faster. */
+export const heard = async (page: Page, count: number): Promise<number[]> => {
   await new Promise((resolve) => setTimeout(resolve, 500))
   const slow = await page.evaluate(() => {
     const taken: { duration: number }[] = Reflect.get(globalThis, 'taken')
@@ -192,7 +194,7 @@ const moving = async (page: Page): Promise<number[]> => {
 }
 
 /** Types the same keys into a field on an empty page, to measure what this machine needs without the product. */
-const typingBare = async ({ page }: Browsing): Promise<number[]> => {
+export const typingBare = async ({ page }: Browsing): Promise<number[]> => {
   const bare = await page.browser().newPage()
   await bare.setContent('<input autofocus>')
   await bare.evaluate('globalThis.__name = (named) => named')

@@ -2,11 +2,13 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench.ts'
 import { brochure } from './brochure.bench.ts'
+import { costing } from './costing.bench.ts'
 import { editor } from './editor.bench.ts'
 import { fairness } from './fairness.bench.ts'
 import { lists } from './lists.bench.ts'
 import { media } from './media.bench.ts'
 import { pages } from './pages.bench.ts'
+import { priceSheet } from './price-sheet.bench.ts'
 import { records } from './records.bench.ts'
 import { search } from './search.bench.ts'
 import { site } from './site.bench.ts'
@@ -35,9 +37,21 @@ const options: BenchOptions = {
   operation: values.operation,
   profile: values.profile,
 }
-const benches = [records, search, brochure, start, pages, site, lists, editor, media, uploads, fairness].filter(
-  ({ name }) => values.only === undefined || name === values.only,
-)
+const benches = [
+  records,
+  search,
+  brochure,
+  start,
+  pages,
+  site,
+  lists,
+  editor,
+  priceSheet,
+  costing,
+  media,
+  uploads,
+  fairness,
+].filter(({ name }) => values.only === undefined || name === values.only)
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)
 
 console.log(

@@ -1,17 +1,18 @@
 import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { clientPriceOf, priceLinesOf } from '@sojourn/contract/itinerary/client-price'
-import type { ClientPrice, Segment } from '@sojourn/contract/document/document'
+import type { Segment } from '@sojourn/contract/document/document'
 import { selectOption } from '@sojourn/contract/itinerary/options'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
-import { travellerTitles } from '@sojourn/contract/itinerary/traveller-prices'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import { brochureData } from './brochure/brochure-data.ts'
 import { renderCalendar } from './calendar/render-calendar.ts'
 import { generatedItineraries, type Itinerary, readItinerary } from './fixtures/generated-itineraries.ts'
 import { noLinks } from './fixtures/no-links.ts'
+import { publish } from './fixtures/publish-generated.ts'
+import { all, priceInBrochure, priceInEditor, priceOnPage, within } from './fixtures/shown-prices.ts'
+import { soldOf } from './fixtures/sold-segments.ts'
 import { renderPage } from './page/render-page.ts'
 import { moneyText } from './wording/money.ts'
 
@@ -31,117 +32,18 @@ const checkAll = (check: (itinerary: Itinerary) => void): void =>
     { numRuns: itineraries, seed },
   )
 
-const company = {
-  name: 'Kestrel Journeys',
-  address: null,
-  email: null,
-  phone: null,
-  url: null,
-  brand: { primary: '#204030', secondary: '#c08040', onPrimary: '#ffffff' },
-  logo: null,
-}
-
-const publish = (itinerary: Itinerary): Publication =>
-  publicationOf(itinerary, {
-    company,
-    bankDetails: null,
-    designer: null,
-    media: new Map(),
-    destinations: new Map(),
-    guides: new Map(),
-    pages: new Map(),
-  })
-
 const pageOf = (publication: Publication): string =>
   renderPage(publication, { ...noLinks, brochureUrl: 'https://example.test/brochure.pdf' })
-
-const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '').trim()
-const all = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map(([, found]) => words(found ?? ''))
-const within = (html: string, pattern: RegExp): string => pattern.exec(html)?.[0] ?? ''
-
-/** A price as shown in one of the outputs. */
-type PriceTexts = { figure: string; aside: string | null; lines: string[]; deposit: string | null } | null
-
-const priceInEditor = (itinerary: Itinerary): PriceTexts => {
-  const price = clientPriceOf(itinerary)
-  if (!price) return null
-  const titles = travellerTitles(price.travellers)
-  const lines =
-    itinerary.priceMode === 'itemised'
-      ? priceLinesOf(priceOfItinerary(itinerary))
-      : price.travellers.map((one, index) => ({ title: titles[index] ?? '', amount: one.price }))
-  return {
-    figure: price.amount ? moneyText(price.amount) : 'On request',
-    aside: asideOf(price),
-    lines: lines.map(({ title, amount }) => `${title}: ${moneyText(amount)}`),
-    deposit: price.deposit && moneyText(price.deposit),
-  }
-}
-
-const asideOf = ({ mode, amount, total, perPerson, perPersonIsRounded }: ClientPrice): string | null => {
-  if (!amount || !perPerson || !total) return null
-  if (mode === 'per_person') return `${moneyText(total)} in total`
-  return `${perPersonIsRounded ? 'about ' : ''}${moneyText(perPerson)} per person`
-}
-
-/** The amount in `A deposit of 25% (€1,250.00) secures …`; null if there is no amount. */
-const depositIn = (text: string): string | null => {
-  const sum = /^A deposit of (.*) secures/.exec(text)?.[1] ?? null
-  const [, percent, ofPercent] = /^([\d.]+%)(?: \((.*)\))?$/.exec(sum ?? '') ?? []
-  return percent === undefined ? sum : (ofPercent ?? null)
-}
-
-const priceOnPage = (publication: Publication): PriceTexts => {
-  const html = within(pageOf(publication), /<section class="price".*?<\/section>/)
-  if (html === '') return null
-  const rows = within(html, /<caption>Price breakdown.*?<\/table>/)
-  const amounts = all(rows, /<td>(.*?)<\/td>/g)
-  return {
-    figure: all(html, /<p class="amount">(.*?)<\/p>/g).join(),
-    aside: all(html, /<p class="amount">.*?<\/p><p>.*? · (.*?)<\/p>/g)[0] ?? null,
-    lines: all(rows, /<th[^>]*>(.*?)<\/th>/g).map((title, index) => `${title}: ${amounts[index]}`),
-    deposit: depositIn(within(html, /A deposit of [^<]*/)),
-  }
-}
-
-const priceInBrochure = (publication: Publication): PriceTexts => {
-  const { price } = brochureData(publication, new Set())
-  return (
-    price && {
-      figure: price.figure,
-      aside: price.aside,
-      lines: price.lines.map(({ title, amount }) => `${title}: ${amount}`),
-      deposit: depositIn(price.deposit ?? ''),
-    }
-  )
-}
 
 it('shows the same price in editor, page and brochure', { timeout: 600_000 }, () => {
   checkAll((itinerary) => {
     const publication = publish(itinerary)
-    expect([priceOnPage(publication), priceInBrochure(publication)]).toEqual([
+    expect([priceOnPage(pageOf(publication)), priceInBrochure(publication)]).toEqual([
       priceInEditor(itinerary),
       priceInEditor(itinerary),
     ])
   })
 })
-
-/** Which segments are sold, determined without the code under test. */
-const soldOf = (segments: readonly Segment[]): Segment[] => {
-  const live = segments.filter(
-    ({ day, bookingStatus }) => day !== null && bookingStatus !== 'cancelled' && bookingStatus !== 'declined',
-  )
-  return live.filter((segment) => {
-    if (segment.inclusion === 'optional') return false
-    if (segment.optionGroup === null) return segment.isSelected
-    const group = live.filter(({ optionGroup }) => optionGroup === segment.optionGroup)
-    const candidates = group.filter(({ inclusion }) => inclusion !== 'optional')
-    return (
-      segment === (candidates.find(({ isSelected }) => isSelected) ?? (group.length > 1 ? candidates[0] : undefined))
-    )
-  })
-}
 
 const withBps = (base: bigint, bps: number): bigint => (base * BigInt(10_000 + bps) + 5000n) / 10_000n
 

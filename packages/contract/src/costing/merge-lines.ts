@@ -5,18 +5,18 @@ import { nextDate } from './next-date.ts'
 export const mergeLines = (lines: readonly CostLine[]): CostLine[] => {
   const merged: CostLine[] = []
   /** The last line of each kind, and the date on which it would go on. */
-  const open = new Map<string, { line: CostLine; next: string }>()
+  const open: { line: CostLine; next: string }[] = []
   for (const line of lines) {
-    const key = keyOf(line)
-    const last = open.get(key)
+    const last = open.find((one) => isSameKind(one.line, line))
     if (last && last.line.count === line.count && last.next === line.from && line.times === 1) {
       last.line.times += 1
       last.line.amount += line.amount
       last.next = nextDate(line.from)
     } else {
       const copy = { ...line }
-      open.set(key, { line: copy, next: nextDate(line.from) })
       merged.push(copy)
+      if (last) Object.assign(last, { line: copy, next: nextDate(line.from) })
+      else open.push({ line: copy, next: nextDate(line.from) })
     }
   }
   return merged
@@ -25,17 +25,27 @@ export const mergeLines = (lines: readonly CostLine[]): CostLine[] => {
 /** Adds up lines of one date that differ only in how many. */
 export const mergeCounts = (lines: CostLine[]): CostLine[] => {
   if (lines.length < 2) return lines
-  const byKey = new Map<string, CostLine>()
+  const merged: CostLine[] = []
   for (const line of lines) {
-    const key = keyOf(line)
-    const before = byKey.get(key)
+    const before = merged.find((one) => isSameKind(one, line))
     if (before) {
       before.count += line.count
       before.amount += line.amount
-    } else byKey.set(key, { ...line })
+    } else merged.push({ ...line })
   }
-  return [...byKey.values()]
+  return merged
 }
 
-const keyOf = (line: CostLine): string =>
-  `${line.sheet} ${line.for} ${line.price} ${line.season} ${line.room} ${line.board} ${line.occupancy} ${line.ages?.from} ${line.ages?.to} ${line.name} ${line.bps}`
+/** Whether two lines differ only in their dates and in how many. A segment has few kinds, so that they are compared one by one. */
+const isSameKind = (one: CostLine, other: CostLine): boolean =>
+  one.for === other.for &&
+  one.price === other.price &&
+  one.occupancy === other.occupancy &&
+  one.room === other.room &&
+  one.season === other.season &&
+  one.board === other.board &&
+  one.name === other.name &&
+  one.bps === other.bps &&
+  one.ages?.from === other.ages?.from &&
+  one.ages?.to === other.ages?.to &&
+  one.sheet === other.sheet

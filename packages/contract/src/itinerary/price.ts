@@ -76,8 +76,10 @@ export const ruleInTerms = (rule: MarkupRule, terms: 'markup' | 'margin'): Marku
 }
 
 /** The tax of a segment in basis points: its own, or that of its kind or the itinerary. */
-const taxOf = ({ taxBps, kind }: Segment, { taxRules = [], ...terms }: PriceTerms): number =>
-  taxBps ?? taxRules.find((rule) => rule.kind === kind)?.taxBps ?? terms.taxBps
+export const taxOf = (
+  { taxBps, kind }: Segment,
+  { taxRules = [], ...terms }: Pick<PriceTerms, 'taxBps' | 'taxRules'>,
+): number => taxBps ?? taxRules.find((rule) => rule.kind === kind)?.taxBps ?? terms.taxBps
 
 /** How the price of a segment comes about, in the currency of the itinerary if there is a rate. */
 export type SegmentFigures = {

@@ -67,6 +67,22 @@ describe('an invoice from a payment schedule', () => {
     ])
   })
 
+  it('takes the rate of tax that everything sold has, by the rules of its kind', async () => {
+    const walk = {
+      uuid: crypto.randomUUID(),
+      day: 0,
+      kind: 'excursion',
+      title: 'Walk',
+      net: { amount: 1, currency: 'EUR' },
+    }
+    const stay = { ...walk, uuid: crypto.randomUUID(), kind: 'accommodation', nights: 1 }
+    const rateFor = async (segments: object[]) => {
+      const itinerary = await scheduled({ taxRules: [{ kind: 'accommodation', taxBps: 700 }], segments })
+      return (await from(itinerary, { part: 'deposit' })).json.data.lines[0].taxBps
+    }
+    expect([await rateFor([stay]), await rateFor([walk]), await rateFor([stay, walk])]).toEqual([700, 1900, null])
+  })
+
   it('takes each part once, even at the same time, until its invoice is void or deleted', async () => {
     const itinerary = await scheduled()
     const answers = await Promise.all(Array.from({ length: 5 }, () => from(itinerary, { rows: [0] })))
