@@ -71,7 +71,7 @@ export const variantOfItinerary = (itinerary: Itinerary, { seesCosts, destinatio
   const { uuid, rev, variant, title, status, startDate, dayCount, adults, children, infants } = itinerary
   const price = priceOfItinerary(itinerary)
   const { total, perPerson, net, margin } = price
-  const shown = clientPriceOf(itinerary, price)
+  const forClient = clientPriceOf(itinerary, price)
   const differences = new Map(price.segments.map((one) => [one.uuid, one.difference]))
   const segments = itinerary.segments.map(effectiveSegment).toSorted((a, b) => Number(a.day) - Number(b.day))
   const sold = segmentsSold(segments)
@@ -83,8 +83,8 @@ export const variantOfItinerary = (itinerary: Itinerary, { seesCosts, destinatio
       .filter((segment) => nightsOf(segment) !== null)
       .map(({ title, board, nights }) => ({ title, board, nights })),
     included: includedIn(sold),
-    options: optionsOf(segments, (one) => (showsPrices(shown) ? (differences.get(one) ?? null) : null)),
-    price: shown,
+    options: optionsOf(segments, (one) => (showsPrices(forClient) ? (differences.get(one) ?? null) : null)),
+    price: forClient,
     costing: seesCosts ? { total, perPerson, net, margin } : null,
   }
 }
