@@ -51,7 +51,7 @@ test('a Designer creates variants, compares them, and closes the others when one
   await expect(page.getByText('Variant C created').first()).toBeVisible()
 
   // Edits made after that are saved on the new version.
-  await page.getByRole('textbox', { name: 'Title' }).fill('Harbours, slowly')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Harbours, slowly')
   await expect.poll(async () => (await readItinerary(uuid)).title).toBe('Harbours, slowly')
 
   const call = await getCaller(request, designer)

@@ -30,8 +30,8 @@ export function ItineraryHeader() {
         <span className="group-data-compact/editor:sr-only">{list.label}</span>
       </Link>
       <h1 className="sr-only">{title}</h1>
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-        <TitleField />
+      <div className="flex min-w-0 grow items-center gap-x-1">
+        <TitleField isTight={letter !== null} />
         {letter && (
           <span className="shrink-0">
             <Badge tone="brand">{wording.variant({ letter })}</Badge>

@@ -16,9 +16,9 @@ type ComparisonTableProps = {
   onLeave: () => void
 }
 
-const CELL = 'border-b border-line px-3 py-2.5 text-start align-top'
+const CELL = 'border-b border-line px-3 py-2.5 text-start align-top last:pe-6'
 /** Stays in place while the variants scroll below it. */
-const FIRST = 'sticky start-0 z-1 w-32 min-w-32 border-e bg-overlay sm:w-44 sm:min-w-44'
+const FIRST = 'sticky start-0 z-1 w-36 min-w-36 border-e bg-overlay ps-6 sm:w-50 sm:min-w-50'
 
 /** A column for each variant. It scrolls sideways, on phones nearly always, with the titles of the rows in sight. */
 export function ComparisonTable({ variants, rows, current, onLeave }: ComparisonTableProps) {
@@ -28,7 +28,7 @@ export function ComparisonTable({ variants, rows, current, onLeave }: Comparison
       aria-label={wording.tableLabel}
       // Otherwise, it cannot be scrolled with the keyboard.
       tabIndex={0}
-      className="focus-ring -mx-6 overflow-x-auto px-6"
+      className="focus-ring -mx-6 overflow-x-auto"
     >
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
         <thead>
@@ -42,7 +42,7 @@ export function ComparisonTable({ variants, rows, current, onLeave }: Comparison
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, title, cells, isSame, isAmount }) => (
+          {rows.map(({ id, title, cells, isList, isSame }) => (
             <tr key={id}>
               <th scope="row" className={classNames(CELL, FIRST, 'font-medium')}>
                 <span className="block">{title}</span>
@@ -53,8 +53,8 @@ export function ComparisonTable({ variants, rows, current, onLeave }: Comparison
                 )}
               </th>
               {cells.map((cell, index) => (
-                <td key={variants[index]?.uuid} className={classNames(CELL, isAmount && 'tabular-nums')}>
-                  <Cell entries={cell} isList={cell.length !== 1} hasMarks={!isAmount} />
+                <td key={variants[index]?.uuid} className={classNames(CELL, 'tabular-nums')}>
+                  {isList ? <List entries={cell} /> : cell.map(({ text }) => <bdi key={text}>{text}</bdi>)}
                 </td>
               ))}
             </tr>
@@ -92,34 +92,25 @@ function Head({
   )
 }
 
-function Cell({ entries, isList, hasMarks }: { entries: readonly Entry[]; isList: boolean; hasMarks: boolean }) {
+/** What not every variant has is marked. */
+function List({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <span className="text-ink-soft">{wording.nothing}</span>
-  if (!isList) return entries.map((entry) => <EntryText key={entry.text} entry={entry} hasMark={hasMarks} />)
   return (
     <ul className="flex flex-col gap-1.5">
-      {entries.map((entry, index) => (
+      {entries.map(({ text, isShared }, index) => (
         // The same place can occur twice.
-        <li key={`${index} ${entry.text}`}>
-          <EntryText entry={entry} hasMark={hasMarks} />
+        <li key={`${index} ${text}`} className="flex gap-1.5">
+          {!isShared && (
+            <span aria-hidden className="font-semibold">
+              ≠
+            </span>
+          )}
+          <span>
+            <bdi>{text}</bdi>
+            {!isShared && <VisuallyHidden> ({wording.notInAllMark})</VisuallyHidden>}
+          </span>
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The text, and a mark if not every variant has it. */
-function EntryText({ entry: { text, isShared }, hasMark }: { entry: Entry; hasMark: boolean }) {
-  return (
-    <span className="flex gap-1.5">
-      {hasMark && !isShared && (
-        <span aria-hidden className="font-semibold">
-          ≠
-        </span>
-      )}
-      <span>
-        <bdi>{text}</bdi>
-        {hasMark && !isShared && <VisuallyHidden> ({wording.notInAllMark})</VisuallyHidden>}
-      </span>
-    </span>
   )
 }

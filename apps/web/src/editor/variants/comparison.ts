@@ -10,16 +10,16 @@ import * as wording from './wording.ts'
 /** One entry of a cell. `isShared` says whether all variants have it. */
 export type Entry = { text: string; isShared: boolean }
 
-/** One row of the comparison: a cell for each variant, and whether the cells differ. */
-export type ComparisonRow = { id: string; title: string; cells: Entry[][]; isSame: boolean; isAmount: boolean }
+/** One row of the comparison: a cell for each variant, whether the cells are lists, and whether they are all the same. */
+export type ComparisonRow = { id: string; title: string; cells: Entry[][]; isList: boolean; isSame: boolean }
 
 /** The rows of the comparison; net and margin only if the reader may see them. */
 export const comparisonOf = (variants: readonly ItineraryVariant[]): ComparisonRow[] => {
   const seesCosts = variants.some(({ costing }) => costing !== null)
   return [
-    rowOf('days', wording.rowDays, variants, ({ dayCount }) => [words.days({ days: dayCount })]),
-    rowOf('dates', wording.rowDates, variants, (one) => [datesOf(one)]),
-    rowOf('travellers', wording.rowTravellers, variants, (one) => [partyInWords(one) || wording.none]),
+    rowOf('days', wording.rowDays, variants, ({ dayCount }) => words.days({ days: dayCount })),
+    rowOf('dates', wording.rowDates, variants, datesOf),
+    rowOf('travellers', wording.rowTravellers, variants, (one) => partyInWords(one) || wording.none),
     rowOf('places', wording.rowPlaces, variants, ({ places }) =>
       places.map(({ name, nights }) => wording.withNights({ name, count: nights })),
     ),
@@ -30,20 +30,14 @@ export const comparisonOf = (variants: readonly ItineraryVariant[]): ComparisonR
       included.map(({ title, count }) => (count === 1 ? title : wording.severalTimes({ title, count }))),
     ),
     rowOf('options', wording.rowOptions, variants, optionsOf),
-    { ...rowOf('total', wording.rowTotal, variants, (one) => [totalOf(one)]), isAmount: true },
-    { ...rowOf('perPerson', wording.rowPerPerson, variants, (one) => [perPersonOf(one)]), isAmount: true },
+    rowOf('total', wording.rowTotal, variants, totalOf),
+    rowOf('perPerson', wording.rowPerPerson, variants, perPersonOf),
     ...(seesCosts
       ? [
-          {
-            ...rowOf('net', wording.rowNet, variants, ({ costing }) => [amountOf(costing?.net)]),
-            isAmount: true,
-          },
-          {
-            ...rowOf('margin', wording.rowMargin, variants, ({ costing }) => [
-              costing?.margin ? marginInWords(costing.margin) : wording.none,
-            ]),
-            isAmount: true,
-          },
+          rowOf('net', wording.rowNet, variants, ({ costing }) => amountOf(costing?.net)),
+          rowOf('margin', wording.rowMargin, variants, ({ costing }) =>
+            costing?.margin ? marginInWords(costing.margin) : wording.none,
+          ),
         ]
       : []),
   ]
@@ -53,14 +47,15 @@ const rowOf = (
   id: string,
   title: string,
   variants: readonly ItineraryVariant[],
-  textsOf: (variant: ItineraryVariant) => string[],
+  textOf: (variant: ItineraryVariant) => string | string[],
 ): ComparisonRow => {
-  const texts = variants.map(textsOf)
+  const values = variants.map(textOf)
+  const texts = values.map((value) => (Array.isArray(value) ? value : [value]))
   const isSame = texts.every((cell) => cell.join('\n') === texts[0]?.join('\n'))
   const cells = texts.map((cell) =>
     cell.map((text) => ({ text, isShared: texts.every((other) => other.includes(text)) })),
   )
-  return { id, title, cells, isSame, isAmount: false }
+  return { id, title, cells, isList: values.some(Array.isArray), isSame }
 }
 
 const datesOf = ({ startDate, endDate }: ItineraryVariant): string =>
