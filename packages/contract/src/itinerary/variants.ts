@@ -76,7 +76,16 @@ export const variantOfItinerary = (itinerary: Itinerary, { seesCosts, destinatio
   const segments = itinerary.segments.map(effectiveSegment).toSorted((a, b) => Number(a.day) - Number(b.day))
   const sold = segmentsSold(segments)
   return {
-    ...{ uuid, rev, variant, title, status, startDate, dayCount, adults, children, infants },
+    uuid,
+    rev,
+    variant,
+    title,
+    status,
+    startDate,
+    dayCount,
+    adults,
+    children,
+    infants,
     endDate: endDateOf(itinerary),
     places: placesOf(itinerary, sold, destinations),
     accommodations: sold

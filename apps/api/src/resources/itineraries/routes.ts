@@ -6,7 +6,7 @@ import type { App } from '../../kit/http/app.ts'
 import { type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { defaultVerbs, mountDuplicate, mountResource, withBody } from '../../kit/http/routes.ts'
 import { createItinerary } from './create.ts'
-import { createVariant, variantInput } from './create-variant.ts'
+import { copyAsVariant, variantInput } from './copy-as-variant.ts'
 import { duplicateItinerary, itineraryDuplicateInput } from './duplicate.ts'
 import { itineraries, listItineraries } from './queries.ts'
 import { readVariants } from './read-variants.ts'
@@ -50,7 +50,7 @@ const mountVariants = (app: App, inTenant: InTenant): void => {
       sendRecord(
         reply,
         await withBody(request, inTenant, itineraries.definition, (ctx, body) =>
-          createVariant(ctx, uuidParam(request), body),
+          copyAsVariant(ctx, uuidParam(request), body),
         ),
         201,
       ),

@@ -73,10 +73,10 @@ describe('a new variant', () => {
   it('gets a letter of its own if two are created at once, of one itinerary or of two', async () => {
     const first = await make()
     const pair = await Promise.all([addVariant(first), addVariant(first)])
-    expect(letters(pair).toSorted()).toEqual(['B', 'C'])
+    expect(new Set(letters(pair))).toEqual(new Set(['B', 'C']))
     const [second] = pair
     const others = await Promise.all([addVariant(first), addVariant(second ?? first), addVariant(first)])
-    expect(letters(others).toSorted()).toEqual(['D', 'E', 'F'])
+    expect(new Set(letters(others))).toEqual(new Set(['D', 'E', 'F']))
     expect(letters(await compare(first))).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
   })
 

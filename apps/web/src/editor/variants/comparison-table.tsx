@@ -16,6 +16,9 @@ type ComparisonTableProps = {
   onLeave: () => void
 }
 
+/** Otherwise, it cannot be scrolled with the keyboard. */
+const focusable = { tabIndex: 0 }
+
 const CELL = 'border-b border-line px-3 py-2.5 text-start align-top last:pe-6'
 /** Stays in place while the variants scroll below it. */
 const FIRST = 'sticky start-0 z-1 w-36 min-w-36 border-e bg-overlay ps-6 sm:w-50 sm:min-w-50'
@@ -23,17 +26,13 @@ const FIRST = 'sticky start-0 z-1 w-36 min-w-36 border-e bg-overlay ps-6 sm:w-50
 /** A column for each variant. It scrolls sideways, on phones nearly always, with the titles of the rows in sight. */
 export function ComparisonTable({ variants, rows, current, onLeave }: ComparisonTableProps) {
   return (
-    <div
-      role="region"
-      aria-label={wording.tableLabel}
-      // Otherwise, it cannot be scrolled with the keyboard.
-      tabIndex={0}
-      className="focus-ring -mx-6 overflow-x-auto"
-    >
+    <section aria-label={wording.tableLabel} {...focusable} className="focus-ring -mx-6 overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
         <thead>
           <tr>
-            <td className={classNames(CELL, FIRST)} />
+            <th scope="col" className={classNames(CELL, FIRST)}>
+              <VisuallyHidden>{wording.columnCompared}</VisuallyHidden>
+            </th>
             {variants.map((variant) => (
               <th key={variant.uuid} scope="col" className={classNames(CELL, 'min-w-52 font-normal')}>
                 <Head variant={variant} isCurrent={variant.uuid === current} onLeave={onLeave} />
@@ -61,7 +60,7 @@ export function ComparisonTable({ variants, rows, current, onLeave }: Comparison
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -61,14 +61,14 @@ export function LostDialog({ variants, onClose }: { variants: readonly Itinerary
       )}
     >
       <div className="flex flex-col gap-5">
-        <div role="group" aria-labelledby="open-variants" className="flex flex-col items-start gap-2.5">
-          <p id="open-variants">{wording.lostHint({ letter })}</p>
+        <fieldset className="flex flex-col items-start gap-2.5">
+          <legend className="mb-2.5">{wording.lostHint({ letter })}</legend>
           {variants.map(({ uuid, variant, title }) => (
             <Checkbox key={uuid} isSelected={chosen.has(uuid)} onChange={(isChosen) => choose(uuid, isChosen)}>
               {wording.variantWithTitle({ letter: variant ?? '', title })}
             </Checkbox>
           ))}
-        </div>
+        </fieldset>
         <TextArea
           label={wording.lostReason}
           description={wording.lostReasonHint}

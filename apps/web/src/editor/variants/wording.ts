@@ -11,6 +11,7 @@ export const waiting = {
   failed: message('The variants could not be loaded'),
 }
 export const tableLabel = message('Variants side by side')
+export const columnCompared = message('What is compared')
 export const onlyDifferences = message('Only differences')
 export const noDifferences = message('The variants do not differ.')
 export const onlyOne = message('You can see only this variant.')

@@ -17,7 +17,7 @@ export const variantInput = duplicateInputOf(itineraries.definition)
  * Copies an itinerary as its next variant. It keeps the people, the dates and the reference, and has the same owner and
  * contributors, so that whoever sees one variant sees all. The first itinerary becomes variant A.
  */
-export const createVariant = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
+export const copyAsVariant = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   // The original gets a letter, so it has to be one that the actor may change.
   const original = await lockForUpdate(ctx, itineraries, uuid)
   requireCreate(ctx, itineraries)
