@@ -105,6 +105,10 @@ const special: Record<string, Prepare> = {
     path: company.path(`company-pages/${(await create(company, 'company-page')).uuid}/preview`),
     body: { title: 'About us' },
   }),
+  'POST /v1/:tenant/itineraries/:uuid/variant': async (company) => ({
+    path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/variant`),
+    body: {},
+  }),
   'POST /v1/:tenant/itineraries/:uuid/publish': async (company) => ({
     path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/publish`),
     body: {},

@@ -1,4 +1,5 @@
 import { clientPriceOf } from '../itinerary/client-price.ts'
+import type { ItineraryVariant } from '../itinerary/variants.ts'
 import type { Deadline } from '../deadlines.ts'
 import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
@@ -88,6 +89,32 @@ const deadline: Deadline = {
   label: 'Balance',
   amount: { amount: 412_000, currency: 'EUR' },
 }
+const variant: ItineraryVariant = {
+  uuid: ids.record,
+  rev: 7,
+  variant: 'B',
+  title: 'Desert and delta',
+  status: 'quoted',
+  startDate: '2027-05-14',
+  endDate: '2027-05-15',
+  dayCount: 2,
+  adults: 2,
+  children: 0,
+  infants: 0,
+  places: [{ name: 'Sesriem', nights: 2 }],
+  accommodations: [{ title: 'Quiet Dune Camp', board: 'HB', nights: 2 }],
+  included: [{ kind: 'excursion', title: 'Sunrise on the dunes', count: 1 }],
+  options: [
+    { kind: 'optional', title: 'Balloon flight', insteadOf: null, difference: { amount: 48_000, currency: 'EUR' } },
+  ],
+  price: clientPriceOf(resources.itinerary.create.parse(newItinerary)),
+  costing: {
+    total: { amount: 250_000, currency: 'EUR' },
+    perPerson: { amount: 125_000, currency: 'EUR' },
+    net: { amount: 205_000, currency: 'EUR' },
+    margin: { amount: 45_000, currency: 'EUR', bps: 1800 },
+  },
+}
 const statusCount: StatusCount = {
   enquiry: 1,
   quoted: 3,
@@ -113,6 +140,8 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
     newItinerary,
     { status: 'quoted', validUntil: '2027-02-28' },
     {
+      variantOf: ids.record,
+      variant: 'A',
       publishedRevision: 2,
       publishedAt: '2026-11-20T10:00:00.000Z',
       endDate: '2027-05-15',
@@ -127,6 +156,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       ownerName: 'Dana Example',
     },
   ),
+  ItineraryVariant: variant,
   ...ofResource(
     resources.mediaItem,
     library.newMediaItem,

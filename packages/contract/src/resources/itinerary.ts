@@ -49,7 +49,9 @@ import { markupRule, taxRule } from '../document/price-rules.ts'
 import { segmentKinds } from '../document/segment-kinds.ts'
 import { sectionKeys } from '../document/section-keys.ts'
 import { statuses } from '../document/statuses.ts'
+import { variantLetter } from '../document/variant-letter.ts'
 import { themes } from '../document/themes.ts'
+import { storedAs } from '../kit/column.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
 import { priceRules } from './itinerary-price-rule.ts'
@@ -78,6 +80,9 @@ export const itinerary = defineResource({
   searched: ['reference', 'subtitle'],
   fields: {
     isTemplate: setOnce(flag(), false),
+    /** The group of variants that it belongs to, and its letter there; null without variants. */
+    variantOf: readOnly(storedAs(z.uuid(), 'uuid').nullable()),
+    variant: readOnly(variantLetter().nullable()),
     title: required(line(maxTitleLength)),
     reference: optional(line(maxReferenceLength)),
     subtitle: optional(line(maxSubtitleLength)),

@@ -28,6 +28,7 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
     ...copyOf(itineraries.definition, original),
     ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true }),
     ...resetFields,
+    reference: null,
     ...(isTemplate || !wanted.keepPeople ? withoutPeople : {}),
     ...(isTemplate ? templateFields(original) : { status: 'enquiry' }),
     isTemplate,
@@ -50,12 +51,12 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
 }
 
 /** Fields that belong only to the original booking. Its documents are tickets and vouchers. */
-const resetFields = { reference: null, statusReason: null, heldUntil: null, archivedAt: null, documents: [] }
+export const resetFields = { statusReason: null, heldUntil: null, archivedAt: null, documents: [] }
 
 const withoutPeople = { client: null, agency: null, travellers: [] }
 
 /** Resets what is confirmed or locked, as nothing of the copy is booked yet. Notes may be about the original's travellers. */
-const freshParts = (original: Stored, { withNotes }: { withNotes: boolean }): Stored => {
+export const freshParts = (original: Stored, { withNotes }: { withNotes: boolean }): Stored => {
   const { days, segments } = asItinerary(original)
   const notes = withNotes ? {} : { notesInternal: null }
   return {

@@ -22,6 +22,8 @@ const outside = new Set([
   'pdf',
   'archivedAt',
   'isTemplate',
+  'variantOf',
+  'variant',
 ])
 
 /** The document of an itinerary: what a revision stores and restoring it brings back. */

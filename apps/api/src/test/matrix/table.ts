@@ -127,6 +127,8 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   duplicates('itineraries', '++++-xx+', '+++++..+'),
   duplicates('suppliers', '+++x-x-+'),
   duplicates('rate-sheets', '+++x-+-+'),
+  [`POST ${itinerary}/variant`, itineraryWrite(201)],
+  [`GET ${itinerary}/variants`, itineraryRead],
   [`POST ${itinerary}/publish`, itineraryWrite(200)],
   [`POST ${itinerary}/publish-pdf`, itineraryWrite(200)],
   [`GET ${itinerary}/sources`, itineraryRead],

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { ChecksButton } from '../checks/checks-button.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { itineraryInWords } from '../words/day-words.ts'
 import { ItineraryMenu } from './itinerary-menu.tsx'
@@ -13,6 +14,7 @@ export function ItineraryHeader() {
   const { readOnlyReason } = useItinerary()
   const title = useItineraryState((state) => state.document.title)
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
+  const letter = useItineraryState((state) => state.record.variant)
   const words = useItineraryState((state) => itineraryInWords(state.document, isTemplate))
   const list = isTemplate
     ? { href: '/templates', label: wording.templates }
@@ -28,7 +30,14 @@ export function ItineraryHeader() {
         <span className="group-data-compact/editor:sr-only">{list.label}</span>
       </Link>
       <h1 className="sr-only">{title}</h1>
-      <TitleField />
+      <div className="flex min-w-0 grow items-center gap-x-1">
+        <TitleField isTight={letter !== null} />
+        {letter && (
+          <span className="shrink-0">
+            <Badge tone="brand">{wording.variant({ letter })}</Badge>
+          </span>
+        )}
+      </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft group-data-compact/editor:mt-0 group-data-compact/editor:shrink-0 group-data-compact/editor:flex-nowrap">
         {!isTemplate && <StatusMenu />}
         <ChecksButton />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Copy, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
+import { Columns2, Copy, CopyPlus, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
 import { useState } from 'react'
 import type { WantedCopy } from '../../kit/list/duplicate/duplicate-dialog.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
@@ -11,15 +11,19 @@ import { toast } from '../../ui/toast.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
 
-/** The actions for the whole itinerary: copy it, make a template of it, or make an itinerary of a template. */
+/** The actions for the whole itinerary: copy it, vary it and compare its variants, or turn it into a template and back. */
 export function ItineraryMenu() {
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
-  const copy = useCopy()
+  const hasVariants = useItineraryState((state) => state.record.variant !== null)
+  const { isReadOnly } = useItinerary()
+  const { copy, vary } = useCopy()
   const mayCreate = useCan('itineraries:create')
   const [isDuplicating, setDuplicating] = useState(false)
   const stopDuplicating = () => setDuplicating(false)
+  const [isComparing, setComparing] = useState(false)
+  const stopComparing = () => setComparing(false)
   const title = useItineraryState((state) => state.document.title)
-  if (!mayCreate) return null
+  if (!mayCreate && !hasVariants) return null
   return (
     <>
       <MenuTrigger>
@@ -30,18 +34,32 @@ export function ItineraryMenu() {
           className="-ms-2"
         />
         <Menu placement="bottom start">
-          <MenuItem
-            icon={Copy}
-            onAction={() => {
-              if (isTemplate) void copy(true)
-              else setDuplicating(true)
-            }}
-          >
-            {isTemplate ? wording.duplicateTemplate : wording.duplicateItinerary}
-          </MenuItem>
-          <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
-            {isTemplate ? wording.createFromTemplate : wording.saveAsTemplate}
-          </MenuItem>
+          {mayCreate && (
+            <MenuItem
+              icon={Copy}
+              onAction={() => {
+                if (isTemplate) void copy(true)
+                else setDuplicating(true)
+              }}
+            >
+              {isTemplate ? wording.duplicateTemplate : wording.duplicateItinerary}
+            </MenuItem>
+          )}
+          {mayCreate && !isTemplate && !isReadOnly && (
+            <MenuItem icon={CopyPlus} onAction={() => void vary()}>
+              {wording.createVariant}
+            </MenuItem>
+          )}
+          {hasVariants && (
+            <MenuItem icon={Columns2} onAction={() => setComparing(true)}>
+              {wording.compareVariants}
+            </MenuItem>
+          )}
+          {mayCreate && (
+            <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
+              {isTemplate ? wording.createFromTemplate : wording.saveAsTemplate}
+            </MenuItem>
+          )}
         </Menu>
       </MenuTrigger>
       {isDuplicating && (
@@ -52,6 +70,7 @@ export function ItineraryMenu() {
           onMissing={stopDuplicating}
         />
       )}
+      {isComparing && <CompareDialog onClose={stopComparing} onMissing={stopComparing} />}
     </>
   )
 }
@@ -64,18 +83,27 @@ const DuplicateDialog = lazy(
   },
 )
 
+const CompareDialog = lazy(async () => (await import('../variants/compare-dialog.tsx')).CompareDialog, {
+  missing: 'toast',
+  isDialog: true,
+})
+
 /** Loads the code for copying on first use. */
 const useCopy = () => {
   const itinerary = useItinerary()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { uuid: tenant } = useTenant()
-  return async (isTemplate: boolean, wanted?: WantedCopy): Promise<void> => {
-    try {
-      const { copyItinerary } = await import('./deferred/copy-itinerary.ts')
-      await copyItinerary({ itinerary, client, tenant, open: (href) => void navigate({ href }) }, isTemplate, wanted)
-    } catch {
-      toast({ title: wording.copyFailed, description: wording.copyFailedHint, tone: 'danger' })
-    }
+  const options = { itinerary, client, tenant, open: (href: string) => void navigate({ href }) }
+  const reportFailure = () => {
+    toast({ title: wording.copyFailed, description: wording.copyFailedHint, tone: 'danger' })
+  }
+  return {
+    copy: (isTemplate: boolean, wanted?: WantedCopy): Promise<void> =>
+      import('./deferred/copy-itinerary.ts')
+        .then(({ copyItinerary }) => copyItinerary(options, isTemplate, wanted))
+        .catch(reportFailure),
+    vary: (): Promise<void> =>
+      import('../variants/create-variant.ts').then(({ createVariant }) => createVariant(options)).catch(reportFailure),
   }
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { type Status, transitions } from '@sojourn/contract/document/statuses'
+import type { ItineraryVariant } from '@sojourn/contract/itinerary/variants'
 import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
@@ -19,6 +20,7 @@ export function StatusMenu() {
   const status = useItineraryState((state) => state.record.status)
   const [asking, setAsking] = useState<Status | null>(null)
   const [isHolding, setHolding] = useState(false)
+  const [openVariants, setOpenVariants] = useState<readonly ItineraryVariant[]>([])
   if (status === null) return null
   if (itinerary.isReadOnly) return <StatusBadge status={status} />
 
@@ -27,9 +29,10 @@ export function StatusMenu() {
     const code = await loadChange().catch((error: unknown) => console.error(error))
     if (!code) return toast({ title: wording.statusFailed, description: wording.statusFailedHint, tone: 'danger' })
     const options = { itinerary, tenant, isAdmin, seesPrices }
-    const missing = await code.changeStatus(options, { from: status, to, reason, heldUntil })
-    if (missing === 'reason') setAsking(to)
-    if (missing === 'hold') setHolding(true)
+    const outcome = await code.changeStatus(options, { from: status, to, reason, heldUntil })
+    if (outcome === 'reason') setAsking(to)
+    if (outcome === 'hold') setHolding(true)
+    if (Array.isArray(outcome)) setOpenVariants(outcome)
     return undefined
   }
 
@@ -60,6 +63,9 @@ export function StatusMenu() {
           }}
         />
       )}
+      {openVariants.length > 0 && (
+        <LostDialog variants={openVariants} onClose={() => setOpenVariants([])} onMissing={() => setOpenVariants([])} />
+      )}
       {asking && (
         <ReasonDialog
           status={asking}
@@ -77,6 +83,8 @@ export function StatusMenu() {
 const loadChange = () => import('./deferred/change-status.ts')
 const HoldDialog = lazy(async () => (await import('./deferred/hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
 const ReasonDialog = lazy(async () => (await import('./deferred/reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
+
+const LostDialog = lazy(async () => (await import('../variants/lost-dialog.tsx')).LostDialog, { missing: 'toast' })
 
 /** The keys of the menu are the statuses that it lists. */
 const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

@@ -19,7 +19,12 @@ export const travelDatesInWords = (itinerary: ItineraryDocument): string =>
 export const lengthAndPartyInWords = (itinerary: ItineraryDocument): string =>
   [wording.days({ days: itinerary.dayCount }), partyInWords(itinerary)].filter(Boolean).join(' · ')
 
-const partyInWords = ({ adults, children, infants }: ItineraryDocument): string =>
+/** `2 adults, 1 child`. */
+export const partyInWords = ({
+  adults,
+  children,
+  infants,
+}: Pick<ItineraryDocument, 'adults' | 'children' | 'infants'>): string =>
   [
     adults > 0 && wording.adults({ adults }),
     children > 0 && wording.children({ children }),

@@ -2,6 +2,7 @@ import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { formatDates } from '../../kit/words/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table/table.tsx'
 import * as wording from './wording.ts'
@@ -15,9 +16,12 @@ export const titleColumn: Column = {
   title: wording.columnTitle,
   isRowHeader: true,
   isSortable: true,
-  render: ({ title, subtitle, reference }) => (
+  render: ({ title, subtitle, reference, variant }) => (
     <div>
-      <span className="block">{title}</span>
+      <span className="flex flex-wrap items-center gap-x-2">
+        {title}
+        {variant && <Badge tone="brand">{wording.variant({ letter: variant })}</Badge>}
+      </span>
       {(reference || subtitle) && (
         <span className="line-clamp-1 text-sm font-normal text-ink-soft">
           {[reference, subtitle].filter(Boolean).join(' · ')}

@@ -40,6 +40,7 @@ export const invalid = message('is not valid')
 export const notCreated = message('{reason} Your changes are kept. Try again.')
 
 export const columnTitle = message('Title')
+export const variant = message('Variant {letter}')
 export const columnClient = message('Client')
 export const columnOwner = message('Owner')
 export const columnStatus = message('Status')

@@ -1,10 +1,12 @@
 import type { Status } from '@sojourn/contract/document/statuses'
 import { holdNeeded, reasonNeeded, rejectionOfMove } from '@sojourn/contract/itinerary/status'
+import type { ItineraryVariant } from '@sojourn/contract/itinerary/variants'
 import { request } from '../../../data/http.ts'
 import { errorMessage } from '../../../kit/words/error-message.ts'
 import { sentence } from '../../../kit/words/words.ts'
 import { STATUS_LOOKS } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { findOpenVariants } from '../../variants/open-variants.ts'
 import type { Itinerary } from '../../store/itinerary-document.ts'
 import type { OpenItinerary } from '../../store/itinerary.ts'
 import * as wording from './wording.ts'
@@ -21,12 +23,12 @@ export type StatusChange = { from: Status; to: Status; reason: string | null; he
 
 /**
  * Changes the status and shows a toast with the result, or with the reason if the status cannot change. Returns what the user
- * has to enter first, if only that is missing.
+ * has to enter first, if only that is missing, or the other variants that are still open once this one is booked.
  */
 export const changeStatus = async (
   { itinerary, tenant, isAdmin, seesPrices }: Options,
   { from, to, reason, heldUntil }: StatusChange,
-): Promise<'reason' | 'hold' | undefined> => {
+): Promise<'reason' | 'hold' | ItineraryVariant[] | undefined> => {
   const status = STATUS_LOOKS[to].label
   const { document } = itinerary.store.getState()
   const rejection = rejectionOfMove(
@@ -51,6 +53,8 @@ export const changeStatus = async (
     toast({ title: wording.statusChanged({ status }), tone: 'success' })
   } catch (error) {
     toast({ title: wording.statusFailed, description: errorMessage(error), tone: 'danger' })
+    return undefined
   }
-  return undefined
+  const { uuid, variant } = itinerary.store.getState().record
+  return to === 'booked' && variant !== null ? findOpenVariants(tenant.uuid, uuid) : undefined
 }
