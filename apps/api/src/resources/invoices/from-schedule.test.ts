@@ -169,4 +169,35 @@ describe('an invoice from a payment schedule', () => {
     const stored = [one, ...others].filter(({ status }) => status === 201)
     expect((await read(`invoices/${draft.uuid}`)).paid).toBe(stored.length * 5000)
   })
+
+  it('keeps its rows in their place with their amounts, and so do payments; other rows stay free', async () => {
+    const itinerary = await scheduled()
+    const [first, second, last] = itinerary.paymentSchedule
+    const put = async (paymentSchedule: object[]) => {
+      const { rev } = await read(`itineraries/${itinerary.uuid}`)
+      return company.people.Owner.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { paymentSchedule, rev })
+    }
+    const draft = (await from(itinerary, { rows: [1] })).json.data
+    await paid(1000, [{ itinerary: itinerary.uuid, row: 0, amount: 1000 }])
+    const more = (row: Json) => ({ ...row, amount: { ...row.amount, amount: 70_000 } })
+    for (const [schedule, detail] of [
+      [[first, last], '“Second” of the payment schedule is in the invoice Desert and delta'],
+      [[first, last, second], '“Second” of the payment schedule is in the invoice Desert and delta'],
+      [[first, more(second), last], '“Second” of the payment schedule is in the invoice Desert and delta'],
+      [[more(first), second, last], '“On booking” of the payment schedule has been paid'],
+      [[], '“On booking” of the payment schedule has been paid'],
+    ] as const) {
+      const { status, json } = await put([...schedule])
+      expect([status, json.code, json.detail]).toEqual([
+        409,
+        'conflict',
+        `${detail}, so its place and amount must stay as they are`,
+      ])
+    }
+    const renamed = [{ ...first, label: 'First' }, { ...second, due: '2030-04-01' }, more(last), last]
+    expect((await put(renamed)).status).toBe(200)
+    expect((await put(renamed.slice(0, 2))).status).toBe(200)
+    await send('DELETE', `invoices/${draft.uuid}`)
+    expect((await put(renamed.slice(0, 1))).status).toBe(200)
+  })
 })
