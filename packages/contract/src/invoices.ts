@@ -25,6 +25,8 @@ export const itineraryBalance = z.object({
   payers: z.array(
     z.object({ payer: z.uuid().nullable(), payerName: z.string().nullable(), currency: currency(), ...balanceFigures }),
   ),
+  /** What has been paid of rows of the schedule, counted from 0, and is not allocated to an invoice. */
+  rows: z.array(z.object({ row: z.int(), paid: z.int() })),
   /** What suppliers are to be paid, by currency; empty for users who may not read net prices or payables. */
   suppliers: z.array(
     z.object({ currency: currency(), expected: z.int(), billed: z.int(), paid: z.int(), open: z.int() }),

@@ -1,7 +1,7 @@
 import type { DueState, PayableStatus, SupplierBill, SupplierPayment } from './resources/payable.ts'
 
 /** The days ahead in which a payable is due soon. */
-const dueSoonDays = 30
+export const dueSoonDays = 30
 
 type Facts = {
   expected: number

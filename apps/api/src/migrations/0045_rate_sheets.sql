@@ -46,12 +46,6 @@ select index_for_search('rate_sheets', '''rate-sheets''', '$.name',
   'concat_ws('' '', $.service->>''name'', array_to_string($.tags, '' ''))',
   'array[''supplier='' || $.supplier, ''item='' || ($.item->>''uuid''), ''status='' || $.status, ''currency='' || $.currency] || facets_of(''tags'', $.tags)');
 select count_rows('rate_sheets', 'rate-sheets', '$.deleted_at is null');
-alter table resource_links
-  add column rate_sheet uuid,
-  drop constraint resource_links_check,
-  add check (num_nonnulls(destination, accommodation, excursion, contact, media, member, supplier, guide, company_page, itinerary, rate_sheet) = 1),
-  add foreign key (tenant, rate_sheet) references rate_sheets (tenant, uuid) on delete cascade;
-create index on resource_links (tenant, rate_sheet) where rate_sheet is not null;
 
 -- The item stands in a document, where a foreign key cannot set it to null.
 create function forget_rated_item() returns trigger language plpgsql as $$
@@ -63,18 +57,30 @@ end $$;
 create trigger rated before delete on accommodations for each row execute function forget_rated_item('accommodation');
 create trigger rated before delete on excursions for each row execute function forget_rated_item('excursion');
 
+-- One set of tables for all companies: each of them would hold locks until the end.
+create temporary table rate (supplier uuid, kind text, deleted_at timestamptz, product text, currency text, n bigint, name text,
+  room text, first date, last date, days text[], unit text, price bigint, min_nights integer) on commit drop;
+create temporary table sheet (uuid uuid, supplier uuid, product text, currency text, name text, valid_from date, valid_to date,
+  kind text, deleted_at timestamptz, n bigint, item jsonb, by_day boolean) on commit drop;
+create temporary table line (sheet uuid, n bigint, room text, unit text, price bigint, min_nights integer, first date, last date,
+  days text[], season text) on commit drop;
+
 -- One sheet for each supplier, product and currency. Rates of different rooms may overlap, seasons may not: time is cut wherever
 -- a rate begins or ends, and the days of the week are taken one by one where rates have some of them in common.
 create function sheets_of_rates(of_tenant uuid) returns void language plpgsql as $$
 begin
-  create temporary table rate on commit drop as
+  -- A table of suppliers that is being imported has no rates any more.
+  update imports set mapping = array_replace(mapping, 'rates', null) where tenant = of_tenant and resource = 'suppliers';
+  if not exists (select from suppliers where tenant = of_tenant and rates <> '[]') then return; end if;
+  truncate rate, sheet, line;
+  insert into rate
   select s.uuid as supplier, coalesce(s.kinds[1], 'excursion') as kind, s.deleted_at, lower(r->>'product') as product, r#>>'{net,currency}' as currency, n,
     r->>'product' as name, nullif(r->>'room', '') as room, (r->>'from')::date as first, (r->>'to')::date as last,
     array(select day from unnest('{mon,tue,wed,thu,fri,sat,sun}'::text[]) day where r->'days' ? day) as days,
     r->>'unit' as unit, (r#>>'{net,amount}')::bigint as price, (r->>'minStay')::integer as min_nights
   from suppliers s, jsonb_array_elements(s.rates) with ordinality listed(r, n) where s.tenant = of_tenant;
 
-  create temporary table sheet on commit drop as
+  insert into sheet
   select uuidv7() as uuid, supplier, product, currency, (array_agg(name order by n))[1] as name, min(first) as valid_from,
     max(last) as valid_to, min(kind) as kind, min(deleted_at) as deleted_at, min(n) as n, null::jsonb as item,
     exists (select from rate a, rate b where (a.supplier, a.product, a.currency) = (b.supplier, b.product, b.currency)
@@ -89,7 +95,7 @@ begin
       union all select 'excursion', uuid, name, supplier from excursions where tenant = of_tenant and deleted_at is null) i
     where fold(i.name) = fold(s.name) and (i.supplier is null or i.supplier = s.supplier));
 
-  create temporary table line on commit drop as
+  insert into line
   with cut as (
     select distinct supplier, product, currency, at from rate, lateral (values (first), (last + 1)) ends(at)
   ), span as (
@@ -130,10 +136,6 @@ begin
     case when item->>'resource' = 'accommodation' then (item->>'uuid')::uuid end,
     case when item->>'resource' = 'excursion' then (item->>'uuid')::uuid end
   from sheet where item is not null;
-
-  -- A table of suppliers that is being imported has no rates any more.
-  update imports set mapping = array_replace(mapping, 'rates', null) where tenant = of_tenant and resource = 'suppliers';
-  drop table rate, sheet, line;
 end $$;
 
 -- Row security hides rows from the owner too, so they are taken tenant by tenant.
@@ -148,3 +150,12 @@ begin
 end $$;
 drop function sheets_of_rates(uuid);
 alter table suppliers drop column rates;
+drop table rate, sheet, line;
+
+-- Last, because everybody who saves anything waits for it.
+alter table resource_links
+  add column rate_sheet uuid,
+  drop constraint resource_links_check,
+  add check (num_nonnulls(destination, accommodation, excursion, contact, media, member, supplier, guide, company_page, itinerary, rate_sheet) = 1),
+  add foreign key (tenant, rate_sheet) references rate_sheets (tenant, uuid) on delete cascade;
+create index on resource_links (tenant, rate_sheet) where rate_sheet is not null;

@@ -109,21 +109,22 @@ $$;
 -- Makes the payables that an itinerary has costs for, and removes those without costs that nobody has touched.
 create function match_payables(one itineraries) returns void language plpgsql as $$
 begin
-  with cost as (
-    select c.supplier, c.currency, s.name from supplier_costs(one) c join suppliers s on s.tenant = one.tenant and s.uuid = c.supplier
+  with cost as materialized (
+    select c.supplier, c.currency, s.name from supplier_costs(one) c
+    left join suppliers s on s.tenant = one.tenant and s.uuid = c.supplier
   ), made as (
     insert into payables (tenant, tags, title, itinerary, supplier, currency, is_billed_in_full, bills, payments)
     select one.tenant, '{}', left(name || ' · ' || one.title, 160), one.uuid, supplier, currency, false, '[]', '[]' from cost
+    where name is not null
     on conflict (tenant, itinerary, supplier, currency) where deleted_at is null do nothing
     returning uuid, itinerary, supplier
-  )
-  insert into resource_links (tenant, owner_resource, owner, path, itinerary, supplier)
-  select one.tenant, 'payable', uuid, 'itinerary', itinerary, null from made
-  union all select one.tenant, 'payable', uuid, 'supplier', null, supplier from made;
-
-  with gone as (
+  ), linked as (
+    insert into resource_links (tenant, owner_resource, owner, path, itinerary, supplier)
+    select one.tenant, 'payable', uuid, 'itinerary', itinerary, null from made
+    union all select one.tenant, 'payable', uuid, 'supplier', null, supplier from made
+  ), gone as (
     delete from payables p where p.tenant = one.tenant and p.itinerary = one.uuid and p.created_by is null and p.rev = 1
-      and not exists (select from supplier_costs(one) c where c.supplier = p.supplier and c.currency = p.currency)
+      and not exists (select from cost c where c.supplier = p.supplier and c.currency = p.currency)
     returning uuid
   )
   delete from resource_links l using gone where l.tenant = one.tenant and l.owner = gone.uuid;

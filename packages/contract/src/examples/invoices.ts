@@ -129,6 +129,7 @@ const balance: ItineraryBalance = {
       overdue: 0,
     },
   ],
+  rows: [{ row: 1, paid: 20_000 }],
   suppliers: [{ currency: 'EUR', expected: 180_000, billed: 184_000, paid: 50_000, open: 134_000 }],
   margin: { expected: { amount: 52_000, currency: 'EUR' }, real: { amount: 48_000, currency: 'EUR' } },
 }

@@ -11,7 +11,7 @@ import {
   hasDayFirst,
 } from './bank-heads.ts'
 import { orderOfDates } from './order-dates.ts'
-import { readSignedAmount } from './read-signed-amount.ts'
+import { readSignedAmount, type SignedAmount } from './read-signed-amount.ts'
 import { type EntrySink, inOneLine, referenceIn } from './statement-file.ts'
 
 /** A row of a table with its number, from 1. */
@@ -50,8 +50,11 @@ export const readBankTable = (table: BankTable, said: Said, sink: EntrySink): Op
   const fallback = currencyOfHeads(table) ?? said.currency
   if (fallback === undefined && rows.length > 0 && (!hasCodes || codes.includes('')))
     return { missing: 'currency', example: '' }
-  const isSigned = rows.some(({ cells }) => /^\(|^[^\d\s]?[-−+]|[-−]$/.test(cell(cells, 'amount')))
-  const reading = { cell, table, order, fallback, hasCodes, isSigned, sink }
+  const reading = { cell, table, order, fallback, hasCodes, isSigned: false, sink }
+  reading.isSigned = rows.some(({ cells }) => {
+    const read = readCell(cell(cells, 'amount'), 'amount', codeOf(cells, reading))
+    return 'amount' in read && read.isSigned
+  })
   for (const { row, cells } of rows) readRow(row, cells, reading)
   return undefined
 }
@@ -71,17 +74,24 @@ const headOf = ({ columns, heads }: BankTable, field: BankField): string => {
   return at === undefined ? '' : heads[at]?.trim() || String(at + 1)
 }
 
+/** The currency of a row. */
+const codeOf = (cells: readonly string[], { cell, fallback, hasCodes }: Reading): string =>
+  (hasCodes && cell(cells, 'currency').toUpperCase()) || (fallback ?? '')
+
 const isCode = (text: string): boolean => currencyValue().safeParse(text.toUpperCase()).success
 
-/** Empty rows, and those with balances and sums that banks add around the entries. */
+/** Empty rows, and those with balances and sums that banks add around the entries, which have no day or no amount. */
 const isAside = ({ columns }: BankTable, cells: readonly string[]): boolean => {
   const cell = cellsIn(columns)
-  const filled = cells.map((one) => one.trim()).filter(Boolean)
-  return (
-    (['date', 'amount', 'paidIn', 'paidOut'] as const).every((field) => cell(cells, field) === '') ||
-    /^(kontostand|saldo|anfangssaldo|endsaldo|balance|opening|closing|total|totaal|summe)\b/i.test(filled[0] ?? '')
-  )
+  const amounts = (['amount', 'paidIn', 'paidOut'] as const).map((field) => cell(cells, field))
+  const day = cell(cells, 'date')
+  if (day === '' && amounts.every((text) => text === '')) return true
+  const isEntry =
+    (['dmy', 'mdy'] as const).some((order) => readDate(day, order)) && amounts.some((text) => /\d/.test(text))
+  return !isEntry && asideWords.test(cells.map((one) => one.trim()).find(Boolean) ?? '')
 }
+
+const asideWords = /^(kontostand|saldo|anfangssaldo|endsaldo|balance|opening|closing|total|totaal|summe)\b/i
 
 type Reading = {
   cell: Cell
@@ -97,14 +107,14 @@ type Reading = {
 const pending = /vorgemerkt|pending|in behandeling|reserv|declined|reverted|failed|cancelled/i
 
 const readRow = (row: number, cells: readonly string[], reading: Reading): void => {
-  const { cell, table, order, fallback, hasCodes, sink } = reading
+  const { cell, table, order, sink } = reading
   if (pending.test(cell(cells, 'status'))) return sink.leaveOut()
   const fault = (field: BankField, value: string, message: string) =>
     sink.fault({ row, column: headOf(table, field), value, message })
   const day = cell(cells, 'date')
   const date = readDate(day, order)
   if (!date || !dateValue().safeParse(date).success) return fault('date', day, 'must be a date such as 2026-03-01')
-  const code = (hasCodes && cell(cells, 'currency').toUpperCase()) || (fallback ?? '')
+  const code = codeOf(cells, reading)
   if (!isCode(code)) return fault('currency', code, 'must be an ISO 4217 currency code')
   const read = readAmountOf(cells, code, reading)
   if ('message' in read) return fault(read.field, read.value, read.message)
@@ -124,33 +134,40 @@ const readRow = (row: number, cells: readonly string[], reading: Reading): void 
   })
 }
 
-type ReadAmount = { amount: number } | { field: BankField; value: string; message: string }
+type ReadAmount = SignedAmount | { field: BankField; value: string; message: string }
 
-const readAmountOf = (cells: readonly string[], currency: string, { cell, isSigned }: Reading): ReadAmount => {
+const readAmountOf = (cells: readonly string[], currency: string, { cell, table, isSigned }: Reading): ReadAmount => {
   const [paidIn, paidOut] = (['paidIn', 'paidOut'] as const).map((field) =>
     readCell(cell(cells, field), field, currency),
   )
   for (const one of [paidIn, paidOut]) if (one && 'message' in one) return one
   const [received, given] = [paidIn, paidOut].map((one) => (one && 'amount' in one ? Math.abs(one.amount) : 0))
   // Some banks write what was paid out with a minus in its own column.
-  if (received !== given) return { amount: (received ?? 0) - (given ?? 0) }
+  if (received !== given) return { amount: (received ?? 0) - (given ?? 0), isSigned: true }
   const read = readCell(cell(cells, 'amount'), 'amount', currency)
-  if ('message' in read || isSigned) return read
-  return { amount: directionIn(cell(cells, 'direction')) * Math.abs(read.amount) }
+  if ('message' in read || isSigned || read.amount === 0 || !table.columns.has('direction')) return read
+  const value = cell(cells, 'direction')
+  if (paidOutWords.test(value)) return { amount: -read.amount, isSigned: true }
+  if (paidInWords.test(value)) return read
+  return {
+    field: 'direction',
+    value,
+    message: 'must say whether money was received or paid out, such as credit or debit',
+  }
 }
 
 /** A cell without an amount counts as 0. */
 const readCell = (text: string, field: BankField, currency: string): ReadAmount => {
-  if (text === '') return { amount: 0 }
+  if (text === '') return { amount: 0, isSigned: false }
   try {
-    const amount = readSignedAmount(text, currency)
-    if (Math.abs(amount) > maxMoney) throw new Unreadable('is more than can be stored')
-    return { amount }
+    const read = readSignedAmount(text, currency)
+    if (Math.abs(read.amount) > maxMoney) throw new Unreadable('is more than can be stored')
+    return read
   } catch (error) {
     if (error instanceof Unreadable) return { field, value: text, message: error.message }
     throw error
   }
 }
 
-/** 1 for money received, -1 for money paid out, as far as the cell says so. */
-const directionIn = (text: string): 1 | -1 => (/^(s|soll|af|d|dr|debit|debet|dbit|ausgang)$/i.test(text) ? -1 : 1)
+const paidOutWords = /^(s|soll|af|d|dr|debit|debet|dbit|ausgang|lastschrift|belastung|out|withdrawal)$/i
+const paidInWords = /^(h|haben|bij|c|cr|credit|kredit|crdt|eingang|gutschrift|in|deposit)$/i

@@ -219,7 +219,31 @@ it('the rates of suppliers become rate sheets', async () => {
        ('${camp}'::uuid, 'DUNE CAMP', null::uuid), (gen_random_uuid(), 'Tea', null), (gen_random_uuid(), 'tea', null),
        (gen_random_uuid(), 'Walk', '00000000-0000-7000-8000-000000000006')) camps (uuid, name, supplier)`,
   )
+  // So many companies that tables made for each of them would need more locks than PostgreSQL has.
+  const others = 1000
+  await superuser.query(
+    `with made as (
+       insert into tenants (uuid, name, slug) select gen_random_uuid(), 'Other', 'other-' || n from generate_series(1, ${others}) n
+       returning uuid
+     )
+     insert into suppliers (tenant, tags, name, kinds, status, contacts, documents, rates)
+     select uuid, '{}', 'Other', '{}', 'active', '[]', '[]', $1 from made`,
+    [JSON.stringify([rate({ product: 'Other' })])],
+  )
   await migrateTo('0045')
+  const sheets = await superuser.query(
+    `select count(distinct tenant)::integer as n from rate_sheets where name = 'Other'`,
+  )
+  expect(sheets.rows).toEqual([{ n: others }])
+  await superuser.query(
+    `set session_replication_role = replica;
+     delete from resource_links where tenant <> '${tenant}';
+     delete from resource_counts where tenant <> '${tenant}';
+     delete from rate_sheets where tenant <> '${tenant}';
+     delete from suppliers where tenant <> '${tenant}';
+     delete from tenants where slug like 'other-%';
+     set session_replication_role = origin`,
+  )
 
   const { rows } = await superuser.query(
     `select name, supplier, item, service, currency, status, valid_from::text as "from", valid_to::text as "to", seasons, lines,

@@ -118,4 +118,102 @@ describe('an invoice from a payment schedule', () => {
     expect(Object.keys((await from(itinerary, { rows: [0] }, { lines: [line(1)] })).json.errors)).toEqual(['lines'])
     expect(Object.keys((await from(itinerary, { rows: [0] }, { currency: 'USD' })).json.errors)).toEqual(['currency'])
   })
+
+  const paid = (amount: number, allocations: object[], fields: object = {}) =>
+    make('payments', { reference: 'SEPA', date: '2026-11-20', amount, currency: 'EUR', allocations, ...fields })
+  const read = async (rest: string) => (await send('GET', rest)).json.data
+  const issued = async (itinerary: Json, choice: object, more: object = {}) => {
+    const draft = (await from(itinerary, choice)).json.data
+    if (Object.keys(more).length > 0) await send('PUT', `invoices/${draft.uuid}`, more)
+    const { status, json } = await step(draft, 'issue')
+    expect(status, JSON.stringify(json)).toBe(200)
+    return json.data
+  }
+
+  it('takes over what has been paid of its rows, once it is issued', async () => {
+    const itinerary = await scheduled()
+    const at = (row: number, amount: number) => ({ itinerary: itinerary.uuid, row, amount })
+    const both = await paid(80_000, [at(0, 50_000), at(1, 20_000)])
+    const back = await paid(-5000, [at(1, -5000)], { kind: 'refund' })
+    expect((await read(`itineraries/${itinerary.uuid}/balance`)).rows).toEqual([
+      { row: 0, paid: 50_000 },
+      { row: 1, paid: 15_000 },
+    ])
+    const invoice = await issued(itinerary, { rows: [1] })
+    expect([invoice.status, invoice.paid, invoice.open]).toEqual(['issued', 15_000, 85_000])
+    expect((await read(`payments/${both.uuid}`)).allocations).toEqual([
+      { invoice: null, itinerary: itinerary.uuid, row: 0, amount: 50_000 },
+      { invoice: invoice.uuid, itinerary: null, row: null, amount: 20_000 },
+    ])
+    expect((await read(`payments/${back.uuid}`)).allocations).toMatchObject([{ invoice: invoice.uuid, amount: -5000 }])
+    const first = await issued(itinerary, { rows: [0] })
+    expect([first.status, first.open]).toEqual(['paid', 0])
+    const { currencies, rows } = await read(`itineraries/${itinerary.uuid}/balance`)
+    expect([currencies, rows]).toMatchObject([[{ invoiced: 150_000, paid: 65_000, open: 85_000 }], []])
+    const { json } = await company.people.Owner.send('GET', company.path(`audit?target=${both.uuid}`))
+    expect(JSON.stringify(json)).toContain('payment.update')
+  })
+
+  it('takes over no more than its total; the rest stays with the rows until the next is issued', async () => {
+    const itinerary = await scheduled()
+    const at = (row: number, amount: number) => ({ itinerary: itinerary.uuid, row, amount })
+    const one = await paid(150_000, [at(0, 50_000), at(1, 100_000)])
+    const deposit = await issued(itinerary, { part: 'deposit' })
+    expect([deposit.status, deposit.paid]).toEqual(['paid', 50_000])
+    expect((await read(`payments/${one.uuid}`)).unallocated).toBe(0)
+    const balance = await issued(itinerary, { part: 'balance' })
+    expect([balance.status, balance.paid, balance.open]).toEqual(['issued', 100_000, 100_000])
+    expect((await read(`payments/${one.uuid}`)).allocations).toMatchObject([
+      { invoice: deposit.uuid, amount: 50_000 },
+      { invoice: balance.uuid, amount: 100_000 },
+    ])
+  })
+
+  it('has all that was paid if its rows are paid while it is issued', async () => {
+    const itinerary = await scheduled()
+    const draft = (await from(itinerary, { rows: [0] })).json.data
+    const pay = () =>
+      send('POST', 'payments', {
+        reference: 'SEPA',
+        date: '2026-11-20',
+        amount: 5000,
+        currency: 'EUR',
+        allocations: [{ itinerary: itinerary.uuid, row: 0, amount: 5000 }],
+      })
+    const [one, invoice, ...others] = await Promise.all([pay(), step(draft, 'issue'), pay(), pay()])
+    expect(invoice.status).toBe(200)
+    const stored = [one, ...others].filter(({ status }) => status === 201)
+    expect((await read(`invoices/${draft.uuid}`)).paid).toBe(stored.length * 5000)
+  })
+
+  it('keeps its rows in their place with their amounts, and so do payments; other rows stay free', async () => {
+    const itinerary = await scheduled()
+    const [first, second, last] = itinerary.paymentSchedule
+    const put = async (paymentSchedule: object[]) => {
+      const { rev } = await read(`itineraries/${itinerary.uuid}`)
+      return company.people.Owner.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { paymentSchedule, rev })
+    }
+    const draft = (await from(itinerary, { rows: [1] })).json.data
+    await paid(1000, [{ itinerary: itinerary.uuid, row: 0, amount: 1000 }])
+    const more = (row: Json) => ({ ...row, amount: { ...row.amount, amount: 70_000 } })
+    for (const [schedule, detail] of [
+      [[first, last], '“Second” of the payment schedule is in the invoice Desert and delta'],
+      [[first, last, second], '“Second” of the payment schedule is in the invoice Desert and delta'],
+      [[first, more(second), last], '“Second” of the payment schedule is in the invoice Desert and delta'],
+      [[more(first), second, last], '“On booking” of the payment schedule has been paid'],
+      [[], '“On booking” of the payment schedule has been paid'],
+    ] as const) {
+      const { status, json } = await put([...schedule])
+      expect([status, json.code, json.detail]).toEqual([
+        409,
+        'conflict',
+        `${detail}, so its place and amount must stay as they are`,
+      ])
+    }
+    const renamed = [{ ...first, label: 'First' }, { ...second, due: '2030-04-01' }, more(last), last]
+    expect((await put(renamed)).status).toBe(200)
+    expect((await put(renamed.slice(0, 2))).status).toBe(200)
+    await send('DELETE', `invoices/${draft.uuid}`)
+    expect((await put(renamed.slice(0, 1))).status).toBe(200)
+  })
 })

@@ -7,15 +7,39 @@ import type { Stored } from '../../kit/records/records.ts'
 import { saveLinks } from '../../kit/records/references.ts'
 import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
+import { lockRowPayments, moveToInvoice } from '../payments/move-to-invoice.ts'
 import { asInvoice, type Invoice, invoices } from './queries.ts'
 import { readCompanyTexts, readPayerTexts } from './read-texts.ts'
 
 /** Gives a draft its number and freezes it, with the names and addresses of payer and company as they are now. */
 export const issueInvoice = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
+  await lockSchedule(ctx, uuid)
   const before = await lockForUpdate(ctx, invoices, uuid)
   await requireVersion(ctx, invoices, before, precondition)
   requireDraft(asInvoice(before))
-  return toAnswer(ctx, invoices, await issueDraft(ctx, asInvoice(before)))
+  const stored = await issueDraft(ctx, asInvoice(before))
+  const { itinerary, currency, fromSchedule: choice, issued } = asInvoice(stored)
+  if (itinerary !== null && choice !== null)
+    await moveToInvoice(ctx, { uuid, itinerary, currency, total: issued?.sums.total ?? 0, choice })
+  return toAnswer(ctx, invoices, stored)
+}
+
+/**
+ * Locks the itinerary that a draft is from, before the draft itself and after the payments for its rows: in the order in which
+ * whoever changes a payment locks them.
+ */
+const lockSchedule = async (ctx: Context, uuid: string): Promise<void> => {
+  const [draft] = await ctx.tx.query<{ itinerary: string }>(
+    `select itinerary from invoices
+     where tenant = $1 and uuid = $2 and issued is null and from_schedule is not null and itinerary is not null`,
+    [ctx.tenant, uuid],
+  )
+  if (!draft) return
+  await lockRowPayments(ctx, draft.itinerary)
+  await ctx.tx.query('select from itineraries where tenant = $1 and uuid = $2 for no key update', [
+    ctx.tenant,
+    draft.itinerary,
+  ])
 }
 
 /** 409 if it has been issued. */

@@ -42,12 +42,21 @@ export const findStandings = async (ctx: Context, uuids: readonly string[]): Pro
   return new Map(rows.map(({ uuid, ...standing }) => [uuid, standing]))
 }
 
+/** SQL for the date in the time zone of the company, read once for a query. */
+export const todaySql = `(select (now() at time zone t.timezone)::date from tenants t
+  where t.uuid = nullif(current_setting('app.tenant', true), '')::uuid)`
+
 export const invoices: ServedResource = {
   definition: resources.invoice,
   policy,
   derive,
   deriveInLists: (ctx, rows) =>
     addNames(ctx, rows, { payerName: ['payer', 'contact'], itineraryTitle: ['itinerary', 'itinerary'] }),
-  conditions: { status: (value) => `(select s.status from standing_of(r) s) = ${value}::text` },
+  conditions: {
+    // What is not due yet is left out before its standing is worked out.
+    status: (value) =>
+      `(${value}::text <> 'overdue' or r.issued is not null and r.due < ${todaySql})
+       and (select s.status from standing_of(r) s) = ${value}::text`,
+  },
   detail: 'r.number',
 }

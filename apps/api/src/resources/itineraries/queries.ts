@@ -53,7 +53,7 @@ const imagesOf = (row: Stored): (MediaRef | null)[] => {
 }
 
 /** Texts and images of a segment, which are needed neither for its dates nor for its price. Rooms are, if each traveller has a price. */
-const untimedFields = [
+export const untimedFields = [
   'description',
   'included',
   'excluded',

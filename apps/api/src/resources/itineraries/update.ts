@@ -10,6 +10,7 @@ import { fitDays, requireSize } from './fit-days.ts'
 import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
 import { requirePrice } from './fit-price.ts'
+import { requireScheduleFits } from './fit-schedule.ts'
 import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
 /** Updates an itinerary and stores a revision. `precondition` has to name the version that it is based on: 428 without. */
@@ -28,6 +29,7 @@ export const updateItinerary = async (
     if ('status' in changes) await requireMove(ctx, stored, changes, now)
     requireSellable(stored, changes)
     await requireSourceRevisions(ctx, stored, changes)
+    await requireScheduleFits(ctx, stored, changes)
     return changes
   })
   requireTravellers(after)

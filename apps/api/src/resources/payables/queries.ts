@@ -1,12 +1,13 @@
 import { resources } from '@sojourn/contract'
 import { costsOfSuppliers, payableFrom, type SupplierCost } from '@sojourn/contract/itinerary/supplier-costs'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { type PayableStanding, standingOfPayable } from '@sojourn/contract/payables'
+import { dueSoonDays, type PayableStanding, standingOfPayable } from '@sojourn/contract/payables'
 import type { Context } from '../../kit/context.ts'
 import { addNames } from '../../kit/list/row-names.ts'
 import { type Kept, recordSql, type Stored } from '../../kit/records/records.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
-import { asItinerary } from '../itineraries/queries.ts'
+import { todaySql } from '../invoices/queries.ts'
+import { asItinerary, untimedFields } from '../itineraries/queries.ts'
 import { policy } from './policy.ts'
 
 export type Payable = Read<typeof resources.payable>
@@ -66,9 +67,9 @@ export const findPayables = async (
   })
 }
 
-/** The fields of an itinerary that its costs depend on. */
+/** The fields of an itinerary that its costs depend on, beside its segments. */
 const { columnOf } = recordSql(resources.itinerary)
-const costColumns = ['uuid', 'startDate', 'segments', 'adults', 'children']
+const costColumns = ['uuid', 'startDate', 'adults', 'children']
   .map((name) => `${columnOf(name)} as "${name}"`)
   .join(', ')
 
@@ -79,9 +80,11 @@ const findCosts = async (
 ): Promise<ReadonlyMap<string, readonly SupplierCost[]>> => {
   if (itineraries.length === 0) return new Map()
   const rows = await ctx.tx.query<Stored>(
-    `select ${costColumns} from itineraries r
-     where r.tenant = $1 and r.uuid = any($2::uuid[]) and r.status = any($3::text[]) and not r.is_template and r.deleted_at is null`,
-    [ctx.tenant, itineraries, payableFrom],
+    `select ${costColumns}, (
+       select coalesce(jsonb_agg(((s - $4::text[]) || jsonb_build_object('overrides', (s->'overrides') - $4::text[])) #- '{costing,lines}' order by n), '[]')
+       from jsonb_array_elements(r.segments) with ordinality as listed (s, n)) as segments
+     from itineraries r where r.tenant = $1 and r.uuid = any($2::uuid[]) and r.status = any($3::text[]) and not r.is_template and r.deleted_at is null`,
+    [ctx.tenant, itineraries, payableFrom, untimedFields],
   )
   return new Map(
     rows.map((row) => {
@@ -102,8 +105,15 @@ const readToday = async (ctx: Context): Promise<string> => {
 }
 
 /** SQL on the row `r` for what the database says of a payable. */
-const standing = (column: 'status' | 'due_state') => (value: string) =>
+const standing = (column: 'status' | 'due_state', value: string): string =>
   `(select s.${column} from standing_of(r) s) = ${value}::text`
+
+/** The day alone leaves out most of them before their standing is worked out. */
+const dueState = (value: string): string =>
+  `case ${value}::text when 'overdue' then r.due < ${todaySql}
+     when 'soon' then r.due between ${todaySql} and ${todaySql} + ${dueSoonDays}
+     when 'later' then r.due > ${todaySql} + ${dueSoonDays} else true end
+   and ${standing('due_state', value)}`
 
 export const payables: ServedResource = {
   definition: resources.payable,
@@ -111,5 +121,5 @@ export const payables: ServedResource = {
   derive,
   deriveInLists: (ctx, rows) =>
     addNames(ctx, rows, { supplierName: ['supplier', 'supplier'], itineraryTitle: ['itinerary', 'itinerary'] }),
-  conditions: { status: standing('status'), dueState: standing('due_state') },
+  conditions: { status: (value) => standing('status', value), dueState },
 }

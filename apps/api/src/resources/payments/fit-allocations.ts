@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { asInvoice, findStandings, type Invoice } from '../invoices/queries.ts'
 import { asItinerary, type Itinerary } from '../itineraries/queries.ts'
+import { findPaidRows } from './paid-rows.ts'
 import type { Payment } from './queries.ts'
 
 /** What of a payment decides over the invoices and schedule rows that it pays. */
@@ -129,19 +130,6 @@ const requireOpenRows = async (
       requireWithin({ what, currency: amount.currency, owed: amount.amount, paid: paid.get(row) ?? 0, ...change })
     }
   }
-}
-
-/** What payments have paid of each row of an itinerary's schedule. */
-const findPaidRows = async (ctx: Context, itinerary: string): Promise<Map<number, number>> => {
-  const rows = await ctx.tx.query<{ row: number; paid: number }>(
-    `select (a->>'row')::integer as row, sum((a->>'amount')::bigint)::bigint as paid
-     from (select distinct owner from resource_links
-           where tenant = $1 and itinerary = $2 and owner_resource = 'payment') l
-     join payments p on p.tenant = $1 and p.uuid = l.owner and p.deleted_at is null
-     cross join jsonb_array_elements(p.allocations) a where a->>'itinerary' = $2::text group by 1`,
-    [ctx.tenant, itinerary],
-  )
-  return new Map(rows.map(({ row, paid }) => [row, paid]))
 }
 
 /** Whether a row of a schedule is in an invoice that is neither a draft nor void. One for deposit or balance has all of them. */

@@ -257,6 +257,7 @@ describe('the balance of an itinerary', () => {
       due: { amount: 250_000, currency: 'EUR' },
       currencies: [{ currency: 'EUR', ...nothing }],
       payers: [],
+      rows: [],
       suppliers: [],
       margin: { expected: null, real: null },
     })

@@ -175,6 +175,36 @@ describe('a statement as CSV', () => {
     expect(new Set(read.entries.map(({ date }) => date))).toEqual(new Set(['2026-11-20']))
   })
 
+  it.each(['12,50 S', '€ -12,50', 'EUR -12.50', '-EUR 12.50', '12,50-'])('takes “%s” as paid out', async (amount) => {
+    const rows = [`2026-11-20,Text,"${amount}",EUR`, '2026-11-20,Text,"8,00",EUR']
+    const { entries } = await readStatement(Buffer.from(table(...rows)), {})
+    expect(entries.map((entry) => entry.amount)).toEqual([-1250, 800])
+  })
+
+  it('takes amounts without signs by a column for the direction, and rejects words that it does not have', async () => {
+    const ofDirections = (...words: string[]) =>
+      ['Date,Amount,Currency,Dr/Cr', ...words.map((word) => `2026-11-20,12.50,EUR,${word}`)].join('\n')
+    const { entries } = await readStatement(Buffer.from(ofDirections('DR', 'Cr', 'Soll', 'haben')), {})
+    expect(entries.map(({ amount }) => amount)).toEqual([-1250, 1250, -1250, 1250])
+    const message = 'must say whether money was received or paid out, such as credit or debit'
+    expect(await problemWith(ofDirections('DR', 'sideways'))).toEqual({ 'file.3.Dr/Cr': `“sideways” ${message}` })
+  })
+
+  it('leaves out sums and balances without a day or an amount, but no entry that is called so', async () => {
+    const text = [
+      'Name,Date,Amount,Currency',
+      'Total Energies GmbH,2026-11-20,-12.50,EUR',
+      'Balance Yoga,2026-11-21,8.00,EUR',
+      'Opening balance,2026-11-01,,EUR',
+      'Total,,-4.50,EUR',
+    ].join('\n')
+    const { entries } = await readStatement(Buffer.from(text), {})
+    expect(entries.map(({ counterparty, amount }) => [counterparty, amount])).toEqual([
+      ['Total Energies GmbH', -1250],
+      ['Balance Yoga', 800],
+    ])
+  })
+
   it('asks which of day and month comes first only if nothing tells', async () => {
     const ofDates = (...dates: string[]) => table(...dates.map((date) => `${date},Text,1.00,EUR`))
     const first = async (text: string, choices = {}) =>

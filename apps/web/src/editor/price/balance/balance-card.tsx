@@ -43,6 +43,7 @@ function Balance() {
     refetchOnMount: 'always',
   })
   const listed = invoices.data?.data ?? none
+  const paidRows = balance.data?.rows ?? none
   return (
     <Card title={wording.balanceTitle}>
       <div className="flex flex-col gap-5">
@@ -63,18 +64,23 @@ function Balance() {
           <SkeletonRows rows={3} label={wording.loading} />
         )}
         {listed.length > 0 && <InvoiceList invoices={listed} />}
-        {invoices.data !== undefined && (
+        {invoices.data !== undefined && !balance.isPending && (
           <div className="flex flex-wrap gap-2 empty:hidden">
             {mayInvoice && (
               <Button size="small" icon={FilePlus2} onPress={() => setCreating(true)}>
                 {wording.createInvoice}
               </Button>
             )}
-            <RecordPayment invoices={listed} />
+            <RecordPayment invoices={listed} paidRows={paidRows} />
           </div>
         )}
         {isCreating && (
-          <CreateInvoiceDialog invoices={listed} due={balance.data?.due ?? null} onClose={() => setCreating(false)} />
+          <CreateInvoiceDialog
+            invoices={listed}
+            paidRows={paidRows}
+            due={balance.data?.due ?? null}
+            onClose={() => setCreating(false)}
+          />
         )}
       </div>
     </Card>

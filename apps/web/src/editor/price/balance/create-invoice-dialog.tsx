@@ -18,14 +18,14 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 import { useCurrency } from '../use-currency.ts'
-import { findInvoiceOf, type ListedInvoice } from './listed-invoice.ts'
+import { findInvoiceOf, type ListedInvoice, type PaidRows, paidOf } from './listed-invoice.ts'
 import * as wording from './wording.ts'
 
-type DialogProps = { invoices: readonly ListedInvoice[]; due: Money | null; onClose: () => void }
+type DialogProps = { invoices: readonly ListedInvoice[]; paidRows: PaidRows; due: Money | null; onClose: () => void }
 
 /** Creates the draft of an invoice from parts of the payment schedule, or an empty one, and opens it. */
-export function CreateInvoiceDialog({ invoices, due, onClose }: DialogProps) {
-  const parts = useParts(invoices, due)
+export function CreateInvoiceDialog({ invoices, paidRows, due, onClose }: DialogProps) {
+  const parts = useParts(invoices, paidRows, due)
   const free = parts.filter(({ taken }) => !taken)
   const isOfRows = parts.some(({ choice }) => choice.rows !== null)
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(free.slice(0, 1).map(({ id }) => id)))
@@ -101,27 +101,38 @@ export function CreateInvoiceDialog({ invoices, due, onClose }: DialogProps) {
 /** A part of the schedule that an invoice can be for. */
 type Part = { id: string; label: string; hint: string; choice: ScheduleChoice; taken: boolean }
 
-const useParts = (invoices: readonly ListedInvoice[], due: Money | null): readonly Part[] => {
+const useParts = (invoices: readonly ListedInvoice[], paidRows: PaidRows, due: Money | null): readonly Part[] => {
   const document = useItineraryState((state) => state.document)
   const { paymentSchedule } = document
-  const partOf = (id: string, label: string, choice: ScheduleChoice, money: Money, date: string | null): Part => {
+  const partOf = (
+    id: string,
+    label: string,
+    choice: ScheduleChoice,
+    money: Money,
+    date: string | null,
+    paid = 0,
+  ): Part => {
     const invoice = findInvoiceOf(invoices, choice)
-    const amount = moneyInWords(money)
+    const open = moneyInWords({ ...money, amount: money.amount - paid })
+    const amount = paid > 0 ? wording.openOf({ amount: open }) : moneyInWords(money)
+    const isPaid = paid > 0 && paid >= money.amount
     return {
       id,
       label,
       choice,
-      taken: invoice !== undefined,
+      taken: invoice !== undefined || isPaid,
       hint: invoice
         ? wording.inInvoice({ amount, name: invoiceName(invoice) })
-        : date === null
-          ? amount
-          : wording.rowDue({ amount, date: formatDate(date) }),
+        : isPaid
+          ? wording.isPaid({ amount: moneyInWords(money) })
+          : date === null
+            ? amount
+            : wording.rowDue({ amount, date: formatDate(date) }),
     }
   }
   if (paymentSchedule.length > 0)
     return paymentSchedule.map(({ label, amount, due: date }, row) =>
-      partOf(`row ${row}`, label, { rows: [row], part: null }, amount, date),
+      partOf(`row ${row}`, label, { rows: [row], part: null }, amount, date, paidOf(paidRows, row)),
     )
   const { deposit, balance } = paymentsOf(document, due)
   return [

@@ -1,5 +1,6 @@
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { invoice } from '@sojourn/contract/resources/invoice'
+import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { isSamePart } from '@sojourn/contract/itinerary/invoice-of-schedule'
 import type { ScheduleChoice } from '@sojourn/contract/resources/invoice'
 
@@ -12,3 +13,8 @@ export const findInvoiceOf = (invoices: readonly ListedInvoice[], choice: Schedu
     ({ kind, status, fromSchedule }) =>
       kind === 'invoice' && status !== 'void' && fromSchedule !== null && isSamePart(fromSchedule, choice),
   )
+
+/** What has been paid of rows of the payment schedule that no invoice has taken over. */
+export type PaidRows = Readonly<ItineraryBalance['rows']>
+
+export const paidOf = (rows: PaidRows, row: number): number => rows.find((one) => one.row === row)?.paid ?? 0

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../../ui/menu.tsx'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 import { useCurrency } from '../use-currency.ts'
-import { findInvoiceOf, type ListedInvoice } from './listed-invoice.ts'
+import { findInvoiceOf, type ListedInvoice, type PaidRows, paidOf } from './listed-invoice.ts'
 import * as wording from './wording.ts'
 
 /** What a payment can be for, and what its form starts with then. */
@@ -26,12 +26,12 @@ type Target = {
 }
 
 /** Records a payment for an open invoice, for a payment of the schedule that has no invoice yet, or for neither. */
-export function RecordPayment({ invoices }: { invoices: readonly ListedInvoice[] }) {
+export function RecordPayment({ invoices, paidRows }: { invoices: readonly ListedInvoice[]; paidRows: PaidRows }) {
   const client = useQueryClient()
   const itinerary = useItinerary()
   const tenant = useTenant().uuid
   const { uuid } = useItineraryState((state) => state.record)
-  const targets = useTargets(invoices)
+  const targets = useTargets(invoices, paidRows)
   const payment = useCreateInPlace('payments', () => outdateAccounts(client, tenant))
   if (!payment.start) return null
   const choose = async ({ id, reference, payer, money, allocations }: Target) => {
@@ -65,7 +65,7 @@ export function RecordPayment({ invoices }: { invoices: readonly ListedInvoice[]
   )
 }
 
-const useTargets = (invoices: readonly ListedInvoice[]): readonly Target[] => {
+const useTargets = (invoices: readonly ListedInvoice[], paidRows: PaidRows): readonly Target[] => {
   const { uuid, title, client, reference } = useItineraryState((state) => state.record)
   const { paymentSchedule } = useItineraryState((state) => state.document)
   const currency = useCurrency()
@@ -84,21 +84,23 @@ const useTargets = (invoices: readonly ListedInvoice[]): readonly Target[] => {
         allocations: [{ invoice: invoice.uuid, itinerary: null, row: null, amount: invoice.open }],
       }
     })
-  const ofRows = paymentSchedule.flatMap(({ label, amount: money }, row): Target[] =>
-    money.amount > 0 && !isIssued(findInvoiceOf(invoices, { rows: [row], part: null }))
+  const ofRows = paymentSchedule.flatMap(({ label, amount: full }, row): Target[] => {
+    const paid = paidOf(paidRows, row)
+    const money = { ...full, amount: full.amount - paid }
+    return money.amount > 0 && !isIssued(findInvoiceOf(invoices, { rows: [row], part: null }))
       ? [
           {
             id: `row ${row}`,
             label,
-            hint: moneyInWords(money),
+            hint: paid > 0 ? wording.openOf({ amount: moneyInWords(money) }) : moneyInWords(money),
             reference: named,
             payer: client,
             money,
             allocations: [{ invoice: null, itinerary: uuid, row, amount: money.amount }],
           },
         ]
-      : [],
-  )
+      : []
+  })
   const other: Target = {
     id: 'other',
     label: wording.withoutInvoice,

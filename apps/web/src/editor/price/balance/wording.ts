@@ -39,11 +39,12 @@ export const partLabel = message('Part of the price')
 export const deposit = message('Deposit')
 export const balance = message('Balance')
 export const rowDue = message('{amount}, due {date}')
+export const isPaid = message('{amount}, paid')
 export const inInvoice = message('{amount}, in {name}')
 export const nothingScheduled = message(
   'The payment schedule is empty. Add payments or a deposit to it, or start with an empty invoice.',
 )
-export const allInvoiced = message('Everything in the payment schedule is in an invoice.')
+export const allInvoiced = message('Everything in the payment schedule is paid or in an invoice.')
 export const createEmpty = message('Create empty invoice')
 export const creating = message('Creating the invoice')
 export const created = message('The invoice was created as a draft')
