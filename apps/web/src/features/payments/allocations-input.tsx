@@ -87,7 +87,7 @@ export function Allocations(props: AllocationsProps) {
   const rows = allocations.filter(({ invoice }) => invoice === null)
   return (
     <>
-      {query.isError && query.data === undefined ? (
+      {(query.isError || query.isPaused) && query.data === undefined ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
           <p>{wording.invoicesFailed}</p>
           <Button size="small" onPress={() => void query.refetch()}>
