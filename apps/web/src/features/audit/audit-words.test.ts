@@ -79,6 +79,7 @@ it('names the actor and the fields', () => {
   expect(actorInWords(event)).toBe('Ada')
   expect(actorInWords({ actor: { ...event.actor, kind: 'job', job: 'billing' } })).toBe('System')
   expect(changedInWords(event)).toBe('start date, day count')
+  expect(changedInWords({ action: 'invoice.issue', changed: ['number', 'issuedOn', 'issuedAt'] })).toBeNull()
   expect(changedInWords({ action: 'share.mail', changed: ['to:a@example.test'] })).toBe('to a@example.test')
   expect(changedInWords({ ...event, changed: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).toBe('a, b, c, d, e and 2 more')
 })

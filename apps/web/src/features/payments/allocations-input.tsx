@@ -161,7 +161,7 @@ function InvoiceRow({ invoice, isRefund, value, before, left, onChange }: Invoic
         <span className="block text-sm text-ink-soft tabular-nums">
           {[
             open < 0
-              ? wording.toGiveBack({ amount: moneyInWords({ amount: Math.abs(open), currency }) })
+              ? wording.toRefund({ amount: moneyInWords({ amount: Math.abs(open), currency }) })
               : wording.openAmount({ amount: moneyInWords({ amount: open, currency }) }),
             due === null ? '' : wording.dueOn({ date: formatDate(due) }),
           ]

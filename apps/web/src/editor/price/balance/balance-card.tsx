@@ -93,7 +93,7 @@ function Figures({ balance: { due, currencies } }: { balance: ItineraryBalance }
         {(due === null || due.currency === currency) && total}
         <Figure name={wording.invoiced}>{inWords(invoiced)}</Figure>
         <Figure name={wording.paid}>{inWords(paid)}</Figure>
-        <Figure name={open < 0 ? wording.toGiveBack : wording.open} isStrong>
+        <Figure name={open < 0 ? wording.toRefund : wording.open} isStrong>
           {inWords(Math.abs(open))}
         </Figure>
         {overdue > 0 && (

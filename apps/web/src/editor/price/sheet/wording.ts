@@ -9,7 +9,7 @@ export const columns = {
   quantity: message('Quantity'),
   net: message('Net'),
   currency: message('Currency'),
-  exchange: message('Rate of exchange'),
+  exchange: message('Exchange rate'),
   markup: message('Markup'),
   sell: message('Sell'),
   margin: message('Margin'),
