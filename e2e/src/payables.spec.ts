@@ -67,7 +67,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
 
   await test.step('the record says what is expected by segment, and the margin', async () => {
     await expect(amounts(page)).toHaveText('Expected€400.00Billed€0.00Paid€0.00To pay€400.00')
-    await expect(margin(page)).toHaveText('Expected€100.00Real€100.00')
+    await expect(margin(page)).toHaveText('Expected€100.00Actual€100.00')
     const lines = page.getByRole('list', { name: 'Expected by segment' }).getByRole('listitem')
     await expect(lines).toHaveText([/Guide to the dunes.*€300\.00/, /Guide to the coast.*€100\.00/])
     await expect(page.getByText('No bills yet.')).toBeVisible()
@@ -87,7 +87,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
     await panel.getByRole('button', { name: 'Add bill' }).click()
     await expect(panel).toBeHidden()
     await expect(amounts(page)).toHaveText('Expected€400.00Billed€430.00Paid€0.00To pay€430.00')
-    await expect(margin(page)).toHaveText('Expected€100.00Real€70.00')
+    await expect(margin(page)).toHaveText('Expected€100.00Actual€70.00')
     await expect(page.getByRole('main').getByText('Billed', { exact: true }).first()).toBeVisible()
   })
 

@@ -50,10 +50,10 @@ export const marginLoading = message('Loading the margin')
 export const marginFailed = message('The margin could not be loaded.')
 export const tryAgain = message('Try again')
 export const expectedMargin = message('Expected')
-export const actualMargin = message('Real')
+export const actualMargin = message('Actual')
 export const marginUnknown = message('Not known')
 export const marginHint = message(
-  'Real is by what suppliers billed, and by the costing where a bill is missing. It is not known where a price or an exchange rate is missing.',
+  'The actual margin counts what suppliers billed, and the expected cost where a bill is missing. It is not known while a price or an exchange rate is missing.',
 )
 
 export const linesTitle = message('Expected by segment')
