@@ -52,8 +52,8 @@ it('distinguishes a changed card from a confirmed plan, and leaving from removin
 
 it('describes what happens only to invoices', () => {
   const invoice = { ...event, record: { title: 'Deposit', isBinned: false } }
-  expect(wordsOf({ ...invoice, action: 'invoice.issue' })).toBe('Ada issued invoice Deposit')
-  expect(wordsOf({ ...invoice, action: 'invoice.void' })).toBe('Ada voided invoice Deposit')
+  expect(wordsOf({ ...invoice, action: 'invoice.issue' })).toBe(`Ada issued invoice Deposit [/invoices/${uuid}]`)
+  expect(wordsOf({ ...invoice, action: 'invoice.void' })).toBe(`Ada voided invoice Deposit [/invoices/${uuid}]`)
 })
 
 it('has no link to a record that is in the bin or deleted', () => {

@@ -30,7 +30,6 @@ export const unitNames = {
   per_person_night: message('person and night|person night|person per night|pax and night|pax night|pax per night'),
 }
 export const percentage = message('{figure}%')
-export const ofItinerary = message('of the itinerary')
 export const fixedPrice = message('Fixed price')
 export const locked = message('Locked')
 export const counts = {
