@@ -43,11 +43,7 @@ describe('a bill', () => {
 
   it('sets the due date, and removes it', async () => {
     const one = await at.payable(10_000)
-    for (const [number, due] of [
-      ['B-1', '2026-12-20'],
-      ['B-2', null],
-    ])
-      expect((await at.bill(one, 4000, { number, due })).json.data.due, number).toBe(due)
+    for (const due of ['2026-12-20', null]) expect((await at.bill(one, 4000, { due })).json.data.due).toBe(due)
   })
 
   it('is what it costs once nothing else is expected', async () => {
