@@ -53,14 +53,12 @@ function Balance() {
             {balance.data.margin && <SuppliersBalance balance={balance.data} itinerary={uuid} />}
           </>
         ) : balance.isError || balance.isPaused ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-            <p>{wording.failed}</p>
-            <Button size="small" onPress={() => void balance.refetch()}>
-              {wording.tryAgain}
-            </Button>
-          </div>
+          <Failure text={wording.failed} onRetry={() => void balance.refetch()} />
         ) : (
           <SkeletonRows rows={3} label={wording.loading} />
+        )}
+        {invoices.data === undefined && (invoices.isError || invoices.isPaused) && (
+          <Failure text={wording.invoicesFailed} onRetry={() => void invoices.refetch()} />
         )}
         {listed.length > 0 && <InvoiceList invoices={listed} />}
         {invoices.data !== undefined && (
@@ -82,6 +80,17 @@ function Balance() {
 }
 
 const none: readonly never[] = []
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+      <p>{text}</p>
+      <Button size="small" onPress={onRetry}>
+        {wording.tryAgain}
+      </Button>
+    </div>
+  )
+}
 
 function Figures({ balance: { due, currencies } }: { balance: ItineraryBalance }) {
   const total = <Figure name={wording.due}>{due ? moneyInWords(due) : wording.noPrice}</Figure>

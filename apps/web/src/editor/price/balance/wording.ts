@@ -3,6 +3,7 @@ import { message } from '@sojourn/contract/kit/message'
 export const balanceTitle = message('Balance')
 export const loading = message('Loading the balance')
 export const failed = message('The balance could not be loaded.')
+export const invoicesFailed = message('The invoices could not be loaded.')
 export const tryAgain = message('Try again')
 export const due = message('Due')
 export const invoiced = message('Invoiced')
