@@ -32,7 +32,7 @@ const columns = [
   'Quantity',
   'Net',
   'Currency',
-  'Rate of exchange',
+  'Exchange rate',
   'Markup',
   'Sell',
   'Margin',
@@ -77,7 +77,7 @@ test('the sheet is edited like a spreadsheet', async ({ page, request, server })
   await expect(cell(page, 'Ride', 'Currency')).toBeFocused()
   await expect(cell(page, 'Ride', 'Currency')).toHaveText('JPY')
   await expect(cell(page, 'Ride', 'Net')).toHaveText('68,000')
-  await expect(cell(page, 'Ride', 'Rate of exchange')).toHaveText('No rate')
+  await expect(cell(page, 'Ride', 'Exchange rate')).toHaveText('No rate')
   await page.keyboard.type('eur')
   await press(page, 'Shift+Tab')
   await expect(cell(page, 'Ride', 'Net')).toBeFocused()

@@ -69,7 +69,7 @@ test('a payment of the schedule becomes an invoice, which is issued and paid', a
     await expect(page.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Issue', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Issue this invoice of €300.00?' })
+    const question = page.getByRole('alertdialog', { name: 'Issue this invoice for €300.00?' })
     await expect(question).toContainText('can no longer be changed or deleted')
     await question.getByRole('button', { name: 'Issue invoice' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d{4}-0001$/)
@@ -165,7 +165,7 @@ test('an invoice is credited in part and made void, and one is overdue on Home',
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Issue', exact: true }).click()
     await page
-      .getByRole('alertdialog', { name: 'Issue this credit note of €100.00?' })
+      .getByRole('alertdialog', { name: 'Issue this credit note for €100.00?' })
       .getByRole('button', { name: 'Issue credit note' })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^CN-\d{4}-0001$/)

@@ -67,7 +67,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
 
   await test.step('the record says what is expected by segment, and the margin', async () => {
     await expect(amounts(page)).toHaveText('Expected€400.00Billed€0.00Paid€0.00To pay€400.00')
-    await expect(margin(page)).toHaveText('Expected€100.00Real€100.00')
+    await expect(margin(page)).toHaveText('Expected€100.00Actual€100.00')
     const lines = page.getByRole('list', { name: 'Expected by segment' }).getByRole('listitem')
     await expect(lines).toHaveText([/Guide to the dunes.*€300\.00/, /Guide to the coast.*€100\.00/])
     await expect(page.getByText('No bills yet.')).toBeVisible()
@@ -75,7 +75,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
     await expectNoViolations(page)
   })
 
-  await test.step('a bill for more than expected lowers the real margin', async () => {
+  await test.step('a bill for more than expected lowers the actual margin', async () => {
     await page.getByRole('button', { name: 'Add bill' }).click()
     const panel = page.getByRole('dialog', { name: 'New bill' })
     await expect(panel.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('400.00')
@@ -87,7 +87,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
     await panel.getByRole('button', { name: 'Add bill' }).click()
     await expect(panel).toBeHidden()
     await expect(amounts(page)).toHaveText('Expected€400.00Billed€430.00Paid€0.00To pay€430.00')
-    await expect(margin(page)).toHaveText('Expected€100.00Real€70.00')
+    await expect(margin(page)).toHaveText('Expected€100.00Actual€70.00')
     await expect(page.getByRole('main').getByText('Billed', { exact: true }).first()).toBeVisible()
   })
 
@@ -137,7 +137,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
     await page.goto(`/itineraries/${itinerary}?tab=price`)
     await expect(page.getByLabel('Suppliers in EUR')).toHaveText('Expected€400.00Billed€430.00Paid€0.00To pay€430.00')
     await expect(card(page, 'Balance').getByLabel('Margin', { exact: true })).toHaveText(
-      'Margin expected€100.00Margin real€70.00',
+      'Expected margin€100.00Actual margin€70.00',
     )
     await expectNoViolations(page)
     await card(page, 'Balance').getByRole('link', { name: 'Open payables' }).click()
@@ -170,7 +170,7 @@ test('a Designer reads payables and changes none, and a Viewer sees nothing of t
 
   await logIn(page, await makeSomebody(request, server, company, 'Viewer'), `/itineraries/${itinerary}?tab=price`)
   await expect(page.getByRole('heading', { name: 'Price summary' })).toBeVisible()
-  await expect(page.getByText('Margin real')).toHaveCount(0)
+  await expect(page.getByText('Actual margin')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Go to Payables/ })).toHaveCount(0)
   await page.goto(`/payables/${one.uuid}`)
   await expect(page.getByText('Your role does not allow this')).toBeVisible()

@@ -57,7 +57,7 @@ test('a check reports rates that have moved, opens the list, and each is applied
   await checks.click()
   const dialog = page.getByRole('dialog', { name: 'Checks' })
   await expect(
-    dialog.getByText('The rate of exchange from NAD to EUR has moved up by 3.2% since 10/11/2026.'),
+    dialog.getByText('The exchange rate from NAD to EUR has moved up by 3.2% since 10/11/2026.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'The rates of 2 segments have changed since they were priced.' }).click()
   const card = page.locator('#rates')
@@ -97,5 +97,5 @@ test('a check reports rates that have moved, opens the list, and each is applied
   await expect(
     dialog.getByText('The rate of River Camp has changed since it was priced: NAD 2,000.00 then, NAD 2,200.00 now.'),
   ).toBeVisible()
-  await expect(dialog.getByText(/rate of exchange/)).toHaveCount(0)
+  await expect(dialog.getByText(/exchange rate from/)).toHaveCount(0)
 })

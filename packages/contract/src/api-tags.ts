@@ -16,7 +16,7 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   suppliers: 'Suppliers: who itineraries are bought from.',
   'rate-sheets':
     'What suppliers charge, by season, room and number of people. API keys need the scope `pricing:read` too.',
-  'exchange-rates': 'The company’s currency book: rates of exchange with the day they apply from.',
+  'exchange-rates': 'The company’s currency book: exchange rates with the day they apply from.',
   invoices: 'Invoices, credit notes and receipts for clients. Once issued they never change.',
   payments: 'What clients paid or got back, and which invoices it pays.',
   payables:

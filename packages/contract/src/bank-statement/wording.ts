@@ -63,7 +63,7 @@ export const nothingFits = message('Names no invoice, and no open invoice fits.'
 export const onlyAmountFits = message(
   '{count, plural, one {Only the amount fits: it is open of one invoice.} other {Only the amount fits: it is open of # invoices.}}',
 )
-export const refundUnclear = message('Money paid out that names no invoice. Store it only if it is a refund.')
+export const refundUnclear = message('Money paid out that names no invoice. Record it only if it is a refund.')
 export const importedBefore = message('Was imported before.')
 export const importedAndBinned = message('Was imported before. Its payment is in the bin.')
 

@@ -131,7 +131,7 @@ export const frozenRate = part({
   bufferBps: integer(0, maxBufferBps).default(0),
   /** Set by a user, not taken from the currency book. */
   isManual: flag().default(false),
-}).register(about, { id: 'FrozenRate', description: 'A rate of exchange that an itinerary uses, with its date.' })
+}).register(about, { id: 'FrozenRate', description: 'An exchange rate that an itinerary uses, with its date.' })
 
 export type FrozenRate = z.output<typeof frozenRate>
 

@@ -55,7 +55,7 @@ const taxOfItinerary = (itinerary: Priced): number | null => {
   const rates = new Set(
     segmentsSold(segments)
       .filter(({ inclusion, net, gross }) => inclusion !== 'own_arrangement' && (net ?? gross) !== null)
-      .map((segment) => taxOf(segment, itinerary)),
+      .map((segment) => taxOf(segment, itinerary).bps),
   )
   const [only = taxBps] = rates
   return rates.size > 1 || only === 0 ? null : only

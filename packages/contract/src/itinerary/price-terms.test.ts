@@ -4,7 +4,7 @@ import { segment as segmentSchema, type SegmentInput } from '../document/documen
 import { uuidOf } from '../fixtures/clean-itinerary.ts'
 import { itinerary as itineraryResource } from '../resources/itinerary.ts'
 import { priceOfItinerary } from './itinerary-price.ts'
-import { marginOfMarkup, markupOfMargin, ruleInTerms } from './price.ts'
+import { marginOfMarkup, markupOf, markupOfMargin, ruleInTerms, taxOf } from './price.ts'
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 const yen = (amount: number) => ({ amount, currency: 'JPY' })
@@ -83,6 +83,26 @@ describe('markup and tax', () => {
       [2000, 840],
       [1000, 2200],
     ])
+  })
+
+  it('say where they come from', () => {
+    const terms = {
+      markupBps: 1000,
+      taxBps: 2000,
+      markupRules: [
+        { supplier: null, kind: 'excursion' as const, markupBps: 2000, marginBps: null },
+        { supplier, kind: null, markupBps: null, marginBps: 2000 },
+      ],
+      taxRules: [{ kind: 'excursion' as const, taxBps: 700 }],
+    }
+    const one = { supplier, kind: 'excursion' as const, markupBps: null, taxBps: null }
+    expect(markupOf(one, terms)).toEqual({ bps: 2500, source: 'supplier' })
+    expect(markupOf({ ...one, supplier: null }, terms)).toEqual({ bps: 2000, source: 'kind' })
+    expect(markupOf({ ...one, supplier: null, kind: 'transfer' }, terms)).toEqual({ bps: 1000, source: 'itinerary' })
+    expect(markupOf({ ...one, markupBps: 0 }, terms)).toEqual({ bps: 0, source: 'segment' })
+    expect(taxOf(one, terms)).toEqual({ bps: 700, source: 'kind' })
+    expect(taxOf({ ...one, kind: 'transfer' }, terms)).toEqual({ bps: 2000, source: 'itinerary' })
+    expect(taxOf({ ...one, taxBps: 0 }, terms)).toEqual({ bps: 0, source: 'segment' })
   })
 
   it.each([

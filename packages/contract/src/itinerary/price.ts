@@ -50,14 +50,20 @@ const costOf = (segment: Segment, terms: PriceTerms): Money | null => {
   return net && rate ? convert(net, rate) : net
 }
 
-/** The markup of a segment in basis points: its own, or that of its supplier, its kind or the itinerary. */
-const markupOf = ({ markupBps, supplier, kind }: Segment, { markupRules = [], ...terms }: PriceTerms): number => {
-  if (markupBps !== null) return markupBps
-  const rule =
-    (supplier === null ? undefined : markupRules.find((one) => one.supplier === supplier)) ??
-    markupRules.find((one) => one.kind === kind)
-  if (!rule) return terms.markupBps
-  return rule.markupBps ?? markupOfMargin(rule.marginBps ?? 0)
+/** A percentage that applies to a segment, in basis points, and whether it is its own or whose it is instead. */
+export type AppliedShare = { bps: number; source: 'segment' | 'supplier' | 'kind' | 'itinerary' }
+
+/** The markup of a segment: its own, or that of its supplier, its kind or the itinerary. */
+export const markupOf = (
+  { markupBps, supplier, kind }: Pick<Segment, 'markupBps' | 'supplier' | 'kind'>,
+  { markupRules = [], ...terms }: { markupBps: number; markupRules?: readonly MarkupRule[] },
+): AppliedShare => {
+  if (markupBps !== null) return { bps: markupBps, source: 'segment' }
+  const ofSupplier = supplier === null ? undefined : markupRules.find((one) => one.supplier === supplier)
+  const rule = ofSupplier ?? markupRules.find((one) => one.kind === kind)
+  if (!rule) return { bps: terms.markupBps, source: 'itinerary' }
+  const bps = rule.markupBps ?? markupOfMargin(rule.marginBps ?? 0)
+  return { bps, source: ofSupplier ? 'supplier' : 'kind' }
 }
 
 /** The markup that gives a margin: m ÷ (1 − m), rounded to the basis point. */
@@ -75,11 +81,15 @@ export const ruleInTerms = (rule: MarkupRule, terms: 'markup' | 'margin'): Marku
     : { ...rule, markupBps: markupBps ?? Math.min(maxMarkupBps, markupOfMargin(marginBps ?? 0)), marginBps: null }
 }
 
-/** The tax of a segment in basis points: its own, or that of its kind or the itinerary. */
+/** The tax of a segment: its own, or that of its kind or the itinerary. */
 export const taxOf = (
-  { taxBps, kind }: Segment,
+  { taxBps, kind }: Pick<Segment, 'taxBps' | 'kind'>,
   { taxRules = [], ...terms }: Pick<PriceTerms, 'taxBps' | 'taxRules'>,
-): number => taxBps ?? taxRules.find((rule) => rule.kind === kind)?.taxBps ?? terms.taxBps
+): AppliedShare => {
+  if (taxBps !== null) return { bps: taxBps, source: 'segment' }
+  const rule = taxRules.find((one) => one.kind === kind)
+  return rule ? { bps: rule.taxBps, source: 'kind' } : { bps: terms.taxBps, source: 'itinerary' }
+}
 
 /** How the price of a segment comes about, in the currency of the itinerary if there is a rate. */
 export type SegmentFigures = {
@@ -97,7 +107,7 @@ export type SegmentFigures = {
  */
 export const figuresOfSegment = (segment: Segment, terms: PriceTerms): SegmentFigures => {
   const cost = costOf(segment, terms)
-  const taxBps = taxOf(segment, terms)
+  const taxBps = taxOf(segment, terms).bps
   if (segment.gross) {
     const rate = rateOf(terms, segment.gross.currency)
     const gross = rate ? convert(segment.gross, { ...rate, bufferBps: 0 }) : segment.gross
@@ -111,7 +121,7 @@ export const figuresOfSegment = (segment: Segment, terms: PriceTerms): SegmentFi
       gross,
     }
   }
-  const markupBps = markupOf(segment, terms)
+  const markupBps = markupOf(segment, terms).bps
   if (!cost) return { cost, markupBps, markup: null, tax: null, gross: null }
   const marked = plusBps(cost.amount, markupBps)
   const gross = plusBps(marked, taxBps)

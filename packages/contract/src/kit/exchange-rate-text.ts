@@ -11,4 +11,4 @@ export const exchangeRateText = () =>
       .refine((text) => text.replace('.', '').replace(/^0+/, '').length <= 10, 'must have at most 10 digits')
       .refine((text) => /[1-9]/.test(text), 'must be greater than 0'),
     'text',
-  ).register(about, { description: 'A rate of exchange as decimal text.', examples: ['163.20'] })
+  ).register(about, { description: 'An exchange rate as decimal text.', examples: ['163.20'] })

@@ -44,13 +44,13 @@ const supplierPayment = part({ ...stored, ...paymentFields }).register(about, {
 })
 export type SupplierPayment = z.output<typeof supplierPayment>
 
-/** A new bill. Its currency must be that of the payable. With `due`, the payable is due on that day. */
+/** A new bill. Its currency must be that of the payable. With `due`, the payable is due on that day, or on no day if it is null. */
 export const supplierBillInput = z
-  .strictObject({ ...billFields, currency: currency(), due: date().optional() })
+  .strictObject({ ...billFields, currency: currency(), due: date().nullable().optional() })
   .register(about, {
     id: 'SupplierBillInput',
     description:
-      'A bill of a supplier. `currency` must be that of the payable. With `due`, that becomes the due date of the payable.',
+      'A bill of a supplier. `currency` must be that of the payable. With `due`, that becomes the due date of the payable; null removes it.',
     examples: [{ number: 'QD-2041', date: '2026-11-20', amount: 184_000, currency: 'EUR', due: '2026-12-20' }],
   })
 

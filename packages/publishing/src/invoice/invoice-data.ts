@@ -144,7 +144,7 @@ const sumsOf = ({ kind, number, texts, credited, paid, open }: PrintableInvoice,
     total,
     ...(credited === 0 ? [] : [{ label: wording.credited, words: inWords(-credited), isStrong: false }]),
     ...(paid === 0 ? [] : [{ label: wording.paid, words: inWords(-paid), isStrong: false }]),
-    { label: open < 0 ? wording.toGiveBack : wording.stillToPay, words: inWords(Math.abs(open)), isStrong: true },
+    { label: open < 0 ? wording.toRefund : wording.stillToPay, words: inWords(Math.abs(open)), isStrong: true },
   ]
 }
 

@@ -60,7 +60,7 @@ export const total = {
 export const credited = message('Credited')
 export const paid = message('Paid')
 export const stillToPay = message('Still to pay')
-export const toGiveBack = message('To give back')
+export const toRefund = message('To refund')
 
 export const payment = message('Payment')
 export const nothingToPay = message('Nothing is left to pay.')

@@ -178,7 +178,7 @@ describe('a file in which something is wrong', () => {
       '<?xml version="1.0"?><rss><Cube/></rss>',
       { file: 'cannot be read: is not a file of reference rates of the European Central Bank' },
     ],
-    ['XML without rates', xml(''), { file: 'has no rates of exchange' }],
+    ['XML without rates', xml(''), { file: 'has no exchange rates' }],
     [
       'XML cut off',
       xml(usd).slice(0, -30),

@@ -24,7 +24,7 @@ export const readFile = async (bytes: Buffer, since: string | undefined): Promis
   const format = await readInto(collected.sink, bytes)
   const { rates, faults } = collected
   if (faults.length > 0) throw new Problem('invalid', { errors: errorsOf(faults) })
-  if (rates.length === 0) throw rejected(since ? `has no rates since ${since}` : 'has no rates of exchange')
+  if (rates.length === 0) throw rejected(since ? `has no rates since ${since}` : 'has no exchange rates')
   return { format, rates }
 }
 

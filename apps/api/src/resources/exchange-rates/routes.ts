@@ -53,7 +53,7 @@ export const exchangeRateRoutes = (app: App, inTenant: InTenant): void => {
         tags: ['exchange-rates'],
         security: [{ bearer: [] }],
         operationId: 'importExchangeRates',
-        summary: 'Import rates of exchange from a file',
+        summary: 'Import exchange rates from a file',
         description:
           'Send a form with a `file`: reference rates of the European Central Bank (the XML of a day or of 90 days, or the CSV), or a CSV export of the currency book. Rates that the book does not have for their pair and date are added; those dated before `since` are left out. If a value is wrong, nothing is added, and `errors` of the 422 names each as `file.{row}.{column}`.',
         consumes: ['multipart/form-data'],

@@ -41,6 +41,11 @@ describe('a bill', () => {
     expect(await at.read(one)).toEqual(after)
   })
 
+  it('sets the due date, and removes it', async () => {
+    const one = await at.payable(10_000)
+    for (const due of ['2026-12-20', null]) expect((await at.bill(one, 4000, { due })).json.data.due).toBe(due)
+  })
+
   it('is what it costs once nothing else is expected', async () => {
     const one = await at.payable(10_000)
     const { rev } = (await at.bill(one, 9000)).json.data

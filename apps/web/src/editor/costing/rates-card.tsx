@@ -13,6 +13,7 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { ExchangeRates } from './exchange-rates.tsx'
 import { gapInWords } from './gap-in-words.ts'
 import { PriceTable } from './price-table.tsx'
+import { useCostingQuery } from './use-costing.ts'
 import * as wording from './wording.ts'
 
 /** What the rate sheets say of the open itinerary: prices that differ, to apply, and gaps. Nothing without rate sheets. */
@@ -21,12 +22,22 @@ export function RatesCard() {
   const costing = useItineraryState((state) => state.costing)
   const document = useItineraryState((state) => state.document)
   const changes = useMemo(() => costing?.recost(document) ?? [], [costing, document])
+  const query = useCostingQuery({ refetchOnMount: false })
+  const isMissing = costing === null && (query.isError || query.isPaused)
   const hasSheets = changes.some(({ state }) => state !== 'no_sheet')
-  if (!hasSheets && document.exchangeRates.length === 0) return null
+  if (!isMissing && !hasSheets && document.exchangeRates.length === 0) return null
   return (
     <div id={ratesHash} ref={box} tabIndex={-1} className="scroll-mt-24 outline-none">
       <Card title={wording.ratesTitle}>
         <div className="flex flex-col gap-6">
+          {isMissing && (
+            <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+              <p>{wording.ratesFailed}</p>
+              <Button size="small" onPress={() => void query.refetch()}>
+                {wording.tryAgain}
+              </Button>
+            </div>
+          )}
           {hasSheets && <Differences changes={changes} />}
           <Gaps changes={changes} />
           <ExchangeRates />

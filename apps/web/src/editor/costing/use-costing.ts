@@ -9,12 +9,21 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
  * when the itinerary uses other items or suppliers.
  */
 export const useCosting = (): void => {
+  const itinerary = useItinerary()
+  const { data } = useCostingQuery()
+  useEffect(() => {
+    if (data) itinerary.startCosting(data)
+  }, [data, itinerary])
+}
+
+/** How far loading them is. */
+export const useCostingQuery = (options: { refetchOnMount?: boolean } = {}) => {
   const { uuid: tenant, timezone } = useTenant()
   const itinerary = useItinerary()
   const maySee = useCan('rate-sheets:read')
   const mayRead = maySee && (!itinerary.isReadOnly || itinerary.mayPrice)
   const uses = useItineraryState(({ document }) => usesOf(document))
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [tenant, 'costing', uses],
     queryFn: async ({ signal }) => {
       const { loadCosting } = await import('./load-costing.ts')
@@ -23,10 +32,8 @@ export const useCosting = (): void => {
     enabled: mayRead && uses !== '',
     // Rates may have changed since the itinerary was last open.
     staleTime: 0,
+    ...options,
   })
-  useEffect(() => {
-    if (data) itinerary.startCosting(data)
-  }, [data, itinerary])
 }
 
 /** What the sheets of an itinerary are found by. */

@@ -33,6 +33,8 @@ export const severalDates = message('from {from} to {to}')
 export const paidBefore = message('charged with an earlier segment')
 
 export const ratesTitle = message('Rates')
+export const ratesFailed = message('The rate sheets could not be loaded.')
+export const tryAgain = message('Try again')
 export const ratesChanged = message(
   '{count, plural, one {The rates of # segment have changed since it was priced.} other {The rates of # segments have changed since they were priced.}}',
 )
@@ -49,7 +51,7 @@ export const applied = message('{count, plural, one {Applied # rate} other {Appl
 export const none = message('None')
 export const differs = message('Another currency')
 
-export const exchangeTitle = message('Rates of exchange')
+export const exchangeTitle = message('Exchange rates')
 export const exchangeHint = message('Frozen when they were first needed.')
 export const exchangeRate = message('1 {from} = {rate} {to}')
 export const exchangeDate = message('{date}')
@@ -67,7 +69,7 @@ export const rateHint = message('For this itinerary only. It is marked as set by
 export const saveRate = message('Use this rate')
 export const cancel = message('Cancel')
 export const updateRates = message('Use today’s rates')
-export const updatedRates = message('Updated the rates of exchange')
+export const updatedRates = message('Updated the exchange rates')
 export const tableTitle = message('Prices for other parties')
 export const tableHint = message('Per person, for adults who share rooms. Prices set by hand follow their basis.')
 export const travellers = message('Travellers')

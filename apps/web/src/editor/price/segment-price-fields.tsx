@@ -1,5 +1,6 @@
 import { maxMarkupBps, maxQuantity, maxTaxBps } from '@sojourn/contract/document/document-limits'
 import type { Segment } from '@sojourn/contract/document/document'
+import { markupOf, taxOf } from '@sojourn/contract/itinerary/price'
 import { withCurrency } from '@sojourn/contract/kit/currency-digits'
 import { priceUnits } from '@sojourn/contract/document/price-units'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
@@ -46,7 +47,9 @@ function Amounts({ segment }: { segment: Segment }) {
   const itinerary = useItinerary()
   const seesNet = useCan('pricing:read')
   const currency = useCurrency()
-  const { markupBps, taxBps } = useItineraryState((state) => state.document)
+  const document = useItineraryState((state) => state.document)
+  // What follows from rate sheets is for everything, in the currency of the sheet.
+  const isCosted = segment.costing !== null
   const set = useSetSegment(segment.uuid)
   return (
     <>
@@ -56,7 +59,8 @@ function Amounts({ segment }: { segment: Segment }) {
             <TypedMoney label={wording.net} value={segment.net} currency={currency} onType={(net) => set({ net })} />
             <Select
               label={wording.chargedLabel}
-              isDisabled={itinerary.isReadOnly}
+              isDisabled={itinerary.isReadOnly || isCosted}
+              description={isCosted ? wording.fromRateSheet : undefined}
               options={priceUnits.map((id) => ({ id, label: wording.units[id] }))}
               value={segment.unit}
               onChange={(unit) => set({ unit })}
@@ -73,7 +77,7 @@ function Amounts({ segment }: { segment: Segment }) {
           {segment.net && (
             <KnownCombo
               label={wording.netCurrency}
-              isDisabled={itinerary.isReadOnly}
+              isDisabled={itinerary.isReadOnly || isCosted}
               options={knownCurrencies()}
               value={segment.net.currency}
               onChange={(chosen) => {
@@ -86,14 +90,16 @@ function Amounts({ segment }: { segment: Segment }) {
             <TypedPercent
               label={wording.markup}
               maxValue={maxMarkupBps / 100}
-              placeholder={percentWords(markupBps)}
+              description={wording.shareSources[markupOf(segment, document).source]}
+              placeholder={percentWords(markupOf({ ...segment, markupBps: null }, document).bps)}
               value={segment.markupBps}
               onType={(bps) => set({ markupBps: bps })}
             />
             <TypedPercent
               label={wording.tax}
               maxValue={maxTaxBps / 100}
-              placeholder={percentWords(taxBps)}
+              description={wording.shareSources[taxOf(segment, document).source]}
+              placeholder={percentWords(taxOf({ ...segment, taxBps: null }, document).bps)}
               value={segment.taxBps}
               onType={(bps) => set({ taxBps: bps })}
             />

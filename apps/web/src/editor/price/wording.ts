@@ -74,7 +74,15 @@ export const units = {
   per_night: message('per night'),
   per_person_night: message('per person and night'),
 }
+export const fromRateSheet = message('Set by the rate sheet.')
 export const quantity = message('Quantity')
+/** Where the markup or tax of a segment comes from. */
+export const shareSources = {
+  segment: message('Set for this segment.'),
+  supplier: message('From the rule for the supplier.'),
+  kind: message('From the rule for this kind of segment.'),
+  itinerary: message('From the itinerary.'),
+}
 export const netCurrency = message('Net currency')
 export const price = message('Price')
 export const sellPrice = message('Sell price override')

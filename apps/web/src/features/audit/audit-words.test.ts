@@ -52,8 +52,8 @@ it('distinguishes a changed card from a confirmed plan, and leaving from removin
 
 it('describes what happens only to invoices', () => {
   const invoice = { ...event, record: { title: 'Deposit', isBinned: false } }
-  expect(wordsOf({ ...invoice, action: 'invoice.issue' })).toBe('Ada issued invoice Deposit')
-  expect(wordsOf({ ...invoice, action: 'invoice.void' })).toBe('Ada voided invoice Deposit')
+  expect(wordsOf({ ...invoice, action: 'invoice.issue' })).toBe(`Ada issued invoice Deposit [/invoices/${uuid}]`)
+  expect(wordsOf({ ...invoice, action: 'invoice.void' })).toBe(`Ada voided invoice Deposit [/invoices/${uuid}]`)
 })
 
 it('has no link to a record that is in the bin or deleted', () => {
@@ -79,6 +79,7 @@ it('names the actor and the fields', () => {
   expect(actorInWords(event)).toBe('Ada')
   expect(actorInWords({ actor: { ...event.actor, kind: 'job', job: 'billing' } })).toBe('System')
   expect(changedInWords(event)).toBe('start date, day count')
+  expect(changedInWords({ action: 'invoice.issue', changed: ['number', 'issuedOn', 'issuedAt'] })).toBeNull()
   expect(changedInWords({ action: 'share.mail', changed: ['to:a@example.test'] })).toBe('to a@example.test')
   expect(changedInWords({ ...event, changed: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).toBe('a, b, c, d, e and 2 more')
 })

@@ -28,7 +28,7 @@ type Invoice = Read<typeof invoice> & { uuid: string; rev: number }
 
 /** The status of an invoice, and what can be done with it now. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
-  const { uuid, kind, number, status } = invoice
+  const { uuid, kind, number, status, open } = invoice
   useFocusAfter(status)
   return (
     <div className="flex flex-wrap items-center gap-2 pb-6">
@@ -39,7 +39,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         <DraftActions draft={invoice} />
       ) : (
         <>
-          {kind === 'invoice' && status !== 'void' && <IssuedActions invoice={invoice} />}
+          {kind === 'invoice' && (status !== 'void' || open < 0) && <IssuedActions invoice={invoice} />}
           <DownloadPdf of={`invoices/${uuid}/pdf`} />
         </>
       )}
@@ -102,7 +102,7 @@ function DraftActions({ draft }: { draft: Invoice }) {
 }
 
 function IssuedActions({ invoice }: { invoice: Invoice }) {
-  const { uuid, open, currency, payer, number } = invoice
+  const { uuid, open, currency, payer, number, status } = invoice
   const client = useQueryClient()
   const navigate = useNavigate()
   const tenant = useTenant().uuid
@@ -140,7 +140,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
           {isRefund ? wording.recordRefund : wording.recordPayment}
         </Button>
       )}
-      {mayChange && (
+      {mayChange && status !== 'void' && (
         <>
           <Button icon={FileMinus} onPress={() => setQuestion('credit')}>
             {wording.createCreditNote}

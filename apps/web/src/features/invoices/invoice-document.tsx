@@ -151,7 +151,7 @@ function Totals({ invoice }: { invoice: Invoice }) {
         <>
           {credited !== 0 && <Sum name={wording.credited}>{inWords(credited)}</Sum>}
           <Sum name={wording.paid}>{inWords(paid)}</Sum>
-          <Sum name={open < 0 ? wording.toGiveBack : wording.open} isStrong>
+          <Sum name={open < 0 ? wording.toRefund : wording.open} isStrong>
             {inWords(Math.abs(open))}
           </Sum>
         </>

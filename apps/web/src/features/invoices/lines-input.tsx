@@ -19,6 +19,7 @@ export function LinesInput({ form }: { form: KeptForm<FieldValues> }) {
       <RowsInput<FieldValues, InvoiceLine>
         form={form}
         name="lines"
+        isLabelHidden
         one={wording.line}
         // A new line usually has the tax of the one before.
         blank={(rows) => ({ ...blank, taxBps: rows.at(-1)?.taxBps ?? null })}

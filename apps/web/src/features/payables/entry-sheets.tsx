@@ -45,7 +45,8 @@ export function BillSheet({ payable: shown, onClose }: SheetProps) {
     toInput: ({ due: payBy, document, ...fields }) => ({
       ...fields,
       document: mediaIn(document)[0]?.media ?? null,
-      ...(payBy !== null && { due: payBy }),
+      // Unchanged, it stays what another user may have made it meanwhile.
+      ...(payBy !== due && { due: payBy }),
     }),
     onClose,
   })

@@ -79,7 +79,7 @@ function Amounts({ payable: { expected, billed, paid, open, currency } }: { paya
       <Figure name={wording.expected}>{inWords(expected)}</Figure>
       <Figure name={wording.billed}>{inWords(billed)}</Figure>
       <Figure name={wording.paid}>{inWords(paid)}</Figure>
-      <Figure name={open < 0 ? wording.paidTooMuch : wording.toPay} isStrong>
+      <Figure name={open < 0 ? wording.overpaid : wording.toPay} isStrong>
         {inWords(Math.abs(open))}
       </Figure>
     </dl>
@@ -113,8 +113,8 @@ function Margin({ itinerary }: { itinerary: string }) {
   return (
     <>
       <dl className="tabular-nums" aria-label={wording.marginTitle}>
-        <Figure name={wording.marginExpected}>{inWords(expected)}</Figure>
-        <Figure name={wording.marginReal} isStrong>
+        <Figure name={wording.expectedMargin}>{inWords(expected)}</Figure>
+        <Figure name={wording.actualMargin} isStrong>
           {inWords(real)}
         </Figure>
       </dl>

@@ -43,17 +43,17 @@ export const expected = message('Expected')
 export const billed = message('Billed')
 export const paid = message('Paid')
 export const toPay = message('To pay')
-export const paidTooMuch = message('Paid too much')
+export const overpaid = message('Overpaid')
 export const dueOn = message('Due {date}')
 export const marginTitle = message('Margin of the itinerary')
 export const marginLoading = message('Loading the margin')
 export const marginFailed = message('The margin could not be loaded.')
 export const tryAgain = message('Try again')
-export const marginExpected = message('Expected')
-export const marginReal = message('Real')
+export const expectedMargin = message('Expected')
+export const actualMargin = message('Actual')
 export const marginUnknown = message('Not known')
 export const marginHint = message(
-  'Real is by what suppliers billed, and by the costing where a bill is missing. It is not known where a price or an exchange rate is missing.',
+  'The actual margin counts what suppliers billed, and the expected cost where a bill is missing. It is not known while a price or an exchange rate is missing.',
 )
 
 export const linesTitle = message('Expected by segment')

@@ -87,7 +87,7 @@ export function Allocations(props: AllocationsProps) {
   const rows = allocations.filter(({ invoice }) => invoice === null)
   return (
     <>
-      {query.isError && query.data === undefined ? (
+      {(query.isError || query.isPaused) && query.data === undefined ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
           <p>{wording.invoicesFailed}</p>
           <Button size="small" onPress={() => void query.refetch()}>
@@ -161,7 +161,7 @@ function InvoiceRow({ invoice, isRefund, value, before, left, onChange }: Invoic
         <span className="block text-sm text-ink-soft tabular-nums">
           {[
             open < 0
-              ? wording.toGiveBack({ amount: moneyInWords({ amount: Math.abs(open), currency }) })
+              ? wording.toRefund({ amount: moneyInWords({ amount: Math.abs(open), currency }) })
               : wording.openAmount({ amount: moneyInWords({ amount: open, currency }) }),
             due === null ? '' : wording.dueOn({ date: formatDate(due) }),
           ]

@@ -1,7 +1,7 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import type { RateLine } from '@sojourn/contract/resources/rate-part'
 import { Plus } from 'lucide-react'
-import { type ClipboardEvent, useState } from 'react'
+import { type ClipboardEvent, useEffect, useId, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useCurrency } from '../../kit/form/amount-field.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
@@ -58,9 +58,11 @@ export function PriceGrid({ form }: { form: KeptForm<FieldValues> }) {
                   {room ?? wording.anyRoom}
                 </th>
                 {shape.seasons.map((season, column) => (
-                  <td key={season} className="px-1 py-1">
+                  <td key={season} data-field={pathOf(row, column)} className="px-1 py-1 align-top">
                     <PriceCell
                       key={priceAt(lines, room, season)}
+                      path={pathOf(row, column)}
+                      reject={form.reject}
                       label={wording.cell({ room: room ?? wording.anyRoom, season: season ?? wording.allDates })}
                       currency={currency}
                       value={priceAt(lines, room, season)}
@@ -79,7 +81,12 @@ export function PriceGrid({ form }: { form: KeptForm<FieldValues> }) {
   )
 }
 
+/** Where the form has the error of a cell: among the prices, but of no price in the list. */
+const pathOf = (row: number, column: number): string => `lines.cell-${row}-${column}`
+
 type PriceCellProps = {
+  path: string
+  reject: KeptForm<FieldValues>['reject']
   label: string
   currency: string
   value: number | null
@@ -87,29 +94,41 @@ type PriceCellProps = {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** One amount, read when the cell is left. What is no amount stays, so that it can be corrected. */
-function PriceCell({ label, currency, value, onChange, onPaste }: PriceCellProps) {
+/** One amount, read when the cell is left. What is no amount stays and blocks saving, so that it can be corrected. */
+function PriceCell({ path, reject, label, currency, value, onChange, onPaste }: PriceCellProps) {
   const shown = value === null ? '' : inFigures(value, currency)
   const [text, setText] = useState(shown)
   const amount = readAmount(text, currency)
-  const isWrong = amount === undefined
+  const error = amount === undefined ? wording.notAnAmount({ text }) : null
+  const errorId = useId()
+  useEffect(() => {
+    reject(path, error && wording.named({ name: label, text: error }))
+    return () => reject(path, null)
+  }, [reject, path, label, error])
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      title={isWrong ? wording.notAnAmount({ text }) : undefined}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onPaste={onPaste}
-      onBlur={() => {
-        if (amount === undefined || amount === value) return setText(isWrong ? text : shown)
-        return onChange(amount)
-      }}
-      data-invalid={isWrong || undefined}
-      className="control min-h-9 w-full min-w-0 px-2 text-end tabular-nums"
-    />
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : errorId}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onPaste={onPaste}
+        onBlur={() => {
+          if (amount === undefined || amount === value) return setText(error === null ? shown : text)
+          return onChange(amount)
+        }}
+        data-invalid={error !== null || undefined}
+        className="control min-h-9 w-full min-w-0 px-2 text-end tabular-nums"
+      />
+      {error !== null && (
+        <p id={errorId} className="mt-1 text-xs wrap-anywhere text-danger">
+          {error}
+        </p>
+      )}
+    </>
   )
 }
 

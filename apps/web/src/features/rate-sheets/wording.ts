@@ -98,7 +98,7 @@ export const occupancyNames = {
   extraAdult: message('Extra adult'),
 }
 export const limitNames = {
-  capacity: message('Takes how many people'),
+  capacity: message('Capacity'),
   minNights: message('Min. nights'),
   maxNights: message('Max. nights'),
 }
@@ -110,7 +110,7 @@ export const fromAge = message('From age')
 export const toAge = message('To age')
 export const bandPrice = message('Price')
 export const bandShare = message('Or share of an adult’s price')
-export const sharing = message('With how many adults in the room')
+export const sharing = message('Adults in the room')
 export const sharingNames = {
   any: message('Any number'),
   none: message('None'),

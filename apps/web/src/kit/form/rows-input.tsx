@@ -6,6 +6,7 @@ import { type RowFields, RowsField, type RowsLook } from './rows-field.tsx'
 
 type RowsInputProps<V extends FieldValues, Row> = InputProps<V> &
   Omit<RowsLook<Row>, 'max' | 'children'> & {
+    isLabelHidden?: boolean
     /** `limitsOf` returns the contract's limits for a field of a row. */
     children: (fields: RowFields<Row> & { limitsOf: (field: keyof Row & string) => FieldLimits }) => ReactNode
   }

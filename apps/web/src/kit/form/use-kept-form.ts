@@ -46,6 +46,8 @@ export type KeptForm<V extends FieldValues> = {
   labels: Readonly<Partial<Record<string, string>>>
   /** The schema's limits for a field, by its path. */
   limits: (path: string) => FieldLimits
+  /** Blocks saving with an error that the schema cannot see, such as a text that is no amount; null takes it back. */
+  reject: (path: string, message: string | null) => void
   submit: () => void
   isSaving: boolean
   isEdited: boolean
@@ -74,7 +76,12 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     latest.current = options
   })
 
-  const drafted = useDraftedForm(options, latest)
+  const rejected = useRef<ReadonlyMap<string, string>>(new Map())
+  const reject = useCallback((path: string, message: string | null) => {
+    const others = [...rejected.current].filter(([one]) => one !== path)
+    rejected.current = new Map(message === null ? others : [...others, [path, message]])
+  }, [])
+  const drafted = useDraftedForm(options, latest, rejected)
   const { form, key, getBasis, setBasis, startFrom } = drafted
   const { getValues } = form
 
@@ -156,6 +163,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     form,
     labels,
     limits: (path) => limitsAt(options.schema, path),
+    reject,
     submit: () => void submit(),
     isSaving: form.formState.isSubmitting,
     isEdited: drafted.isEdited,
@@ -178,7 +186,11 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
 type Basis<V> = { values: V; rev: number | undefined }
 
 /** The form with its draft, which is stored while the fields differ from the values they started from. */
-const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest: RefObject<Options<V, A>>) => {
+const useDraftedForm = <V extends FieldValues, A>(
+  options: Options<V, A>,
+  latest: RefObject<Options<V, A>>,
+  rejected: RefObject<ReadonlyMap<string, string>>,
+) => {
   const { name, initial, rev, isSecret = false } = options
   const user = useSession((session) => session.user?.uuid ?? 'nobody')
   // The form stays in the company it was opened in.
@@ -192,7 +204,10 @@ const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest
   const form = useForm<V>({
     shouldFocusError: false,
     defaultValues: asDefaults(draft ? draft.values : initial),
-    resolver: (values) => pressEnd()?.then(() => check(values, latest.current)) ?? check(values, latest.current),
+    resolver: (values) => {
+      const run = () => check(values, latest.current, rejected.current)
+      return pressEnd()?.then(run) ?? run()
+    },
   })
   useEditedForm(name, isEdited, !isSecret)
 
@@ -242,8 +257,12 @@ const useDraftedForm = <V extends FieldValues, A>(options: Options<V, A>, latest
   return { form, key, getBasis, setBasis, startFrom, isDraft, setIsDraft, isEdited, note }
 }
 
-const check = <V extends FieldValues, A>(values: V, { schema, toInput = same }: Options<V, A>): ResolverResult<V> => {
-  const errors = issuesOf(schema.safeParse(toInput(values)).error)
+const check = <V extends FieldValues, A>(
+  values: V,
+  { schema, toInput = same }: Options<V, A>,
+  rejected: ReadonlyMap<string, string>,
+): ResolverResult<V> => {
+  const errors = { ...issuesOf(schema.safeParse(toInput(values)).error), ...Object.fromEntries(rejected) }
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: asFieldErrors<V>(errors) }
 }
 

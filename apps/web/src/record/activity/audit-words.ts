@@ -62,7 +62,7 @@ const fieldWords = (field: string): string =>
 export const changedInWords = ({ action, changed }: Pick<AuditEvent, 'action' | 'changed'>): string | null => {
   if (
     changed.length === 0 ||
-    /\.(create|upload|invite|join|remove|publish|publish-pdf|reply|cancel|pay|settle)$/.test(action)
+    /\.(create|upload|invite|join|remove|publish|publish-pdf|reply|cancel|issue|void|pay|settle)$/.test(action)
   )
     return null
   const words = [...new Set(changed.map(fieldWords))]

@@ -124,7 +124,7 @@ export const ratesChanged = message(
   '{count, plural, one {The rate of # segment has changed since it was priced.} other {The rates of # segments have changed since they were priced.}}',
 )
 export const exchangeRateMoved = message(
-  'The rate of exchange from {from} to {to} has moved {direction, select, up {up} other {down}} by {percent}% since {date}.',
+  'The exchange rate from {from} to {to} has moved {direction, select, up {up} other {down}} by {percent}% since {date}.',
 )
 export const takeRate = message('Use {rate}')
 export const priceBelowTotal = message('The price override is {amount} below the calculated price.')

@@ -54,14 +54,12 @@ function Balance() {
             {balance.data.margin && <SuppliersBalance balance={balance.data} itinerary={uuid} />}
           </>
         ) : balance.isError || balance.isPaused ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-            <p>{wording.failed}</p>
-            <Button size="small" onPress={() => void balance.refetch()}>
-              {wording.tryAgain}
-            </Button>
-          </div>
+          <Failure text={wording.failed} onRetry={() => void balance.refetch()} />
         ) : (
           <SkeletonRows rows={3} label={wording.loading} />
+        )}
+        {invoices.data === undefined && (invoices.isError || invoices.isPaused) && (
+          <Failure text={wording.invoicesFailed} onRetry={() => void invoices.refetch()} />
         )}
         {listed.length > 0 && <InvoiceList invoices={listed} />}
         {invoices.data !== undefined && !balance.isPending && (
@@ -89,6 +87,17 @@ function Balance() {
 
 const none: readonly never[] = []
 
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+      <p>{text}</p>
+      <Button size="small" onPress={onRetry}>
+        {wording.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
 function Figures({ balance: { due, currencies } }: { balance: ItineraryBalance }) {
   const total = <Figure name={wording.due}>{due ? moneyInWords(due) : wording.noPrice}</Figure>
   if (currencies.length === 0) return <dl className="tabular-nums">{total}</dl>
@@ -99,7 +108,7 @@ function Figures({ balance: { due, currencies } }: { balance: ItineraryBalance }
         {(due === null || due.currency === currency) && total}
         <Figure name={wording.invoiced}>{inWords(invoiced)}</Figure>
         <Figure name={wording.paid}>{inWords(paid)}</Figure>
-        <Figure name={open < 0 ? wording.toGiveBack : wording.open} isStrong>
+        <Figure name={open < 0 ? wording.toRefund : wording.open} isStrong>
           {inWords(Math.abs(open))}
         </Figure>
         {overdue > 0 && (

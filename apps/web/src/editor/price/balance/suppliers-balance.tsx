@@ -27,16 +27,16 @@ export function SuppliersBalance({ balance: { suppliers, margin }, itinerary }: 
             <Figure name={wording.expected}>{inCurrency(planned)}</Figure>
             <Figure name={wording.billed}>{inCurrency(billed)}</Figure>
             <Figure name={wording.paid}>{inCurrency(paid)}</Figure>
-            <Figure name={open < 0 ? wording.paidTooMuch : wording.toPay} isStrong>
+            <Figure name={open < 0 ? wording.overpaid : wording.toPay} isStrong>
               {inCurrency(Math.abs(open))}
             </Figure>
           </dl>
         )
       })}
       <dl aria-label={wording.marginTitle} className="tabular-nums">
-        <Figure name={wording.marginExpected}>{inWords(expected)}</Figure>
+        <Figure name={wording.expectedMargin}>{inWords(expected)}</Figure>
         {suppliers.length > 0 && (
-          <Figure name={wording.marginReal} isStrong>
+          <Figure name={wording.actualMargin} isStrong>
             {inWords(real)}
           </Figure>
         )}

@@ -1,4 +1,5 @@
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
+import { markupOf } from '@sojourn/contract/itinerary/price'
 import { marginOf } from '@sojourn/contract/itinerary/price-sums'
 import { currencyDigits, moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
@@ -43,8 +44,8 @@ export const CellContent = memo(function CellContent({ id, row }: { id: ColumnId
       return segment.markupBps === null
         ? segment.net && !segment.gross && (
             <span className="sheet-faint">
-              {percentInWords(row.price.markupBps ?? terms.markupBps)}{' '}
-              <VisuallyHidden>{wording.ofItinerary}</VisuallyHidden>
+              {percentInWords(markupOf(segment, terms).bps)}{' '}
+              <VisuallyHidden>{priceWording.shareSources[markupOf(segment, terms).source]}</VisuallyHidden>
             </span>
           )
         : percentInWords(segment.markupBps)

@@ -27,7 +27,7 @@ const documentWith = (...fields: Partial<Segment>[]) => ({
 type Document = ReturnType<typeof documentWith>
 
 const cellsOf = (document: Document, own: Partial<Cells> = {}): Cells => {
-  const terms = { currency: 'EUR', sold: 'EUR', markupBps: 2000, isEach: false, sheetNames: new Map() }
+  const terms = { currency: 'EUR', sold: 'EUR', markupBps: 2000, markupRules: [], isEach: false, sheetNames: new Map() }
   const days = createSheetRows()(document, priceOfItinerary(document), new Map(), terms)
   return { rows: days.flatMap(({ rows }) => rows), columns, rights, decimal: '.', ...own }
 }

@@ -178,12 +178,12 @@ const useSheetDays = (price: ItineraryPrice, { seesSuppliers }: SheetRights): Sh
   const document = useItineraryState((state) => state.document)
   const suppliers = useSupplierNames(document.segments, seesSuppliers)
   const currency = useCurrency()
-  const { markupBps } = document
+  const { markupBps, markupRules } = document
   const isEach = document.priceMode === 'per_person'
   const sheetNames = useItineraryState((state) => state.costing?.sheetNames) ?? noNames
   const terms = useMemo(
-    (): Terms => ({ currency, sold: price.currency, markupBps, isEach, sheetNames }),
-    [currency, price.currency, markupBps, isEach, sheetNames],
+    (): Terms => ({ currency, sold: price.currency, markupBps, markupRules, isEach, sheetNames }),
+    [currency, price.currency, markupBps, markupRules, isEach, sheetNames],
   )
   const [listRows] = useState(createSheetRows)
   return useMemo(() => listRows(document, price, suppliers, terms), [listRows, document, price, suppliers, terms])

@@ -1,4 +1,5 @@
 import type { Segment } from '@sojourn/contract/document/document'
+import type { MarkupRule } from '@sojourn/contract/document/price-rules'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { ItineraryPrice, SegmentPrice } from '@sojourn/contract/itinerary/itinerary-price'
@@ -13,6 +14,7 @@ export type Terms = {
   /** The currency that the itinerary is sold in; null until it has one. */
   sold: string | null
   markupBps: number
+  markupRules: readonly MarkupRule[]
   isEach: boolean
   /** The names of the rate sheets that are loaded, by uuid. */
   sheetNames: ReadonlyMap<string, string>

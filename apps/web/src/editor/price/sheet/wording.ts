@@ -9,7 +9,7 @@ export const columns = {
   quantity: message('Quantity'),
   net: message('Net'),
   currency: message('Currency'),
-  exchange: message('Rate of exchange'),
+  exchange: message('Exchange rate'),
   markup: message('Markup'),
   sell: message('Sell'),
   margin: message('Margin'),
@@ -30,7 +30,6 @@ export const unitNames = {
   per_person_night: message('person and night|person night|person per night|pax and night|pax night|pax per night'),
 }
 export const percentage = message('{figure}%')
-export const ofItinerary = message('of the itinerary')
 export const fixedPrice = message('Fixed price')
 export const locked = message('Locked')
 export const counts = {

@@ -23,7 +23,7 @@ export const openPoints = {
 }
 export const currency = message('Currency of the amounts')
 export const dateOrder = message('Order of the dates')
-export const dateOrderHint = message('It {problem}.')
+export const dateOrderHint = message('The order of the dates {problem}.')
 export const dayFirst = message('Day first: 31/12/2026')
 export const monthFirst = message('Month first: 12/31/2026')
 export const readOn = message('Continue')

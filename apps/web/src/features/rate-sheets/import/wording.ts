@@ -97,7 +97,7 @@ export const fields = {
   extraAdult: message('Extra adult'),
   child: message('Children, ages in the header'),
   travellers: message('Price for a number of travellers'),
-  capacity: message('Takes how many people'),
+  capacity: message('Capacity'),
   minNights: message('Min. nights'),
   maxNights: message('Max. nights'),
   currency: message('Currency'),
