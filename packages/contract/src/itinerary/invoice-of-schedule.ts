@@ -3,6 +3,7 @@ import type { ItineraryDocument } from './edit.ts'
 import { priceOfItinerary, type Priced } from './itinerary-price.ts'
 import { segmentsSold } from './options.ts'
 import { paymentsOf } from './payments.ts'
+import { taxOf } from './price.ts'
 import * as wording from './wording.ts'
 
 /** Why a part of a payment schedule cannot be invoiced. */
@@ -49,12 +50,12 @@ export const isSamePart = (one: ScheduleChoice, other: ScheduleChoice): boolean 
 }
 
 /** The rate of tax if everything sold has the same; null if there is none or they differ, for somebody to set. */
-const taxOfItinerary = ({ segments, taxBps }: Priced): number | null => {
+const taxOfItinerary = (itinerary: Priced): number | null => {
   const rates = new Set(
-    segmentsSold(segments)
+    segmentsSold(itinerary.segments)
       .filter(({ inclusion, net, gross }) => inclusion !== 'own_arrangement' && (net ?? gross) !== null)
-      .map((segment) => segment.taxBps ?? taxBps),
+      .map((segment) => taxOf(segment, itinerary)),
   )
-  const [only = taxBps] = rates
+  const [only = itinerary.taxBps] = rates
   return rates.size > 1 || only === 0 ? null : only
 }

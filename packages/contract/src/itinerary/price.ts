@@ -8,6 +8,7 @@ import type { ItineraryDocument } from './edit.ts'
 /** The fields of an itinerary that turn the costs of its segments into prices. Older documents lack the optional ones. */
 export type PriceTerms = Pick<ItineraryDocument, 'adults' | 'children' | 'currency' | 'markupBps' | 'taxBps'> &
   Partial<Pick<ItineraryDocument, 'exchangeRates' | 'markupRules' | 'taxRules'>>
+type TaxTerms = Pick<PriceTerms, 'taxBps' | 'taxRules'>
 type Party = { adults: number; children: number }
 
 /** Adds basis points (1/10,000) to an amount. Rounds half up, with BigInt because intermediate values may exceed 2^53. */
@@ -76,8 +77,10 @@ export const ruleInTerms = (rule: MarkupRule, terms: 'markup' | 'margin'): Marku
 }
 
 /** The tax of a segment in basis points: its own, or that of its kind or the itinerary. */
-const taxOf = ({ taxBps, kind }: Segment, { taxRules = [], ...terms }: PriceTerms): number =>
-  taxBps ?? taxRules.find((rule) => rule.kind === kind)?.taxBps ?? terms.taxBps
+export const taxOf = (
+  { taxBps, kind }: Pick<Segment, 'taxBps' | 'kind'>,
+  { taxRules = [], ...terms }: TaxTerms,
+): number => taxBps ?? taxRules.find((rule) => rule.kind === kind)?.taxBps ?? terms.taxBps
 
 /** How the price of a segment comes about, in the currency of the itinerary if there is a rate. */
 export type SegmentFigures = {
