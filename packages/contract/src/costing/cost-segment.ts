@@ -20,7 +20,7 @@ export type SegmentQuery = {
   /** The sheets that may price it, best first. */
   sheets: readonly RateSheet[]
   bookedOn: string
-  /** The lines charged once for the itinerary that earlier segments have paid. */
+  /** The lines charged once for the itinerary that other segments pay. */
   paidLines: ReadonlySet<string>
 }
 
