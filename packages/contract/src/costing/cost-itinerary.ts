@@ -1,5 +1,6 @@
 import type { ItineraryDocument } from '../itinerary/edit.ts'
 import { effectiveSegment } from '../itinerary/effective.ts'
+import { rolesOf } from '../itinerary/options.ts'
 import { datesOfSegments } from '../itinerary/travel-dates.ts'
 import type { RateSheet, SegmentCost } from './cost-lines.ts'
 import { costSegment, emptyCost } from './cost-segment.ts'
@@ -24,10 +25,17 @@ export const costItinerary = (itinerary: CostedDocument, { sheets, bookedOn }: C
   const { startDate } = itinerary
   const dates = startDate === null ? null : datesOfSegments({ startDate, segments: itinerary.segments })
   const costs = new Map<string, SegmentCost>()
-  const paidLines = new Set<string>()
+  const roles = rolesOf(itinerary.segments)
+  const isIncluded = ({ uuid }: { uuid: string }): boolean => roles.get(uuid)?.role === 'included'
+  /** The lines charged once for the itinerary, and the segment that pays each. */
+  const payers = new Map<string, string>()
+  // What is included pays such lines, so that the price of what is sold never lacks them.
   const byDay = itinerary.segments
     .map((one, order) => ({ one, order }))
-    .toSorted((a, b) => dayOf(a.one) - dayOf(b.one) || a.order - b.order)
+    .toSorted(
+      (a, b) =>
+        Number(isIncluded(b.one)) - Number(isIncluded(a.one)) || dayOf(a.one) - dayOf(b.one) || a.order - b.order,
+    )
   for (const { one } of byDay) {
     const segment = effectiveSegment(one)
     const firstDate = dates?.get(one.uuid) ?? null
@@ -40,8 +48,12 @@ export const costItinerary = (itinerary: CostedDocument, { sheets, bookedOn }: C
       costs.set(one.uuid, emptyCost(one.uuid, [{ reason: gap ?? 'no_date', date: firstDate, room: null }]))
       continue
     }
+    // An alternative pays what the segment pays that it would be taken instead of.
+    const insteadOf = roles.get(one.uuid)?.insteadOf
+    const paidLines = new Set([...payers].filter(([, payer]) => payer !== insteadOf).map(([key]) => key))
     const priced = costSegment({ segment, party: itinerary, firstDate, sheets: found, bookedOn, paidLines })
-    if (priced.cost.net !== null) for (const key of priced.paidLines) paidLines.add(key)
+    if (priced.cost.net !== null && isIncluded(one))
+      for (const key of priced.paidLines) if (!payers.has(key)) payers.set(key, one.uuid)
     costs.set(one.uuid, priced.cost)
   }
   return itinerary.segments.map(({ uuid }) => costs.get(uuid) ?? emptyCost(uuid, [], false))

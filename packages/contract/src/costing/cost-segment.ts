@@ -6,6 +6,7 @@ import { chooseLine, type FoundLine, isChargedOnce } from './choose-line.ts'
 import { type CostGap, type CostLine, isBlocking, type RateSheet, type SegmentCost } from './cost-lines.ts'
 import { emptyLine, freePlaceLine, settlementLines, supplementLines } from './cost-extras.ts'
 import { isValidOn } from './find-sheets.ts'
+import { limitLines } from './limit-lines.ts'
 import { mergeCounts, mergeLines } from './merge-lines.ts'
 import { datesFrom } from './next-date.ts'
 import { type Part, priceRoom } from './price-room.ts'
@@ -20,7 +21,7 @@ export type SegmentQuery = {
   /** The sheets that may price it, best first. */
   sheets: readonly RateSheet[]
   bookedOn: string
-  /** The lines charged once for the itinerary that earlier segments have paid. */
+  /** The lines charged once for the itinerary that other segments pay. */
   paidLines: ReadonlySet<string>
 }
 
@@ -133,7 +134,7 @@ const attempt = (plan: Plan, choice: Choice): PricedSegment => {
     cost: {
       uuid: segment.uuid,
       net: isWhole ? { amount, currency } : null,
-      lines: isWhole ? mergeLines(lines) : [],
+      lines: isWhole ? limitLines(mergeLines(lines)) : [],
       gaps: distinctGaps(gaps),
       hasSheets: true,
     },

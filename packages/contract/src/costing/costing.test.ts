@@ -209,3 +209,34 @@ describe('a cost', () => {
     )
   })
 })
+
+describe('a line charged once for the itinerary', () => {
+  const sheet = sheetOf([{ per: 'group', perTime: 'trip', price: 50_000 }])
+  const first = { uuid: uuidOf(20), day: 0 }
+  const second = { uuid: uuidOf(21), day: 2 }
+  const amounts = (...segments: Partial<SegmentInput>[]) =>
+    cost(
+      segments.map((fields) => stay(1, fields)),
+      [sheet],
+    ).map(({ net }) => net?.amount)
+
+  it('is paid by the first segment that is included, whatever stands before it', () => {
+    expect(amounts(first, second)).toEqual([50_000, 0])
+    expect(amounts({ ...first, inclusion: 'optional' }, second)).toEqual([0, 50_000])
+    expect(amounts({ ...first, inclusion: 'own_arrangement' }, second)).toEqual([0, 50_000])
+    for (const bookingStatus of ['declined', 'cancelled'] as const)
+      expect(amounts({ ...first, bookingStatus }, second)).toEqual([0, 50_000])
+  })
+
+  it('is paid by whichever alternative is taken', () => {
+    const group = (isSelected: boolean) => ({ optionGroup: 'Guide', isSelected })
+    expect(amounts({ ...first, ...group(false) }, { ...second, ...group(true) })).toEqual([50_000, 50_000])
+    const third = { uuid: uuidOf(22), day: 3 }
+    expect(amounts({ ...first, ...group(false) }, { ...second, ...group(true) }, third)).toEqual([50_000, 50_000, 0])
+  })
+
+  it('is part of each extra, if nothing that is included has paid it', () =>
+    expect(amounts({ ...first, inclusion: 'optional' }, { ...second, inclusion: 'optional' })).toEqual([
+      50_000, 50_000,
+    ]))
+})

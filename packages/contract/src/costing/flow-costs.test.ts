@@ -9,7 +9,7 @@ import { rateSheet } from '../resources/rate-sheet.ts'
 import { type CostingSource, pricesOfInserted, withCosts } from './flow-costs.ts'
 import { setRateByHand, updateRates } from '../itinerary/moved-rates.ts'
 import { movedRates } from './frozen-rates.ts'
-import { recost } from './recost.ts'
+import { applyCosts, recost } from './recost.ts'
 
 const hotel = uuidOf(1)
 const sheet = (price: number) => ({
@@ -115,6 +115,23 @@ describe('an edit', () => {
     const dearer = source(30_000)
     expect(netOf(after(priced, { kind: 'set', fields: { title: 'Slower water' } }, dearer))?.amount).toBe(80_000)
     expect(recost(priced, dearer)).toMatchObject([{ state: 'changed', difference: 40_000 }])
+  })
+
+  it('keeps a sell price that was typed, unless the rate of a price set by hand is chosen', () => {
+    const priced = after(document(), insert())
+    const gross = { amount: 30_000, currency: 'EUR' }
+    const sold = after(priced, { kind: 'setSegment', segment: uuidOf(10), fields: { gross } })
+    const larger = after(sold, { kind: 'set', fields: { adults: 4 } })
+    expect(larger.segments).toMatchObject([{ net: { amount: 160_000, currency: 'JPY' }, gross }])
+    const freezing = { book: source().book, costedOn: source().bookedOn }
+    const dearer = applyCosts(larger, recost(larger, source(30_000)), freezing)
+    expect(dearer && applyEdit(larger, dearer).document.segments).toMatchObject([{ net: { amount: 240_000 }, gross }])
+    const byHand = document(stay({ gross }))
+    expect(recost(byHand, source())).toMatchObject([{ state: 'by_hand' }])
+    const chosen = applyCosts(byHand, recost(byHand, source()), freezing)
+    expect(chosen && applyEdit(byHand, chosen).document.segments).toMatchObject([
+      { net: { amount: 80_000 }, gross: null },
+    ])
   })
 
   it('keeps a price for which there is no rate any more, and says so', () => {

@@ -82,6 +82,12 @@ describe('the price for a number of travellers', () => {
       { travellers: 7, perPerson: euros(31_286) },
     ]))
 
+  it('does not divide a sell price that was typed for those who travel', () => {
+    const segments = journey().segments.map((one) => (one.title === 'Inn' ? { ...one, gross: euros(1) } : one))
+    const typed = { ...journey(), segments }
+    expect(pricesBySize(typed, source, [2, 7])).toEqual(pricesBySize(journey(), source, [2, 7]))
+  })
+
   it('is rounded up as the itinerary rounds', () =>
     expect(pricesBySize(journey({ roundTo: 1000 }), source, [7])).toEqual([
       { travellers: 7, perPerson: euros(32_000) },

@@ -82,11 +82,13 @@ const exactTotal = (itinerary: ItineraryDocument, source: CostingSource, party: 
 
 const isCosted = (segment: Segment | undefined): boolean => Boolean(segment?.costing)
 
-/** A segment for another party: rooms of the same type, and nothing locked or confirmed, because that was for those who travel. */
+/**
+ * A segment for another party: rooms of the same type, and nothing locked, confirmed or sold at a typed price,
+ * because that was for those who travel. */
 const forParty = (segment: Segment, { adults, childAges, areAlone = false }: Party): Segment => {
   const [first] = segment.rooms
   const open = segment.costing
-    ? { ...segment, priceLocked: false, bookingStatus: 'not_requested' as const, for: null }
+    ? { ...segment, priceLocked: false, bookingStatus: 'not_requested' as const, for: null, gross: null }
     : segment
   if (segment.kind !== 'accommodation' || (!first && !areAlone)) return { ...open, rooms: [] }
   const type = first?.type ?? ''

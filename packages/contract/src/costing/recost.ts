@@ -60,10 +60,11 @@ export const applyCosts = (
 ): Edit | null => {
   const applied = chosen.filter(({ state }) => state === 'missing' || state === 'changed' || state === 'by_hand')
   if (applied.length === 0) return null
-  const edits = applied.map(({ cost: { uuid, net, lines } }): Edit => ({
+  const edits = applied.map(({ state, cost: { uuid, net, lines } }): Edit => ({
     kind: 'setSegment',
     segment: uuid,
-    fields: { net, costing: { costedOn, lines }, gross: null },
+    // A sell price that was typed is left alone, unless the rates were chosen in place of it.
+    fields: { net, costing: { costedOn, lines }, ...(state === 'by_hand' && { gross: null }) },
   }))
   const rates = withMissingRates(itinerary, [...itinerary.segments, ...applied.map(({ cost }) => cost)], {
     book,

@@ -51,12 +51,11 @@ export const isSamePart = (one: ScheduleChoice, other: ScheduleChoice): boolean 
 
 /** The rate of tax if everything sold has the same; null if there is none or they differ, for somebody to set. */
 const taxOfItinerary = (itinerary: Priced): number | null => {
-  const { segments, taxBps } = itinerary
   const rates = new Set(
-    segmentsSold(segments)
+    segmentsSold(itinerary.segments)
       .filter(({ inclusion, net, gross }) => inclusion !== 'own_arrangement' && (net ?? gross) !== null)
       .map((segment) => taxOf(segment, itinerary).bps),
   )
-  const [only = taxBps] = rates
+  const [only = itinerary.taxBps] = rates
   return rates.size > 1 || only === 0 ? null : only
 }

@@ -311,6 +311,7 @@ describe('a change of currency', () => {
       {
         roundTo: 1000,
         displayPrice: money(500_000),
+        serviceFee: money(4500),
         deposit: { percentBps: null, amount: money(50_000), due: null },
         paymentSchedule: [{ label: 'All', amount: money(500_000), due: null }],
       },
@@ -322,6 +323,7 @@ describe('a change of currency', () => {
       currency: 'JPY',
       roundTo: 10,
       displayPrice: money(5000, 'JPY'),
+      serviceFee: money(45, 'JPY'),
       deposit: { amount: money(500, 'JPY') },
       paymentSchedule: [{ amount: money(5000, 'JPY') }],
       segments: [{ net: money(100_000), gross: money(1200, 'JPY') }, { gross: money(30_000) }],

@@ -8,6 +8,7 @@ import type { ItineraryDocument } from './edit.ts'
 /** The fields of an itinerary that turn the costs of its segments into prices. Older documents lack the optional ones. */
 export type PriceTerms = Pick<ItineraryDocument, 'adults' | 'children' | 'currency' | 'markupBps' | 'taxBps'> &
   Partial<Pick<ItineraryDocument, 'exchangeRates' | 'markupRules' | 'taxRules'>>
+type TaxTerms = Pick<PriceTerms, 'taxBps' | 'taxRules'>
 type Party = { adults: number; children: number }
 
 /** Adds basis points (1/10,000) to an amount. Rounds half up, with BigInt because intermediate values may exceed 2^53. */
@@ -84,7 +85,7 @@ export const ruleInTerms = (rule: MarkupRule, terms: 'markup' | 'margin'): Marku
 /** The tax of a segment: its own, or that of its kind or the itinerary. */
 export const taxOf = (
   { taxBps, kind }: Pick<Segment, 'taxBps' | 'kind'>,
-  { taxRules = [], ...terms }: Pick<PriceTerms, 'taxBps' | 'taxRules'>,
+  { taxRules = [], ...terms }: TaxTerms,
 ): AppliedShare => {
   if (taxBps !== null) return { bps: taxBps, source: 'segment' }
   const rule = taxRules.find((one) => one.kind === kind)

@@ -115,6 +115,10 @@ describe('the checks', () => {
     expect(found(withSegment(changed, 104, { priceLocked: true }))).toEqual([])
     expect(found(withSegment(changed, 104, { bookingStatus: 'confirmed' }))).toEqual([])
     expect(found(changed, undefined, 'booked')).toEqual([])
+    const none = costingAt(10_000, undefined, { validTo: '2027-05-01' })
+    expect(found(withSegment(changed, 104, { priceLocked: true }), none)).toEqual([])
+    expect(found(withSegment(changed, 104, { costing: null }), none)).toEqual([])
+    expect(found({ ...changed, startDate: null }, none)).not.toContain('rates-changed')
   })
 
   it('accept a group that is split over two lodges, and count the beds of both', () => {

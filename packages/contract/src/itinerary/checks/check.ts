@@ -60,8 +60,15 @@ export type CheckContext = {
   }
 }
 
-/** How the net price of a segment stands to the rate sheets; `changed` if they have another one than when it was priced. */
-export type PriceChange = { state: string; before: Money | null; cost: { uuid: string; net: Money | null } }
+/**
+ * How the net price of a segment stands to the rate sheets; `changed` if they have another one than when it was priced, `gap` if they
+ * do not price it.
+ */
+export type PriceChange = {
+  state: string
+  before: Money | null
+  cost: { uuid: string; net: Money | null; gaps: readonly { reason: string; date: string | null }[] }
+}
 
 /** An itinerary prepared for the rules: what several of them need is computed once. */
 export type Subject = {

@@ -123,6 +123,13 @@ export const rateChanged = message('The rate of {name} has changed since it was 
 export const ratesChanged = message(
   '{count, plural, one {The rate of # segment has changed since it was priced.} other {The rates of # segments have changed since they were priced.}}',
 )
+export const noRateOn = message('There is no rate for {name} on {date}. It still has its old price, {before}.')
+export const ratesDoNotFit = message(
+  'The rates of {name} do not fit it any more. It still has its old price, {before}.',
+)
+export const noRates = message(
+  '{count, plural, one {# segment has no rate any more. It still has its old price.} other {# segments have no rate any more. They still have their old prices.}}',
+)
 export const exchangeRateMoved = message(
   'The exchange rate from {from} to {to} has moved {direction, select, up {up} other {down}} by {percent}% since {date}.',
 )

@@ -33,12 +33,17 @@ export const mergeRates = (present: SheetRates, found: FoundRates, removesOthers
   const lines: RateLine[] = [...(removesOthers ? [] : present.lines)]
   const lineChanges: Change<RateLine>[] = []
   const rowOfKey = new Map<string, number>()
+  const inFile = new Set<RateLine>()
   for (const one of found.lines) {
     const key = keyOf(one.line)
     const twin = rowOfKey.get(key)
     if (twin !== undefined) faults.push({ row: one.row, column: null, problem: wording.sameAsRow({ row: twin }) })
-    else {
-      const before = present.lines.find((line) => keyOf(line) === key) ?? null
+    const fitting = fittingOf(present.lines, one)
+    for (const line of fitting) inFile.add(line)
+    if (twin === undefined && fitting.length > 1)
+      faults.push({ row: one.row, column: null, problem: wording.fitsSeveral })
+    else if (twin === undefined) {
+      const before = fitting[0] ?? null
       const after = before ? withFields(before, one) : one.line
       const rejection = rejectionOfLine(after, seasons)
       if (rejection !== undefined) faults.push(faultOf(rejection, one))
@@ -51,7 +56,7 @@ export const mergeRates = (present: SheetRates, found: FoundRates, removesOthers
   }
   if (removesOthers)
     for (const before of present.lines)
-      if (!rowOfKey.has(keyOf(before))) lineChanges.push({ kind: 'removed', before, after: null })
+      if (!inFile.has(before)) lineChanges.push({ kind: 'removed', before, after: null })
   if (lines.length > rateSheetLimits.lines) faults.push(tooMany(wording.tooManyPrices, rateSheetLimits.lines))
   return { seasons, lines, seasonChanges, lineChanges, faults }
 }
@@ -79,6 +84,19 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 const keyOf = ({ season, room, board, perTime, minNights, maxNights }: RateLine): string =>
   JSON.stringify([foldText(season ?? ''), foldText(room ?? ''), board, perTime, minNights, maxNights])
+
+/** The prices that a price of the file replaces: the same one, or else those that differ only in what the file does not have. */
+const fittingOf = (present: readonly RateLine[], { line, fields }: FoundLine): RateLine[] => {
+  const same = present.find((one) => keyOf(one) === keyOf(line))
+  if (same) return [same]
+  const shared = (one: RateLine): RateLine => ({
+    ...one,
+    board: fields.has('board') ? one.board : null,
+    minNights: fields.has('minNights') ? one.minNights : null,
+    maxNights: fields.has('maxNights') ? one.maxNights : null,
+  })
+  return present.filter((one) => keyOf(shared(one)) === keyOf(line))
+}
 
 /** A season of the same name gets the dates of the file, and keeps its days of the week. */
 const mergeSeasons = (present: readonly Season[], { seasons: found, lines }: FoundRates, removesOthers: boolean) => {

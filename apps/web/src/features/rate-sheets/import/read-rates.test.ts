@@ -320,6 +320,21 @@ describe('what is in the form already', () => {
     expect(merged.seasonChanges.map(({ kind }) => kind)).toEqual(['same', 'removed'])
   })
 
+  it('is replaced also if the file says nothing of its board and stay, unless several prices fit', async () => {
+    const half = { ...tent, board: 'HB' as const, minNights: 2 }
+    const one = await readFile('Room,Dry\nTent,600', { seasons: [dry], lines: [half, hut], removesOthers: true })
+    expect([one.faults, one.merged.lines]).toEqual([[], [{ ...half, price: 60_000 }]])
+    expect(one.merged.lineChanges.map(({ kind }) => kind)).toEqual(['replaced', 'removed'])
+    const lines = [half, { ...half, board: 'FB' as const }]
+    const several = await readFile('Room,Dry\nTent,600', { seasons: [dry], lines })
+    expect(several.faults).toEqual([
+      '2: fits several prices of the rate sheet; add a column for the board or the nights that tells them apart',
+    ])
+    expect(several.merged.lines).toEqual(lines)
+    const named = await readFile('Room,Board,Dry\nTent,FB,600', { seasons: [dry], lines })
+    expect([named.faults, named.merged.lines[1]]).toEqual([[], { ...lines[1], price: 60_000 }])
+  })
+
   it('does not grow beyond what a rate sheet may have', async () => {
     const rows = Array.from({ length: 501 }, (_, n) => `Room ${n},10`)
     expect((await readFile(['Room,Price', ...rows].join('\n'))).faults).toEqual([

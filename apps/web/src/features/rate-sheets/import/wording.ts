@@ -59,6 +59,9 @@ export const noAges = message('the header “{head}” has no ages, such as “C
 export const noNumbers = message('the header “{head}” has no number of travellers, such as “2–4 pax”')
 export const twicePriced = message('season “{season}” has two columns for the same price')
 export const sameAsRow = message('is for the same room, season, board and stay as row {row}')
+export const fitsSeveral = message(
+  'fits several prices of the rate sheet; add a column for the board or the nights that tells them apart',
+)
 export const tooManySeasons = message('a rate sheet has at most {max, number} seasons')
 export const tooManyPrices = message('a rate sheet has at most {max, number} prices')
 
