@@ -103,7 +103,9 @@ test('invoices are exported in three layouts, and an empty period says so', asyn
     await expect(dialog.getByText('Must be 5 digits.', { exact: true })).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Debtor account' }).fill('12345')
     await dialog.getByRole('button', { name: 'Download file' }).click()
-    await expect(dialog.getByText('Is required, because the invoices are in EUR and USD.', { exact: true })).toBeVisible()
+    await expect(
+      dialog.getByText('Is required, because the invoices are in EUR and USD.', { exact: true }),
+    ).toBeVisible()
     await expectNoViolations(page)
     await dialog.getByRole('combobox', { name: 'Currency' }).fill('USD')
     await page.getByRole('option', { name: /^USD/ }).click()
