@@ -6,7 +6,7 @@ import { findRecord } from '../../kit/records/crud.ts'
 import { findNames } from '../../kit/records/names.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { findPayables, payables } from '../payables/queries.ts'
-import { findPaidRows } from '../payments/find-paid-rows.ts'
+import { findPaidRows } from '../payments/read-paid-rows.ts'
 import { policy } from './policy.ts'
 
 type Figures = Pick<ItineraryBalance['payers'][number], 'currency' | 'invoiced' | 'paid' | 'open' | 'overdue'>

@@ -3,7 +3,7 @@ import type { ScheduleChoice } from '@sojourn/contract/resources/invoice'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
-import { findPaidRows } from '../payments/find-paid-rows.ts'
+import { findPaidRows } from '../payments/read-paid-rows.ts'
 import { asItinerary, type Itinerary } from './queries.ts'
 
 type Row = Itinerary['paymentSchedule'][number]

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { asInvoice, findStandings, type Invoice } from '../invoices/queries.ts'
 import { asItinerary, type Itinerary } from '../itineraries/queries.ts'
-import { findPaidRows } from './find-paid-rows.ts'
+import { findPaidRows } from './read-paid-rows.ts'
 import type { Payment } from './queries.ts'
 
 /** What of a payment decides over the invoices and schedule rows that it pays. */
