@@ -75,8 +75,8 @@ const definition = defineResource({
   title: 'title',
   fields: {
     title: required(line(160)),
-    itinerary: setOnce(reference('itinerary').nullable(), null),
-    supplier: setOnce(reference('supplier').nullable(), null),
+    itinerary: setOnce(orNull(reference('itinerary')), null),
+    supplier: setOnce(orNull(reference('supplier')), null),
     currency: setOnce(currency(), 'EUR'),
     /** When it has to be paid. */
     due: optional(date()),
