@@ -204,6 +204,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   findPlaces: (_ground, draw) => (draw(fc.nat(3)) > 0 ? { query: { q: 'san' } } : {}),
   // Drawn numbers are rarely those of a square of the map: there are no more columns and rows than the zoom allows.
   listPlaceLabels: (_ground, draw) => (draw(fc.boolean()) ? { query: { zoom: '4', x: '8', y: '9' } } : {}),
+  removeMediaItem: async ({ company }) => ({ params: { uuid: (await uploadSmall(company)).uuid } }),
   replaceMediaFile: async ({ company, people }) => {
     const [original, better] = [await uploadSmall(company), await uploadSmall(company)]
     return { params: { uuid: original.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
