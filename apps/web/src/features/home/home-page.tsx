@@ -97,11 +97,11 @@ function CompanyHome({ user }: { user: AccountUser }) {
           <ProgressiveRender className="flex min-w-0 flex-col gap-6 lg:row-span-2">
             <EnquiriesCard owner={owner} />
             <DeadlinesCard key={whose} owner={owner} />
+            {managesBilling && <UsageCard />}
             {readsInvoices && Boolean(counts?.invoices) && <OverdueCard />}
             {readsPayables && Boolean(counts?.payables) && <OverduePayablesCard />}
             <UnpublishedCard owner={owner} />
             <AnswersCard />
-            {managesBilling && <UsageCard />}
           </ProgressiveRender>
           <ProgressiveRender className="min-w-0 lg:col-span-2">
             <StatusCard owner={owner} />
