@@ -21,7 +21,8 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('sea fog')
-    await expect(palette(page).getByRole('option', { name: itinerary })).toBeVisible()
+    // Its payables have its name too; the itinerary comes first.
+    await expect(palette(page).getByRole('option', { name: itinerary }).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: itinerary })).toBeVisible()
     await expect(palette(page)).toBeHidden()
@@ -176,10 +177,12 @@ test.describe('the home page', () => {
         .map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, ''))
         .filter((path) => path !== 'sample')
         .toSorted()
-    await expect.poll(() => pendingPaths().length).toBe(7)
+    await expect.poll(() => pendingPaths().length).toBe(9)
     expect(pendingPaths().filter((path) => path.startsWith('itineraries/?')).length).toBe(2)
     expect(pendingPaths().filter((path) => !path.startsWith('itineraries/?'))).toEqual([
       'deadlines',
+      'invoices/?kind=invoice&status=overdue&sort=due&perPage=24',
+      'payables/?due=overdue&sort=due&perPage=24',
       'resource-count',
       'status-count',
       'subscription/info',
@@ -352,7 +355,8 @@ test.describe('the shell', () => {
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('sea fog')
-    await expect(palette(page).getByRole('option', { name: itinerary })).toBeVisible()
+    // Its payables have its name too; the itinerary comes first.
+    await expect(palette(page).getByRole('option', { name: itinerary }).first()).toBeVisible()
     await check('palette')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
