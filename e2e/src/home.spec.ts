@@ -6,6 +6,11 @@ import { getCaller, makeDesignersCompany, makeSomebody } from './own-companies.t
 
 const card = (page: Page, name: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+const itinerary = 'Sea Fog and Slow Water'
+const enter = async (page: Page, who: string) => {
+  await logIn(page, demoAccount(who))
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible({ timeout: 20_000 })
+}
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('one’s own itineraries or all, with clients, prices and deadlines, as chosen before', async ({
@@ -120,4 +125,70 @@ test('a role that sees only its own itineraries has nothing to choose', async ({
   await logIn(page, demoAccount('agent'))
   await expect(card(page, 'Recently edited').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(0)
+})
+
+test.describe('the home page', () => {
+  test('sends all requests at once: none waits for another that it does not need', async ({ page }) => {
+    await enter(page, 'owner')
+    const held = new Map<string, () => void>()
+    let isOpen = false
+    await page.route(/\/v1\/[0-9a-f-]{36}\//, async (route) => {
+      if (!isOpen) await new Promise<void>((resolve) => held.set(route.request().url(), resolve))
+      await route.continue()
+    })
+    await page.reload()
+    // No request gets a response until all are sent, so a request that waits for another would never be sent.
+    // The sample is not among them: only a company with few itineraries asks for it, so that request needs the counts.
+    const pendingPaths = () =>
+      [...held.keys()]
+        .map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, ''))
+        .filter((path) => path !== 'sample')
+        .toSorted()
+    await expect.poll(() => pendingPaths().length).toBe(9)
+    expect(pendingPaths().filter((path) => path.startsWith('itineraries/?')).length).toBe(2)
+    expect(pendingPaths().filter((path) => !path.startsWith('itineraries/?'))).toEqual([
+      'deadlines',
+      'invoices/?kind=invoice&status=overdue&sort=due&perPage=24',
+      'payables/?due=overdue&sort=due&perPage=24',
+      'resource-count',
+      'status-count',
+      'subscription/info',
+      'support/?status=waiting&perPage=12',
+    ])
+    // What is asked for after that, because of an answer, is not held.
+    isOpen = true
+    for (const resume of held.values()) resume()
+    await expect(page.getByRole('link', { name: itinerary }).first()).toBeVisible()
+  })
+
+  test('shows an error in a card that failed, and retries it alone', async ({ page }) => {
+    let fails = true
+    await page.route('**/itineraries/?*sort=-updatedAt*', (route) =>
+      fails ? route.fulfill({ status: 422, json: { code: 'validation' } }) : route.fallback(),
+    )
+    await enter(page, 'owner')
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Recently edited' }) })
+    await expect(card.getByText('Recent work could not be loaded')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'The Long Gravel' })).toBeVisible()
+    fails = false
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card.getByRole('link', { name: itinerary })).toBeVisible()
+  })
+
+  for (const who of ['viewer', 'agent', 'finance', 'designer', 'branch'])
+    test(`shows ${who} what they may see, without rejected requests`, async ({ page }) => {
+      const rejected: string[] = []
+      page.on('response', (answer) => answer.status() >= 400 && rejected.push(`${answer.status()} ${answer.url()}`))
+      await enter(page, who)
+      await expect(page.getByRole('heading', { level: 1, name: /Good (morning|afternoon|evening)/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(rejected).toEqual([])
+    })
+
+  test('of the platform shows companies and open support requests', async ({ page }) => {
+    await enter(page, 'super')
+    await expect(page.getByRole('heading', { name: 'Newest companies' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^All \d+ companies$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Coming back in spring' })).toBeVisible()
+  })
 })
