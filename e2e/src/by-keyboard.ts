@@ -74,7 +74,7 @@ export const logInByKeys = async (page: Page, { email, password }: Credentials):
 export const jumpTo = async (page: Page, typed: string, option: string): Promise<void> => {
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
   await page.keyboard.press('Control+k')
-  await type(page, palette.getByRole('textbox'), typed)
+  await type(page, palette.getByRole('combobox'), typed)
   const found = palette.getByRole('option', { name: option })
   await expect(found).toBeVisible()
   for (let presses = 0; (await found.getAttribute('data-focused')) === null && presses < 8; presses += 1)

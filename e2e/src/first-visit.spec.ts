@@ -62,7 +62,7 @@ test('the palette on a phone is closed by touch', async ({ page }) => {
   await logIn(page, 'viewer')
   await page.getByRole('button', { name: 'Search or jump to' }).click()
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
-  await expect(palette.getByRole('textbox')).toBeFocused()
+  await expect(palette.getByRole('combobox')).toBeFocused()
   await palette.getByRole('button', { name: 'Close' }).click()
   await expect(palette).toBeHidden()
 })

@@ -114,7 +114,7 @@ test('results of the palette and of pickers show images', async ({ page }) => {
   await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or jump to' })
-  await palette.getByRole('textbox').fill('sea fog')
+  await palette.getByRole('combobox').fill('sea fog')
   await expect(palette.getByRole('option', { name: 'Sea Fog and Slow Water' }).locator('img').first()).toBeVisible()
   await page.goto('/accommodations/create')
   await page.getByRole('combobox', { name: 'Destination' }).click()

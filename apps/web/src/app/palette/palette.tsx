@@ -62,6 +62,9 @@ function Content() {
         </span>
         <Input
           placeholder={wording.placeholder}
+          // With the list below it, this is a combo box: its arrow keys move through the list, which has no tab stop of its own.
+          role="combobox"
+          aria-expanded
           // Closes with the first press, even if an entry of the list is focused.
           onKeyDown={({ key }) => key === 'Escape' && closePalette()}
           className="min-h-14 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
