@@ -41,7 +41,7 @@ const netColumns: ReadonlySet<ColumnId> = new Set([
 
 /** The least widths of the columns, in rem; what is left over is shared in the same proportions. */
 const widths: Readonly<Record<ColumnId, number>> = {
-  title: 14,
+  title: 13.25,
   supplier: 6.5,
   rate: 4.5,
   unit: 6,
@@ -50,13 +50,13 @@ const widths: Readonly<Record<ColumnId, number>> = {
   currency: 4.25,
   exchange: 4.75,
   markup: 4.25,
-  sell: 6.5,
+  sell: 7.25,
   margin: 6.25,
   details: 2.75,
 }
 const titleOnSmallScreens = 9
 
-/** The widths of columns for the styles: `minmax(14rem, 14fr) …` and their sum. */
+/** The widths of columns for the styles: `minmax(13.25rem, 13.25fr) …` and their sum. */
 export const columnWidths = (columns: readonly ColumnId[], isSmall: boolean): { each: string; all: string } => {
   const own = columns.map((id) => (id === 'title' && isSmall ? titleOnSmallScreens : widths[id]))
   const sum = own.reduce((before, width) => before + width, 0)
