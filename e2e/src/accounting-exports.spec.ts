@@ -69,7 +69,7 @@ test('invoices are exported in three layouts, and an empty period says so', asyn
   await test.step('Xero', async () => {
     await choosePeriod(page, 'This year')
     await expect(dialog.getByRole('status')).toHaveText('')
-    await dialog.getByRole('textbox', { name: 'Account for sales' }).fill('4711')
+    await dialog.getByRole('textbox', { name: 'Sales account' }).fill('4711')
     const { name, text } = await download(page)
     expect(name).toMatch(/-xero-\d{4}-01-01-\d{4}-12-31\.csv$/)
     expect(text).toContain(number)
@@ -78,9 +78,9 @@ test('invoices are exported in three layouts, and an empty period says so', asyn
     await expect(page.getByText('The file is ready')).toBeVisible()
   })
 
-  await test.step('QuickBooks, of which each kind is a file', async () => {
+  await test.step('QuickBooks, with a file for each kind', async () => {
     await openExport(page)
-    await expect(dialog.getByRole('textbox', { name: 'Account for sales' })).toHaveValue('4711')
+    await expect(dialog.getByRole('textbox', { name: 'Sales account' })).toHaveValue('4711')
     await choosePeriod(page, 'This month')
     await dialog.getByRole('radiogroup').getByText('QuickBooks', { exact: true }).click()
     await dialog.getByRole('radiogroup').getByText('Credit notes', { exact: true }).click()

@@ -10,7 +10,7 @@ import { getCaller, makeDesignersCompany, makeSomebody } from './own-companies.t
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Of tomorrow: an entry that is older than its invoice is not certain, and the company may be ahead of UTC. */
+/** Tomorrow: an entry that is older than its invoice is not certain, and the company may be ahead of UTC. */
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 const entryOf = (fields: Pick<Entry, 'amount' | 'text' | 'counterparty'>): Entry => ({
   date: tomorrow,
@@ -110,7 +110,7 @@ test('entries of a statement are recorded one by one and together, changed by se
     await unclear.getByRole('searchbox', { name: 'Search open invoices' }).fill(fourth ?? '')
     const offered = unclear.getByRole('region').getByRole('listitem')
     await expect(offered).toHaveCount(1)
-    await offered.getByRole('button', { name: `Allocate all that is open of ${fourth}` }).click()
+    await offered.getByRole('button', { name: `Allocate the open amount of ${fourth}` }).click()
     await expect(unclear.getByRole('textbox', { name: `Amount for ${fourth}` })).toHaveValue('120.00')
     await expect(unclear.getByRole('combobox', { name: 'Payer' })).toHaveValue('نور القحطاني')
     await expectNoViolations(page)
@@ -119,7 +119,7 @@ test('entries of a statement are recorded one by one and together, changed by se
     await expect(unclear).toContainText(`€120.00 for ${fourth}`)
   })
 
-  await test.step('another is ignored, and comes back', async () => {
+  await test.step('another is ignored, and then not', async () => {
     await fees.getByRole('button', { name: /^Ignore: / }).click()
     await expect(fees).toContainText('This entry will not be recorded.')
     await fees.getByRole('button', { name: /^Do not ignore: / }).click()
@@ -127,7 +127,7 @@ test('entries of a statement are recorded one by one and together, changed by se
     await fees.getByRole('button', { name: /^Ignore: / }).click()
   })
 
-  await test.step('all that are matched are recorded together', async () => {
+  await test.step('all matched entries are recorded together', async () => {
     await dialog
       .getByRole('radiogroup')
       .getByText(/^Matched/)
@@ -154,7 +154,11 @@ test('entries of a statement are recorded one by one and together, changed by se
   })
 })
 
-test('an entry that cannot be recorded says why, and holds up no other', async ({ page, request, server }) => {
+test('an entry that cannot be recorded says why, and the others are still recorded', async ({
+  page,
+  request,
+  server,
+}) => {
   const { manager, numbers, countPayments, send } = await makeBooks(request, server)
   const [first, second] = numbers
   const entries = [first, second].map((number, at) =>
@@ -164,7 +168,7 @@ test('an entry that cannot be recorded says why, and holds up no other', async (
   const dialog = await openImport(page)
   await choose(page, 'november.xml', writeCamt(entries, { version: '02' }))
   await expect(dialog.getByRole('button', { name: 'Record 2 matched' })).toBeVisible()
-  // Somebody else records a payment of the first invoice meanwhile.
+  // Another user records a payment for the first invoice meanwhile.
   const invoice = (await send('GET', 'invoices')).data.find(({ number }: { number: string }) => number === first)
   const fields = { reference: 'Cash', date: tomorrow, amount: 60_000, currency: 'EUR' }
   await send('POST', 'payments', { ...fields, allocations: [{ invoice: invoice.uuid, amount: 60_000 }] })
@@ -172,11 +176,13 @@ test('an entry that cannot be recorded says why, and holds up no other', async (
   const list = dialog.getByRole('list', { name: 'Entries of the bank statement' }).locator('> li')
   await expect(list.nth(0).getByRole('alert')).toContainText('€400.00')
   await expect(list.nth(1)).toContainText('Recorded as a payment.')
-  await expect(page.getByText('1 entry could not be recorded. The reason is at the entry.').first()).toBeVisible()
+  await expect(
+    page.getByText('1 entry could not be recorded. The reason is shown with the entry.').first(),
+  ).toBeVisible()
   expect(await countPayments()).toBe(2)
 })
 
-test('a CSV file says what is wrong by row and column, and asks for what it leaves open', async ({
+test('errors in a CSV file are named by row and column, and the user is asked for what it leaves open', async ({
   page,
   request,
   server,

@@ -61,9 +61,9 @@ test('a payment of the schedule becomes an invoice, which is issued and paid', a
     await expect(page).toHaveURL(/\/invoices\/[\w-]{36}$/)
   })
 
-  await test.step('the draft is issued after a question', async () => {
+  await test.step('the draft is issued after a confirmation', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft: Slow water')
-    await expect(page.getByLabel('Sums')).toHaveText('Includes 19% tax€47.90 of €300.00Total€300.00')
+    await expect(page.getByLabel('Totals')).toHaveText('Includes 19% tax€47.90 of €300.00Total€300.00')
     await expectNoViolations(page)
     await page.getByRole('textbox', { name: 'Notes' }).fill('Thank you.')
     await expect(page.getByRole('button', { name: 'Issue', exact: true })).toBeDisabled()
@@ -84,7 +84,7 @@ test('a payment of the schedule becomes an invoice, which is issued and paid', a
     await expect(document.getByRole('table', { name: 'Tax' }).getByRole('row').nth(1)).toHaveText(
       '19%€252.10€47.90€300.00',
     )
-    await expect(document.getByLabel('Sums')).toHaveText('Total€300.00Paid€0.00Open€300.00')
+    await expect(document.getByLabel('Totals')).toHaveText('Total€300.00Paid€0.00Open€300.00')
     await expect(document).toContainText('Thank you.')
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Delete draft' })).toHaveCount(0)
@@ -102,14 +102,14 @@ test('a payment of the schedule becomes an invoice, which is issued and paid', a
     await expectNoViolations(page)
     await panel.getByRole('button', { name: 'Add payment' }).click()
     await expect(panel).toBeHidden()
-    await expect(document.getByLabel('Sums')).toHaveText('Total€300.00Paid€100.00Open€200.00')
+    await expect(document.getByLabel('Totals')).toHaveText('Total€300.00Paid€100.00Open€200.00')
     await expect(page.getByRole('listitem').filter({ hasText: 'Transfer of Sommer' })).toContainText('€100.00')
 
     await page.getByRole('button', { name: 'Record payment' }).click()
     await expect(panel.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('200.00')
     await panel.getByRole('button', { name: 'Add payment' }).click()
     await expect(panel).toBeHidden()
-    await expect(document.getByLabel('Sums')).toHaveText('Total€300.00Paid€300.00Open€0.00')
+    await expect(document.getByLabel('Totals')).toHaveText('Total€300.00Paid€300.00Open€0.00')
     await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
   })
@@ -177,7 +177,7 @@ test('an invoice is credited in part and made void, and one is overdue on Home',
       .getByRole('article')
       .getByRole('link', { name: new RegExp(`^Invoice ${number}`) })
       .click()
-    await expect(page.getByRole('article').getByLabel('Sums')).toHaveText(
+    await expect(page.getByRole('article').getByLabel('Totals')).toHaveText(
       'Total€200.00Credited€100.00Paid€0.00Open€100.00',
     )
     await page.getByRole('button', { name: 'Void', exact: true }).click()
@@ -190,7 +190,7 @@ test('an invoice is credited in part and made void, and one is overdue on Home',
     await expect(page.getByRole('listitem').filter({ hasText: /^CN-/ })).toHaveCount(2)
   })
 
-  await test.step('a draft is deleted, with a way back', async () => {
+  await test.step('deleting a draft can be undone', async () => {
     const draft = await createDraft(page)
     await page.goto(`/invoices/${draft}`)
     await page.getByRole('button', { name: 'Delete draft' }).click()
@@ -211,7 +211,7 @@ const createDraft = async (page: Page): Promise<string> => {
   return page.url().split('/').at(-1) ?? ''
 }
 
-test('a Designer reads invoices and payments and changes none, and a Viewer sees nothing of them', async ({
+test('a Designer reads invoices and payments but cannot change them, and a Viewer does not see them', async ({
   page,
   request,
   server,
@@ -233,7 +233,7 @@ test('a Designer reads invoices and payments and changes none, and a Viewer sees
   await expect(main.getByRole('link', { name: /Add invoice/ })).toHaveCount(0)
 
   await page.goto(`/invoices/${uuid}`)
-  await expect(page.getByRole('article', { name: `Invoice: ${number}` }).getByLabel('Sums')).toHaveText(
+  await expect(page.getByRole('article', { name: `Invoice: ${number}` }).getByLabel('Totals')).toHaveText(
     'Total€300.00Paid€300.00Open€0.00',
   )
   await expect(main.getByRole('button', { name: buttons })).toHaveCount(0)

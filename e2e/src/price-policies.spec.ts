@@ -24,11 +24,7 @@ const select = async (page: Page, button: RegExp, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('an Admin sets how costs become prices, and a new itinerary is priced that way', async ({
-  page,
-  request,
-  server,
-}) => {
+test('an Admin sets price defaults, and a new itinerary is priced by them', async ({ page, request, server }) => {
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, server, company, 'Admin')
   const call = await getCaller(request, admin)
@@ -50,7 +46,7 @@ test('an Admin sets how costs become prices, and a new itinerary is priced that 
   await choose(page, 'Add a tax for a kind of segment', 'stay', 'Stay')
   await fill(page, 'Tax for Stay', '5')
   await fill(page, 'Service fee', '150')
-  await fill(page, 'Commission of agencies', '12')
+  await fill(page, 'Agency commission', '12')
   await select(page, /Round prices up to/, '10 EUR')
   // A kind that has a rule cannot be added again.
   await page.getByRole('combobox', { name: 'Add a markup for a kind of segment' }).fill('flight')
@@ -97,7 +93,7 @@ test('an Admin sets how costs become prices, and a new itinerary is priced that 
 const summaryOf = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Price summary' }) })
 
-test('a designer gives an itinerary rules of its own, and an Agent sees none of them', async ({
+test('a Designer gives an itinerary rules of its own, which an Agent does not see', async ({
   page,
   request,
   server,

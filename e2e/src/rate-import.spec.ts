@@ -38,7 +38,7 @@ test('the prices of a sheet are imported from a CSV file and from a workbook, ch
   const fieldOf = (letter: string) => dialog.getByRole('button', { name: `Field of column ${letter}` })
   const open = () => page.getByRole('button', { name: 'Import from a file' }).click()
 
-  await test.step('a file that is no table is rejected, and says why', async () => {
+  await test.step('a file that is not a table is rejected with the reason', async () => {
     await open()
     await choose(page, csv('rates.csv', '%PDF-1.7'))
     await expect(dialog.getByText('The file is neither a CSV nor an XLSX file.')).toBeVisible()
@@ -62,7 +62,7 @@ test('the prices of a sheet are imported from a CSV file and from a workbook, ch
     await dialog.getByRole('button', { name: 'Back' }).click()
   })
 
-  await test.step('the columns of the supplier are remembered, and the form takes what was checked', async () => {
+  await test.step('the columns of the supplier are remembered, and the checked prices are put into the form', async () => {
     const rows = ['Season;From;To;Beds;Rate;Min nights', 'Green;01/01/2027;30/06/2027;Tent;2.100,00;2']
     await choose(page, csv('rates.csv', [...rows, 'Dry;01/07/2027;31/12/2027;Tent;3 500,50;2'].join('\n')))
     await expect(fieldOf('D')).toContainText('Room or unit')
@@ -88,7 +88,7 @@ test('the prices of a sheet are imported from a CSV file and from a workbook, ch
     })
   })
 
-  await test.step('a workbook has seasons across, and replaces and adds prices', async () => {
+  await test.step('a workbook with seasons across replaces and adds prices', async () => {
     const bytes = await writeWorkbook([
       { name: 'Terms', rows: [['Prices are valid for'], ['2027']] },
       {

@@ -6,7 +6,7 @@ import { saved } from './open-itinerary.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a check reports rates that have moved, opens the list, and each is applied alone while a confirmed price stays', async ({
+test('a check reports rates that have moved and opens their list; each is applied separately, and a confirmed price stays', async ({
   page,
   request,
   server,

@@ -79,7 +79,7 @@ test('a Designer creates variants, compares them, and closes the others when one
     'Hill House, 1 night (not in every variant)',
   )
   await expect(row('Accommodations').getByRole('cell').nth(1)).not.toContainText('Lodge, 2 nights (not')
-  await expect(row('Price in total').getByRole('cell')).toHaveText(['€1,000.00', '€1,500.00', '€1,000.00'])
+  await expect(row('Total price').getByRole('cell')).toHaveText(['€1,000.00', '€1,500.00', '€1,000.00'])
   await expect(row('Net').getByRole('cell')).toHaveText(['€800.00', '€1,100.00', '€800.00'])
   await expect(row('Margin').getByRole('cell').nth(1)).toContainText('€400.00')
   await expectNoViolations(page)
@@ -91,11 +91,11 @@ test('a Designer creates variants, compares them, and closes the others when one
   // On a phone, the titles of the rows stay in sight while the variants scroll.
   await page.setViewportSize({ width: 375, height: 740 })
   const region = dialog.getByRole('region', { name: 'Variants side by side' })
-  const head = row('Price in total').getByRole('rowheader')
+  const head = row('Total price').getByRole('rowheader')
   for (const dir of ['ltr', 'rtl']) {
     await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir)
     const before = await head.boundingBox()
-    const last = row('Price in total').getByRole('cell').nth(2)
+    const last = row('Total price').getByRole('cell').nth(2)
     await expect(last).not.toBeInViewport({ ratio: 0.9 })
     await region.evaluate((element, sign) => element.scrollTo({ left: sign * 2000 }), dir === 'rtl' ? -1 : 1)
     await expect(last).toBeInViewport({ ratio: 0.9 })

@@ -70,7 +70,7 @@ describe('a comparison', () => {
     ])
   })
 
-  it('says which markup, tax and rate of exchange applies to what', () => {
+  it('says which markup, tax and exchange rate applies to what', () => {
     const rule = { supplier: null, kind: null, markupBps: null, marginBps: null }
     const markupRules = [
       { ...rule, kind: 'flight' as const, markupBps: 350 },
@@ -86,7 +86,7 @@ describe('a comparison', () => {
       'Itinerary: Exchange rates | null | JPY to EUR: 0.0061',
       'Itinerary: Markup by kind and supplier | null | Flight 3.5% markup, Ada Nel 20% margin, A supplier 0% markup',
       'Itinerary: Tax by kind | null | Stay 15%',
-      'Itinerary: Commission of the agency | null | 10%',
+      'Itinerary: Agency commission | null | 10%',
     ])
   })
 

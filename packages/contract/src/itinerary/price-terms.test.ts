@@ -121,7 +121,7 @@ describe('markup and tax', () => {
     [100_000, 9091],
   ])('a markup of %i basis points is a margin of %i', (markup, margin) => expect(marginOfMarkup(markup)).toBe(margin))
 
-  it('of a rule stay about the same when it is turned into a margin or a markup, within the limits of both', () => {
+  it('stay about the same when a rule is switched between markup and margin, within the limits of both', () => {
     const rule = { supplier, kind: null }
     const markup = { ...rule, markupBps: 2500, marginBps: null }
     const margin = { ...rule, markupBps: null, marginBps: 2000 }
@@ -132,7 +132,7 @@ describe('markup and tax', () => {
 })
 
 describe('what is not for a segment', () => {
-  it('adds the service fee before rounding, and takes the commission of the agency from the margin', () => {
+  it('adds the service fee before rounding, and takes the agency commission from the margin', () => {
     const price = priced(
       { serviceFee: euros(5000), roundTo: 10_000, agency: uuidOf(60), agencyCommissionBps: 1000, markupBps: 2500 },
       { net: euros(100_100) },

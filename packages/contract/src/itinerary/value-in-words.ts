@@ -107,7 +107,7 @@ const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): s
         .join(', ')
     case 'exchangeRates':
       return asRows<'exchangeRates'>(rows)
-        .map(({ from, to, rate }) => wording.rateOfExchange({ from, to, rate }))
+        .map(({ from, to, rate }) => wording.exchangeRate({ from, to, rate }))
         .join(', ')
     case 'sections':
       return asRows<'sections'>(rows)

@@ -2,7 +2,7 @@ import { spacedWords } from '../kit/word-forms.ts'
 
 /** Fields whose name in code differs from what designers call them. */
 const designerWords: Readonly<Record<string, string>> = {
-  agencyCommissionBps: 'commission of the agency',
+  agencyCommissionBps: 'agency commission',
   bookingStatus: 'booking',
   checkIn: 'check-in',
   checkOut: 'check-out',

@@ -19,7 +19,7 @@ export const to = {
   credit_note: message('To'),
   receipt: message('Received from'),
 }
-export const noPayer = message('Nobody is named as payer yet.')
+export const noPayer = message('No payer yet.')
 export const taxNumber = message('Tax number {number}')
 
 export const number = message('Number')

@@ -117,5 +117,5 @@ export const taxRules = message('Tax by kind')
 
 export const serviceFee = message('Service fee')
 export const serviceFeeHint = message('Tax included. Added to the price of the segments.')
-export const agencyCommission = message('Commission of the agency')
+export const agencyCommission = message('Agency commission')
 export const agencyCommissionHint = message('A share of the price. It lowers your margin.')

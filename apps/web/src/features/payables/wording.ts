@@ -33,7 +33,7 @@ export const basicsHint = message(
   'For a supplier or a currency that the itinerary has no net price for. All others are here already.',
 )
 export const sectionDetails = message('Details')
-export const billedInFullHint = message('What is billed is then what it costs, even if that is less than expected.')
+export const billedInFullHint = message('The billed amount then counts as the cost, even if it is less than expected.')
 export const tag = message('tag')
 export const yes = message('Yes')
 export const no = message('No')
@@ -57,7 +57,7 @@ export const marginHint = message(
 )
 
 export const linesTitle = message('Expected by segment')
-export const noLines = message('The itinerary expects nothing for this supplier in {currency}.')
+export const noLines = message('Nothing is expected for this supplier in {currency}.')
 export const noDate = message('No date')
 
 export const billsTitle = message('Bills')
@@ -88,7 +88,7 @@ export const voidPaymentTitle = message('Void payment {name}?')
 export const voidText = message('It stays in the list but no longer counts. This cannot be undone.')
 export const billVoided = message('The bill was made void')
 export const paymentVoided = message('The payment was made void')
-export const notVoided = message('It was not made void')
+export const notVoided = message('It could not be made void')
 export const deletePayable = message('Delete')
 
 export const methodNames = {

@@ -51,7 +51,7 @@ export const fieldLabels = {
   'defaults.markupRules': message('Markup by kind and supplier'),
   'defaults.taxRules': message('Tax by kind'),
   'defaults.serviceFee': message('Service fee'),
-  'defaults.agencyCommissionBps': message('Commission of agencies'),
+  'defaults.agencyCommissionBps': message('Agency commission'),
   'defaults.roundTo': message('Round prices up to'),
   'defaults.terms': message('Terms'),
   'defaults.paymentSchedule': message('Payment schedule'),
@@ -83,9 +83,9 @@ export const bankDetailsHint = message(
 
 export const bankAccountTitle = message('Bank account for invoices')
 export const bankAccountHint = message(
-  'With an IBAN, an invoice in euros has a QR code with which clients pay by bank transfer. What is issued does not change.',
+  'With an IBAN, an invoice in euros has a QR code that clients can scan to pay by bank transfer. Issued invoices do not change.',
 )
-export const holderHint = message('If it is empty, the name of the company.')
+export const holderHint = message('If it is empty, the name of the company is used.')
 
 // Brand
 export const brandTitle = message('Brand')

@@ -11,7 +11,7 @@ export const periodNames = {
   lastQuarter: message('Last quarter'),
   thisYear: message('This year'),
   lastYear: message('Last year'),
-  other: message('Other days'),
+  other: message('Other dates'),
 }
 export const from = message('From')
 export const to = message('To')
@@ -19,10 +19,10 @@ export const layout = message('Layout')
 export const layoutNames = { xero: message('Xero'), quickbooks: message('QuickBooks'), datev: message('DATEV') }
 export const layoutHints = {
   xero: message('Sales invoices, a row for each line. Credit notes have negative amounts.'),
-  quickbooks: message('QuickBooks Online imports invoices and credit notes from a file each.'),
-  datev: message('A posting batch. Its days are in one year, its amounts in one currency.'),
+  quickbooks: message('QuickBooks Online imports invoices and credit notes from separate files.'),
+  datev: message('A posting batch. All dates must be in one year and all amounts in one currency.'),
 }
-export const account = message('Account for sales')
+export const account = message('Sales account')
 export const accountHint = message('Its code in Xero.')
 export const content = message('Content of the file')
 export const contentNames = { invoice: message('Invoices'), credit_note: message('Credit notes') }
@@ -46,4 +46,4 @@ export const cancel = message('Cancel')
 export const download = message('Download file')
 export const exporting = message('Exporting…')
 export const ready = message('The file is ready')
-export const broke = message('The download broke off. Try again.')
+export const broke = message('The download was interrupted. Try again.')

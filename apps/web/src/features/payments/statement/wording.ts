@@ -95,5 +95,5 @@ export const entriesRecorded = message(
   '{count, plural, =0 {No entry was recorded.} one {# entry was recorded.} other {# entries were recorded.}}',
 )
 export const notRecorded = message(
-  '{count, plural, one {# entry could not be recorded. The reason is at the entry.} other {# entries could not be recorded. The reasons are at the entries.}}',
+  '{count, plural, one {# entry could not be recorded. The reason is shown with the entry.} other {# entries could not be recorded. The reasons are shown with the entries.}}',
 )

@@ -70,7 +70,7 @@ describe('a file with one row per price', () => {
     expect(found.rowsWithoutPrice).toEqual([])
   })
 
-  it('may name its currency, say what each price is for, and leave rows without a price', async () => {
+  it('may name its currency, say what each price is for, and have rows without a price', async () => {
     const file = [
       'Service,Price per,Rate,Currency,Sleeps',
       'Airport transfer,vehicle,80.00,USD,6',
@@ -102,7 +102,7 @@ describe('a file with one row per price', () => {
     ])
   })
 
-  it('of a workbook has dates as dates and as numbers, and amounts that were calculated', async () => {
+  it('may be a workbook, with dates as dates or as numbers, and calculated amounts', async () => {
     const rows = [
       ['Season', 'Start date', 'End date', 'Room', 'Net rate'],
       ['Low', { date: '2027-01-01' }, { date: '2027-03-31' }, 101, { formula: 'A1/3', result: 133.333_333 }],
@@ -120,7 +120,7 @@ describe('a file with one row per price', () => {
     ])
   })
 
-  it('says row and column of everything that is wrong', async () => {
+  it('is reported by row and column for each wrong value', async () => {
     const file = [
       'Season;From;To;Room;Board;Rate;Currency;Min nights',
       'Low;01.01.2027;31.03.2027;Tent;HB;abc;EUR;1',
@@ -153,7 +153,7 @@ describe('a file with one row per price', () => {
     ])
   })
 
-  it('is rejected where seasons overlap, bands leave a gap, and two rows are for the same', async () => {
+  it('is rejected if seasons overlap, bands leave a gap, or two rows have the same price', async () => {
     const file = [
       'Season,Dates,Room,Single,Extra adult,Child 0-2,Child 5-11',
       'Low,1 Jan – 31 Mar 2027,Tent,100,50,0,50%',
@@ -171,7 +171,7 @@ describe('a file with one row per price', () => {
     ])
   })
 
-  it('can be taken without the rows that are wrong, and without the prices of seasons that overlap', async () => {
+  it('can be imported without its wrong rows, and without the prices of seasons that overlap', async () => {
     const file = [
       'Season,Dates,Room,Board,Rate',
       'Low,1 Jan – 31 Mar,Tent,brunch,100',
@@ -211,7 +211,7 @@ describe('a file with one row per price', () => {
 })
 
 describe('a file with seasons across and rooms down', () => {
-  it('has the seasons and their dates in its headers, without years those of the rate sheet', async () => {
+  it('has the seasons and their dates in its headers; dates without a year get those of the rate sheet', async () => {
     const file = [
       'Room type;Low season 06.01–31.03;Festive (20 Dec - 5 Jan);Dry',
       'Tent;1 234;"2.000,00";1,500',
@@ -263,7 +263,7 @@ describe('a file with seasons across and rooms down', () => {
     ])
   })
 
-  it('names the column of a season without dates, without years, or with two columns of one price', async () => {
+  it('is reported by column if a season has no dates, no years, or two columns for one price', async () => {
     const none = { from: '', to: '' }
     expect((await readFile('Room,Peak season\nTent,100')).faults).toEqual([
       '1B: season “Peak season” has no dates, and the rate sheet has no season of this name',
@@ -277,11 +277,11 @@ describe('a file with seasons across and rooms down', () => {
     const outside = await readFile('Room,Peak 01.01-31.03\nTent,100', {
       validity: { from: '2027-05-01', to: '2027-10-31' },
     })
-    expect(outside.faults).toEqual(['1B: “01.01-31.03” is outside of the dates on which the rate sheet is valid'])
+    expect(outside.faults).toEqual(['1B: “01.01-31.03” is outside the dates on which the rate sheet is valid'])
   })
 })
 
-describe('what is in the form already', () => {
+describe('a price that is already in the form', () => {
   const tent = {
     ...blankLine(undefined),
     room: 'Tent',
@@ -293,7 +293,7 @@ describe('what is in the form already', () => {
   const hut = { ...tent, room: 'Hut' }
   const weekends = { ...dry, weekdays: ['sat' as const] }
 
-  it('keeps the fields that the file does not have', async () => {
+  it('keeps fields that the file does not have', async () => {
     const { merged } = await readFile('Room,Dry 1 May - 15 Oct\ntent,600\nVilla,900', {
       seasons: [weekends],
       lines: [tent, hut],
@@ -308,7 +308,7 @@ describe('what is in the form already', () => {
     expect(merged.seasonChanges.map(({ kind }) => kind)).toEqual(['replaced'])
   })
 
-  it('is removed if that was chosen, and otherwise unchanged where it is the same', async () => {
+  it('is removed if the user chose that, and otherwise unchanged if it is the same', async () => {
     const old = { name: 'Old', ranges: [{ from: '2027-01-01', to: '2027-01-31' }], weekdays: [] }
     const { merged } = await readFile('Room,Dry\nTent,500', {
       seasons: [dry, old],
@@ -320,7 +320,7 @@ describe('what is in the form already', () => {
     expect(merged.seasonChanges.map(({ kind }) => kind)).toEqual(['same', 'removed'])
   })
 
-  it('is replaced also if the file says nothing of its board and stay, unless several prices fit', async () => {
+  it('is replaced even if the file does not name its board and stay, unless several prices fit', async () => {
     const half = { ...tent, board: 'HB' as const, minNights: 2 }
     const one = await readFile('Room,Dry\nTent,600', { seasons: [dry], lines: [half, hut], removesOthers: true })
     expect([one.faults, one.merged.lines]).toEqual([[], [{ ...half, price: 60_000 }]])
@@ -335,7 +335,7 @@ describe('what is in the form already', () => {
     expect([named.faults, named.merged.lines[1]]).toEqual([[], { ...lines[1], price: 60_000 }])
   })
 
-  it('does not grow beyond what a rate sheet may have', async () => {
+  it('is not joined by more prices than a rate sheet may have', async () => {
     const rows = Array.from({ length: 501 }, (_, n) => `Room ${n},10`)
     expect((await readFile(['Room,Price', ...rows].join('\n'))).faults).toEqual([
       '0: a rate sheet has at most 500 prices',

@@ -47,7 +47,7 @@ export const spanProblems = {
   no_date: message('“{text}” has a date that does not exist'),
   backward: message('“{text}” ends before it begins'),
   no_year: message('“{text}” has no year; fill in from when to when the rate sheet is valid first'),
-  outside: message('“{text}” is outside of the dates on which the rate sheet is valid'),
+  outside: message('“{text}” is outside the dates on which the rate sheet is valid'),
 }
 export const seasonWithoutDates = message(
   'season “{season}” has no dates, and the rate sheet has no season of this name',
@@ -67,7 +67,7 @@ export const tooManyPrices = message('a rate sheet has at most {max, number} pri
 
 export const faultAt = message('Row {row}, column {column}: {problem}.')
 export const faultInRow = message('Row {row}: {problem}.')
-export const faultOfAll = message('In all, {problem}.')
+export const faultOfAll = message('Whole file: {problem}.')
 
 export const fileName = message('{file}: {count, plural, one {# row} other {# rows}}')
 export const sheet = message('Sheet')
@@ -78,7 +78,7 @@ export const layouts = { rows: message('One row per price'), across: message('Se
 export const headFrom = message('Header from row')
 export const headTo = message('to row')
 export const columns = message('Columns')
-export const columnsHint = message('Choose what each column has. Some are suggested.')
+export const columnsHint = message('Choose what each column contains. Some are suggested.')
 export const columnName = message('{letter}: {head}')
 export const columnWithoutName = message('Column {letter}')
 export const fieldOf = message('Field of column {letter}')
@@ -134,7 +134,7 @@ export const withoutPrice = message(
   '{count, plural, one {Row {rows} has no price and is left out.} other {Rows {rows} have no price and are left out.}}',
 )
 export const andMore = message('{rows} and {count, number} more')
-export const nothing = message('There are no prices in the file as its columns were chosen.')
+export const nothing = message('With these columns, there are no prices in the file.')
 export const seasonChanges = message('Seasons of the file')
 export const priceChanges = message('Prices of the file')
 export const changeHead = message('Change')
