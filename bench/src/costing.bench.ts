@@ -56,7 +56,7 @@ export const costing: Bench = {
         ]),
         calibrationLine(run.calibration),
       ],
-      // By the processor, because the clock goes on while others use the machine.
+      // Processor time, because other processes make the clock time longer.
       shortfalls:
         costed && costed.busy <= atMostMs
           ? []
@@ -65,7 +65,7 @@ export const costing: Bench = {
   },
 }
 
-/** The times on the clock, and what the processor was busy for each time, which does not grow when others use the machine. */
+/** The clock times, and the processor times, which do not grow with the load of other processes. */
 const timesOf = (work: () => unknown): { ms: number; p95: number; busy: number } => {
   const before = process.cpuUsage()
   const taken = Array.from({ length: repeats }, () => {

@@ -16,7 +16,7 @@ const maker =
     return json.data.uuid
   }
 
-/** Creates the sheets, rates of exchange and suppliers of the Japan quote, and its itinerary without any price. */
+/** Creates the sheets, exchange rates and suppliers of the Japan quote, and its itinerary without any price. */
 const makeJapan = async (make: ReturnType<typeof maker>, makeItinerary: ReturnType<typeof maker>) => {
   const [quote] = japanQuotes
   if (!quote) throw new Error('there is a Japan quote')
@@ -62,7 +62,7 @@ test('a journey of eighteen segments in yen and euros is priced from rate sheets
   const manager = await makeSomebody(request, server, company, 'Manager')
   const make = maker(await getCaller(request, manager), company.uuid)
   const uuid = await makeJapan(make, makeItinerary)
-  // The golden quote is reckoned for this day: offers and rates of exchange depend on it.
+  // The golden quote is costed on this day, because offers and exchange rates depend on it.
   await page.clock.setFixedTime(new Date('2026-01-15T09:00:00Z'))
   await logIn(page, designer, `/itineraries/${uuid}`)
   await page.getByRole('tab', { name: 'Price', exact: true }).click()

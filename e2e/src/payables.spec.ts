@@ -15,7 +15,7 @@ const margin = (page: Page): Locator => page.locator('dl[aria-label="Margin of t
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Creates a company with somebody in Finance, and a booked itinerary for which a supplier is expected to charge €400.00. */
+/** Creates a company with a Finance member, and a booked itinerary for which a supplier is expected to charge €400.00. */
 const makeBooking = async (request: APIRequestContext, server: DemoServer) => {
   const { company, designer } = await makeDesignersCompany(request, server)
   const manager = await makeSomebody(request, server, company, 'Manager')
@@ -54,7 +54,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
   const { finance, itinerary } = await makeBooking(request, server)
   await logIn(page, finance, '/payables')
 
-  await test.step('the list has what is expected, and filters by status', async () => {
+  await test.step('the list shows what is expected, and is filtered by status', async () => {
     const rows = page.getByRole('grid', { name: 'Payables' }).getByRole('row')
     await expect(rows.nth(1)).toContainText(/Quiet Dunes.*Slow water.*€400\.00.*€0\.00.*€0\.00.*€400\.00.*Open/s)
     await expectNoViolations(page)
@@ -65,7 +65,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Dunes · Slow water')
   })
 
-  await test.step('the record says what is expected by segment, and the margin', async () => {
+  await test.step('the record shows what is expected by segment, and the margin', async () => {
     await expect(amounts(page)).toHaveText('Expected€400.00Billed€0.00Paid€0.00To pay€400.00')
     await expect(margin(page)).toHaveText('Expected€100.00Actual€100.00')
     const lines = page.getByRole('list', { name: 'Expected by segment' }).getByRole('listitem')
@@ -99,7 +99,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
     await expect(amount).toHaveValue('430.00')
     await amount.fill('430.01')
     await panel.getByRole('button', { name: 'Add payment' }).click()
-    await expect(page.getByText('€430.01 would be paid of €430.00')).toBeVisible()
+    await expect(page.getByText('€430.01 would be paid, but the supplier is owed €430.00')).toBeVisible()
     await amount.fill('430')
     await panel.getByRole('textbox', { name: 'Reference' }).fill('Transfer 4711')
     await expectNoViolations(page)
@@ -145,7 +145,7 @@ test('a booked itinerary has a payable, which is billed, paid and made void', as
   })
 })
 
-test('a Designer reads payables and changes none, and a Viewer sees nothing of them', async ({
+test('a Designer reads payables but cannot change them, and a Viewer does not see them', async ({
   page,
   request,
   server,

@@ -4,13 +4,13 @@ import { amountToAllocate, refitAllocations, unallocatedOf, withSign } from './a
 const toInvoice = (amount: number) => ({ invoice: 'an invoice', itinerary: null, row: null, amount })
 
 describe('the allocations of a payment', () => {
-  it('leave the rest of its amount', () => {
+  it('leave the rest of its amount unallocated', () => {
     expect(unallocatedOf(50_000, [toInvoice(20_000), toInvoice(5000)])).toBe(25_000)
     expect(unallocatedOf(-50_000, [toInvoice(-20_000)])).toBe(-30_000)
     expect(unallocatedOf(100, [])).toBe(100)
   })
 
-  it('take as much as is left and open', () => {
+  it('take what is left of it, up to what is open', () => {
     expect(amountToAllocate(50_000, 20_000)).toBe(20_000)
     expect(amountToAllocate(20_000, 50_000)).toBe(20_000)
     expect(amountToAllocate(0, 50_000)).toBe(0)
@@ -20,7 +20,7 @@ describe('the allocations of a payment', () => {
     expect(amountToAllocate(-50_000, 20_000)).toBe(0)
   })
 
-  it('follow the amount while there is one that took all of it', () => {
+  it('follow the amount while a single one takes all of it', () => {
     const openFor = () => 60_000
     const refit = (amount: number, given: readonly number[], fresh: number) =>
       refitAllocations({ amount, allocations: given.map(toInvoice) }, fresh, openFor).map((one) => one.amount)

@@ -2,13 +2,13 @@ import type { Allocation } from './resources/payment.ts'
 
 type Amounts = readonly Pick<Allocation, 'amount'>[]
 
-/** What of a payment is not allocated; negative for a refund. In the smallest unit of the payment's currency, like all amounts here. */
+/** What is not allocated of a payment; negative for a refund. In the smallest unit of the payment's currency, like all amounts here. */
 export const unallocatedOf = (amount: number, allocations: Amounts): number =>
   allocations.reduce((left, one) => left - one.amount, amount)
 
 /**
- * As much of what is left of a payment as is open, or as much of a refund as has been paid beyond what is owed; 0 if one of them is
- * nothing. What is left of a refund is negative, and so is what is open for it.
+ * How much of a payment to allocate: what is left of it, up to what is open. For a refund both are negative, as `open` is then what
+ * has been paid beyond what is owed. 0 if either is 0, or if their signs differ.
  */
 export const amountToAllocate = (left: number, open: number): number => {
   if (left > 0) return Math.max(0, Math.min(left, open))
@@ -16,7 +16,8 @@ export const amountToAllocate = (left: number, open: number): number => {
 }
 
 /**
- * The allocations once a payment has another amount. One that took all of it takes all it can of the new amount; others stay.
+ * The allocations after the amount of a payment has changed. A single one of the whole amount follows it, up to what is open for it;
+ * others stay as they are.
  * @param openFor what is open for that one, without this payment
  */
 export const refitAllocations = (

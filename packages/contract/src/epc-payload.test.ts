@@ -39,7 +39,7 @@ describe('the text of the QR code for a bank transfer', () => {
     )
   })
 
-  it('has an empty line for a BIC that is not named', () => {
+  it('has an empty line if there is no BIC', () => {
     expect(payloadOf({ bic: null }).split('\n').slice(3, 6)).toEqual(['SCT', '', 'Atlas & Anchor SARL'])
   })
 
@@ -73,7 +73,7 @@ describe('the text of the QR code for a bank transfer', () => {
     expect([lines.length, lines[5], lines[10]]).toEqual([11, 'Ada BCD 002 Ltd', 'a b'])
   })
 
-  it('has at most 70 characters of a name and 140 of a reference, and no half character', () => {
+  it('has at most 70 characters of a name and 140 of a reference, and cuts no character in half', () => {
     const lines = payloadOf({ holder: `${'a'.repeat(69)}𝒜b`, reference: 'r'.repeat(141), bic: null }).split('\n')
     const [name = '', reference = ''] = [lines[5], lines[10]]
     expect(name).toBe(`${'a'.repeat(69)}𝒜`)

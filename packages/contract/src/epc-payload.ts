@@ -16,14 +16,14 @@ export type BankTransfer = {
 type Obstacle = 'not_euro' | 'no_amount' | 'too_much' | 'no_iban' | 'no_holder' | 'too_long'
 export type EpcPayload = { ok: true; payload: string } | { ok: false; reason: Obstacle }
 
-/** What the 13 versions of QR code that are allowed can hold with error correction M. */
+/** The capacity in bytes of the largest QR code that is allowed, version 13, with error correction M. */
 export const maxEpcBytes = 331
 const maxReferenceLength = 140
 const maxAmount = 99_999_999_999
 
 /**
  * The text of a QR code with which a banking app fills in a SEPA credit transfer in euros: version 002, in UTF-8, lines separated by a
- * line feed. Name and reference are one line each, and what is too long in them is cut.
+ * line feed. Name and reference are one line each, and are cut if they are too long.
  * Source: EPC069-12, "Quick Response Code: Guidelines to enable data capture for the initiation of a SCT", version 2.1.
  */
 export const epcPayload = ({ holder, iban, bic, amount, currency, reference }: BankTransfer): EpcPayload => {

@@ -4,7 +4,7 @@ import { exchangeRateText } from './kit/exchange-rate-text.ts'
 import { exchangeRate } from './resources/exchange-rate.ts'
 import { date } from './kit/values.ts'
 
-/** Limits of a file with rates of exchange. `listed` is how many rates of each kind the response names. */
+/** Limits of a file with exchange rates. `listed` is how many rates of each kind the response names. */
 export const rateFileLimits = { bytes: 10 * 1024 * 1024, rates: 10_000, listed: 100 } as const
 
 /** The fields sent with the file. `bufferBps` is the buffer of the new rates, unless the file has a column for it. */

@@ -25,19 +25,19 @@ export const itineraryBalance = z.object({
   payers: z.array(
     z.object({ payer: z.uuid().nullable(), payerName: z.string().nullable(), currency: currency(), ...balanceFigures }),
   ),
-  /** What has been paid of rows of the schedule, counted from 0, and is not allocated to an invoice. */
+  /** What has been paid for each row of the schedule, counted from 0, and is not allocated to an invoice. */
   rows: z.array(z.object({ row: z.int(), paid: z.int() })),
   /** What suppliers are to be paid, by currency; empty for users who may not read net prices or payables. */
   suppliers: z.array(
     z.object({ currency: currency(), expected: z.int(), billed: z.int(), paid: z.int(), open: z.int() }),
   ),
-  /** What the company keeps: by the costing, and by what is billed. Null for users who may not read net prices or payables. */
+  /** What the company keeps by the costing, and (`real`) by what is billed. Null for users who may not read net prices or payables. */
   margin: z.object({ expected: difference.nullable(), real: difference.nullable() }).nullable(),
 })
 about.add(itineraryBalance, {
   id: 'ItineraryBalance',
   description:
-    'What is due for an itinerary, and what of it is invoiced, paid, open and overdue: for each currency, and for each payer. `payer` is null where nobody is named or the contact was deleted.',
+    'What is due for an itinerary, and what of it is invoiced, paid, open and overdue: for each currency, and for each payer. `payer` is null if there is none or the contact was deleted.',
 })
 export type ItineraryBalance = z.infer<typeof itineraryBalance>
 export const itineraryBalanceAnswer = dataOf(itineraryBalance)

@@ -15,7 +15,7 @@ type Facts = {
 export type PayableStanding = {
   billed: number
   paid: number
-  /** What it costs as far as is known: what is billed once all of it is, else what is expected. */
+  /** The cost as far as it is known: the billed amount once it is billed in full, until then the expected one. */
   cost: number
   /** What is left to pay; negative if too much was paid. */
   open: number
@@ -24,7 +24,7 @@ export type PayableStanding = {
 }
 
 /**
- * What of a payable is billed, paid and open. It is billed in full if somebody says so, or once the bills reach what is expected.
+ * What is billed, paid and open of a payable. It is billed in full if a user says so, or once the bills reach what is expected.
  * @param today the date of the company, `YYYY-MM-DD`
  */
 export const standingOfPayable = (

@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Accepts API keys although the path does not begin with a resource for which there are scopes: those that may read this
-     * resource, or each of several, or `any` key if the response contains only what its sender may read.
+     * resource, or each of several, or `any` key if the response contains only what the key may read.
      */
     openToKeys?: KeyResource | readonly KeyResource[] | 'any'
   }

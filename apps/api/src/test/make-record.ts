@@ -8,7 +8,7 @@ export const create = async (company: Company, name: string): Promise<Json> => {
   return sample.create(company)
 }
 
-/** Sends a request as the owner, which has to succeed, and returns the data of the answer. */
+/** Sends a request as the owner and returns the data of the answer; fails unless it succeeds. */
 export const send = async (company: Company, method: string, rest: string, body?: unknown): Promise<Json> => {
   const answer = await company.people.Owner.send(method, company.path(rest), body)
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.json))

@@ -4,7 +4,7 @@ import type { Answer, Company, Json } from './world.ts'
 
 const entry = (amount: number) => ({ date: '2026-11-20', amount, currency: 'EUR' })
 
-/** What tests of payables do in a company, as its Finance: book itineraries, record bills and payments, and read figures. */
+/** Steps for tests of payables, taken as Finance: book itineraries, record bills and payments, and read figures. */
 export const preparePayables = async (company: Company) => {
   const send = (method: string, rest: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
     company.people.Finance.send(method, company.path(rest), body, headers)
@@ -68,7 +68,7 @@ export const preparePayables = async (company: Company) => {
 
 export type PayableSteps = Awaited<ReturnType<typeof preparePayables>>
 
-/** What a payable says of its amounts. */
+/** The amounts of a payable. */
 export const figures = ({ expected, billed, paid, open, status }: Json): unknown[] => [
   expected,
   billed,

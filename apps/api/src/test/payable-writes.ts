@@ -6,7 +6,7 @@ type Write = (company: Company) => Promise<{ path: string; body: unknown }>
 
 const createPayable = (company: Company): Promise<Json> => create(company, 'payable')
 
-/** What a payable needs: an itinerary and a supplier that have none yet. */
+/** An itinerary and a supplier that have no payable yet. */
 const newPayable = async (company: Company) => ({
   itinerary: (await send(company, 'POST', 'itineraries', { title: 'Desert and delta' })).uuid,
   supplier: (await send(company, 'POST', 'suppliers', { name: 'Desert Stays' })).uuid,

@@ -53,7 +53,7 @@ export type OwnRecord<R extends RecordResource> = {
   previewFrom?: 'day-1' | 'guides'
   /** Buttons below the title of an existing record, in place of the menu with *Duplicate* and *Delete*. */
   actions?: (record: Read<R> & { uuid: string; rev: number }) => ReactNode
-  /** Whether a record can no longer be edited by anybody. */
+  /** Whether a record can no longer be edited by any user. */
   isReadOnly?: (record: Read<R>) => boolean
   /** Shows a record that the user may not edit, in place of the list of its fields. */
   readView?: (record: Read<R> & { uuid: string }) => ReactNode

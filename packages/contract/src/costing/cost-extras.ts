@@ -22,7 +22,7 @@ export const emptyLine = (sheet: string, what: CostFor, from: string): CostLine 
   bps: null,
 })
 
-/** Everybody who pays supplements. */
+/** The travellers who pay supplements. */
 type Guests = { adults: number; children: number; rooms: number }
 
 /** The mandatory supplements of each date. */

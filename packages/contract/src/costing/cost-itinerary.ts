@@ -27,9 +27,9 @@ export const costItinerary = (itinerary: CostedDocument, { sheets, bookedOn }: C
   const costs = new Map<string, SegmentCost>()
   const roles = rolesOf(itinerary.segments)
   const isIncluded = ({ uuid }: { uuid: string }): boolean => roles.get(uuid)?.role === 'included'
-  /** The lines charged once for the itinerary, and the segment that pays each. */
+  /** The lines charged once for the itinerary, and the segment that each is charged to. */
   const payers = new Map<string, string>()
-  // What is included pays such lines, so that the price of what is sold never lacks them.
+  // They are charged to included segments, so that the price of what is sold never lacks them.
   const byDay = itinerary.segments
     .map((one, order) => ({ one, order }))
     .toSorted(
@@ -48,7 +48,7 @@ export const costItinerary = (itinerary: CostedDocument, { sheets, bookedOn }: C
       costs.set(one.uuid, emptyCost(one.uuid, [{ reason: gap ?? 'no_date', date: firstDate, room: null }]))
       continue
     }
-    // An alternative pays what the segment pays that it would be taken instead of.
+    // An alternative is charged the same lines as the segment that it would replace.
     const insteadOf = roles.get(one.uuid)?.insteadOf
     const paidLines = new Set([...payers].filter(([, payer]) => payer !== insteadOf).map(([key]) => key))
     const priced = costSegment({ segment, party: itinerary, firstDate, sheets: found, bookedOn, paidLines })

@@ -21,7 +21,7 @@ export type SegmentQuery = {
   /** The sheets that may price it, best first. */
   sheets: readonly RateSheet[]
   bookedOn: string
-  /** The lines charged once for the itinerary that other segments pay. */
+  /** The lines charged once for the itinerary that are charged to other segments. */
   paidLines: ReadonlySet<string>
 }
 

@@ -220,7 +220,7 @@ describe('a line charged once for the itinerary', () => {
       [sheet],
     ).map(({ net }) => net?.amount)
 
-  it('is paid by the first segment that is included, whatever stands before it', () => {
+  it('is charged to the first included segment, even if others come before it', () => {
     expect(amounts(first, second)).toEqual([50_000, 0])
     expect(amounts({ ...first, inclusion: 'optional' }, second)).toEqual([0, 50_000])
     expect(amounts({ ...first, inclusion: 'own_arrangement' }, second)).toEqual([0, 50_000])
@@ -228,14 +228,14 @@ describe('a line charged once for the itinerary', () => {
       expect(amounts({ ...first, bookingStatus }, second)).toEqual([0, 50_000])
   })
 
-  it('is paid by whichever alternative is taken', () => {
+  it('is charged to the alternative that is selected', () => {
     const group = (isSelected: boolean) => ({ optionGroup: 'Guide', isSelected })
     expect(amounts({ ...first, ...group(false) }, { ...second, ...group(true) })).toEqual([50_000, 50_000])
     const third = { uuid: uuidOf(22), day: 3 }
     expect(amounts({ ...first, ...group(false) }, { ...second, ...group(true) }, third)).toEqual([50_000, 50_000, 0])
   })
 
-  it('is part of each extra, if nothing that is included has paid it', () =>
+  it('is part of each extra if no included segment has it', () =>
     expect(amounts({ ...first, inclusion: 'optional' }, { ...second, inclusion: 'optional' })).toEqual([
       50_000, 50_000,
     ]))

@@ -117,7 +117,7 @@ describe('an edit', () => {
     expect(recost(priced, dearer)).toMatchObject([{ state: 'changed', difference: 40_000 }])
   })
 
-  it('keeps a sell price that was typed, unless the rate of a price set by hand is chosen', () => {
+  it('keeps a sell price that was typed, unless the rate is chosen for a segment that was priced by hand', () => {
     const priced = after(document(), insert())
     const gross = { amount: 30_000, currency: 'EUR' }
     const sold = after(priced, { kind: 'setSegment', segment: uuidOf(10), fields: { gross } })
@@ -134,7 +134,7 @@ describe('an edit', () => {
     ])
   })
 
-  it('keeps a price for which there is no rate any more, and says so', () => {
+  it('keeps a price that no longer has a rate, and says so', () => {
     const priced = after(document(), insert())
     const moved = after(priced, { kind: 'set', fields: { startDate: '2028-06-01' } })
     expect(netOf(moved)?.amount).toBe(80_000)
@@ -144,7 +144,7 @@ describe('an edit', () => {
   })
 })
 
-describe('rates of exchange', () => {
+describe('exchange rates', () => {
   const foreign: Edit = { kind: 'setSegment', segment: uuidOf(10), fields: { net: { amount: 500, currency: 'JPY' } } }
   const rate = { from: 'JPY', to: 'EUR', rate: '0.0062', date: '2026-11-20', bufferBps: 0 }
   const frozen = { ...rate, isManual: false }

@@ -12,10 +12,9 @@ import { applyCosts, recost } from './recost.ts'
 export type CostingSource = CostingContext & { book: readonly BookRate[] }
 
 /**
- * Adds to an edit the prices that it changes: those of segments it inserts, and of segments that cost something else after it, because
- * dates, rooms, travellers or board changed. Prices set by hand, locked ones, and those that the edit does not affect stay, even if the
- * rates have changed since. So does a price for which there is no rate any more. Rates of exchange that are missing afterwards are frozen.
- * All of it is one step.
+ * Adds to an edit the prices that it changes: those of segments it inserts, and of segments whose cost changes with dates, rooms,
+ * travellers or board. Prices set by hand, locked ones, and those that the edit does not affect stay, even if the rates have changed
+ * since. So does a price that no longer has a rate. Exchange rates that are missing afterwards are frozen. All of it is one step.
  * @throws EditError if the edit cannot be applied
  */
 export const withCosts = (before: ItineraryDocument, edit: Edit, source: CostingSource): Edit => {

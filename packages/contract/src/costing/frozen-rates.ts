@@ -7,7 +7,7 @@ import { type BookRate, findRate } from './find-rate.ts'
 /** The currency book that rates are frozen from, and the day whose rates count. */
 export type Freezing = { book: readonly BookRate[]; costedOn: string }
 
-/** The frozen rates with those that are missing; null if none is, or if the book does not have it. */
+/** The frozen rates with the missing ones added; null if none is missing, or if the book has none of them. */
 export const withMissingRates = (
   { currency, exchangeRates }: Pick<ItineraryDocument, 'currency' | 'exchangeRates'>,
   priced: readonly { net: Money | null }[],
@@ -23,13 +23,13 @@ export const withMissingRates = (
   return added.length === 0 ? null : [...exchangeRates, ...added]
 }
 
-/** Freezes the rates of exchange that the net prices of an itinerary lack; null if none is missing, or if the book has none. */
+/** Freezes the exchange rates that the net prices of an itinerary lack; null if none is missing, or if the book has none of them. */
 export const freezeRates = (itinerary: ItineraryDocument, freezing: Freezing): Edit | null => {
   const exchangeRates = withMissingRates(itinerary, itinerary.segments, freezing)
   return exchangeRates && { kind: 'set', fields: { exchangeRates } }
 }
 
-/** The frozen rates of an itinerary that the book has another rate for today. */
+/** The frozen rates of an itinerary that differ from today's rates in the book. */
 export const movedRates = (
   { exchangeRates }: Pick<ItineraryDocument, 'exchangeRates'>,
   { book, costedOn }: Freezing,

@@ -48,11 +48,11 @@ it('the lines of a long stay in many rooms fit into a document and add up to its
   expect([cost?.gaps, cost?.net?.amount, sumOf(lines)]).toEqual([[], 120_960_000, 120_960_000])
   const costing = { costedOn: '2026-11-27', lines }
   expect(segmentSchema.safeParse({ ...stay, net: cost?.net, costing }).error).toBeUndefined()
-  // Rooms are still told apart from what is deducted.
+  // Rooms and deductions are still separate.
   expect(new Set(lines.map((line) => line.for))).toEqual(new Set(['room', 'offer']))
 })
 
-it('lines are never more than fit, add up to the same, and each multiplies out', () => {
+it('there are never too many lines, their sum stays the same, and the amount of each follows from its factors', () => {
   for (const length of [400, 401, 1500, 9000]) {
     const lines = Array.from({ length }, (_, n) => {
       const what = costParts[n % costParts.length] ?? 'room'

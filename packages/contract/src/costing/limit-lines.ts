@@ -1,11 +1,11 @@
 import { maxCostLines } from '../document/document-limits.ts'
 import type { CostLine } from './cost-lines.ts'
 
-/** Adds up lines that say nearly the same, as far as is needed for a document to have room for them. Their sum stays the same. */
+/** Adds up similar lines until they fit into a document. Their sum stays the same. */
 export const limitLines = (lines: CostLine[]): CostLine[] =>
   steps.reduce((before, keyOf) => (before.length <= maxCostLines ? before : addedUp(before, keyOf)), lines)
 
-/** What lines have in common that are added up, from the most to the least. */
+/** What lines must have in common to be added up; each step asks for less. */
 const steps: readonly ((line: CostLine) => readonly unknown[])[] = [
   (line) => [line.sheet, line.for, line.season, line.room, line.board, line.occupancy, line.ages, line.name, line.bps],
   (line) => [line.sheet, line.for, line.room, line.occupancy, line.ages],

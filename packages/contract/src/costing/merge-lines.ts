@@ -36,7 +36,7 @@ export const mergeCounts = (lines: CostLine[]): CostLine[] => {
   return merged
 }
 
-/** Whether two lines differ only in their dates and in how many. A segment has few kinds, so that they are compared one by one. */
+/** Whether two lines differ only in their dates and counts. A segment has few kinds of lines, so they are compared one by one. */
 const isSameKind = (one: CostLine, other: CostLine): boolean =>
   one.for === other.for &&
   one.price === other.price &&

@@ -103,7 +103,7 @@ const childParts = ({ children }: Pick<People, 'children'>, adultPrice: number):
     bps: band.shareBps,
   }))
 
-/** A room costs what its occupancy does. Whoever fills it up to two has paid with it. */
+/** A room costs the price of its occupancy, which includes children who fill it up to two people. */
 const partsOfRoom = (line: RateLine, price: number | null, people: People): Part[] | null => {
   const base = priceByOccupancy(line.occupancy, price, people.occupancy)
   const { extraAdult } = line.occupancy

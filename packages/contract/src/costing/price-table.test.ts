@@ -72,7 +72,7 @@ const journey = (fields: object = {}): ItineraryDocument => {
 }
 
 describe('the price for a number of travellers', () => {
-  it('shares what a party shares, and counts odd ones in a single room', () =>
+  it('divides shared costs among the party, and puts one of an odd number of adults in a single room', () =>
     expect(pricesBySize(journey(), source, [2, 3, 7])).toEqual([
       // 2 × 100 + 30 + 240 ÷ 2.
       { travellers: 2, perPerson: euros(35_000) },
@@ -82,18 +82,18 @@ describe('the price for a number of travellers', () => {
       { travellers: 7, perPerson: euros(31_286) },
     ]))
 
-  it('does not divide a sell price that was typed for those who travel', () => {
+  it('does not divide a sell price that was typed for the actual travellers', () => {
     const segments = journey().segments.map((one) => (one.title === 'Inn' ? { ...one, gross: euros(1) } : one))
     const typed = { ...journey(), segments }
     expect(pricesBySize(typed, source, [2, 7])).toEqual(pricesBySize(journey(), source, [2, 7]))
   })
 
-  it('is rounded up as the itinerary rounds', () =>
+  it('is rounded up to the step of the itinerary', () =>
     expect(pricesBySize(journey({ roundTo: 1000 }), source, [7])).toEqual([
       { travellers: 7, perPerson: euros(32_000) },
     ]))
 
-  it('is not known if something has no price', () => {
+  it('is not known if a segment has no price', () => {
     const moved = { ...journey(), startDate: '2028-05-01' }
     expect(pricesBySize(moved, source, [2])).toEqual([{ travellers: 2, perPerson: null }])
     const open = {
@@ -107,10 +107,10 @@ describe('the price for a number of travellers', () => {
   })
 })
 
-it('the single supplement is half of what two single rooms cost more than a double', () =>
+it('the single supplement is half the difference between two single rooms and a double', () =>
   expect(singleSupplement(journey(), source)).toEqual(euros(10_000)))
 
-it('a child pays by its age, and shares what is shared', () => {
+it('a child pays by its age, and its part of shared costs', () => {
   // 2 × 60 % of 100, and a dinner.
   expect(priceOfChild(journey(), source, 8)).toEqual(euros(15_000))
   // Too old for a band, and the third adult in the room pays like the others.

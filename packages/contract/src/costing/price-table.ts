@@ -6,14 +6,14 @@ import type { Money } from '../kit/values.ts'
 import type { CostingSource } from './flow-costs.ts'
 import { applyCosts, recost } from './recost.ts'
 
-/** The price of one traveller in a party of a size; null if something in it has no price. */
+/** The price per traveller in a party of this size; null if a segment has no price. */
 export type PriceOfSize = { travellers: number; perPerson: Money | null }
 
-/** Who travels, and how they sleep: two by two, or each in a room of their own. */
+/** Who travels, and how they sleep: two to a room, or each in a room of their own. */
 type Party = { adults: number; childAges: readonly number[]; areAlone?: boolean }
 
 /**
- * What each traveller pays in parties of different sizes: adults who sleep two by two. Prices from rate sheets are costed for each
+ * What each traveller pays in parties of different sizes: adults who sleep two to a room. Prices from rate sheets are costed for each
  * size; those set by hand are charged as their basis says.
  */
 export const pricesBySize = (
@@ -66,7 +66,7 @@ const exactTotal = (itinerary: ItineraryDocument, source: CostingSource, party: 
     segments: itinerary.segments.map((segment) => forParty(segment, party)),
   }
   const changes = recost(variant, source)
-  // A price that is costed for another party would be wrong, so without a new one there is none.
+  // The present price was costed for the actual party, so without a new one there is none.
   const isUnpriced = changes.some(
     ({ cost, state }, index) => state === 'gap' && isCosted(itinerary.segments[index]) && cost.net === null,
   )
@@ -83,8 +83,9 @@ const exactTotal = (itinerary: ItineraryDocument, source: CostingSource, party: 
 const isCosted = (segment: Segment | undefined): boolean => Boolean(segment?.costing)
 
 /**
- * A segment for another party: rooms of the same type, and nothing locked, confirmed or sold at a typed price,
- * because that was for those who travel. */
+ * A segment for another party: rooms of the same type, and no locks, confirmations or typed sell prices, as those are for the actual
+ * travellers.
+ */
 const forParty = (segment: Segment, { adults, childAges, areAlone = false }: Party): Segment => {
   const [first] = segment.rooms
   const open = segment.costing
@@ -108,7 +109,7 @@ const doubles = (type: string, adults: number, children: number): Segment['rooms
   ]
 }
 
-/** Rounded up as the itinerary rounds prices. */
+/** Rounds up to the step of the itinerary. */
 const roundedUp = (money: Money, { roundTo }: Pick<ItineraryDocument, 'roundTo'>): Money => ({
   ...money,
   amount: Math.ceil(money.amount / Math.max(1, roundTo)) * Math.max(1, roundTo),

@@ -7,7 +7,7 @@ import { type Freezing, withMissingRates } from './frozen-rates.ts'
 import * as wording from './wording.ts'
 
 /**
- * How a segment stands to its rate sheets. `current`: it is priced by them. `missing`: it has no price yet, and they have one.
+ * How a segment compares with its rate sheets. `current`: it is priced by them. `missing`: it has no price yet, and they have one.
  * `changed`: they have another price than when it was costed. `by_hand`: its price was set by hand, and they have one as well.
  * `locked`: confirmed or locked, so that it keeps its price. `gap`: they do not price it. `no_sheet`: there are none.
  */
@@ -22,7 +22,7 @@ export type CostChange = {
   difference: number | null
 }
 
-/** How each segment stands to the rate sheets, in the order of the document. */
+/** How each segment compares with the rate sheets, in the order of the document. */
 export const recost = (itinerary: ItineraryDocument, context: CostingContext): CostChange[] => {
   const byUuid = new Map(itinerary.segments.map((segment) => [segment.uuid, segment]))
   return costItinerary(itinerary, context).map((cost) => {
@@ -50,7 +50,7 @@ const stateOf = (segment: Segment, { net, hasSheets }: SegmentCost): CostState =
 }
 
 /**
- * Gives the chosen segments the prices of their rate sheets, in one step that undo takes back, and freezes the rates of exchange
+ * Gives the chosen segments the prices of their rate sheets, in one step that undo takes back, and freezes the exchange rates
  * they need. Null if nothing is to be changed. Locked segments and gaps are left alone even if they are chosen.
  */
 export const applyCosts = (
@@ -63,7 +63,7 @@ export const applyCosts = (
   const edits = applied.map(({ state, cost: { uuid, net, lines } }): Edit => ({
     kind: 'setSegment',
     segment: uuid,
-    // A sell price that was typed is left alone, unless the rates were chosen in place of it.
+    // A sell price that was typed is left alone, unless the user chose the rates instead.
     fields: { net, costing: { costedOn, lines }, ...(state === 'by_hand' && { gross: null }) },
   }))
   const rates = withMissingRates(itinerary, [...itinerary.segments, ...applied.map(({ cost }) => cost)], {

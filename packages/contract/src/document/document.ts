@@ -122,7 +122,7 @@ const segmentCosting = storedAs(
   'jsonb',
 ).register(about, { id: 'SegmentCosting', description: 'How the net price of a segment follows from rate sheets.' })
 
-/** A rate of exchange that an itinerary uses: one unit of `from` is worth `rate` units of `to`. The buffer is added to costs. */
+/** An exchange rate that an itinerary uses: one unit of `from` is worth `rate` units of `to`. The buffer is added to costs. */
 export const frozenRate = part({
   from: currency(),
   to: currency(),

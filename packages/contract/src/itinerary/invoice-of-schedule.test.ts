@@ -26,7 +26,7 @@ const taxIn = (document: ReturnType<typeof itinerary>) => {
   return found.ok ? found.lines.map(({ taxBps }) => taxBps) : found.reason
 }
 
-it('states the tax of the rule of a kind, which the price contains', () => {
+it('states the tax that the price includes by the rule for a kind', () => {
   const document = itinerary({ taxRules }, {})
   expect(priceOfItinerary(document).total).toEqual({ amount: 10_700, currency: 'EUR' })
   expect(taxIn(document)).toEqual([700])
@@ -34,7 +34,7 @@ it('states the tax of the rule of a kind, which the price contains', () => {
   expect(taxIn(itinerary({ taxRules }, { kind: 'excursion' }))).toEqual([1900])
 })
 
-it('leaves the tax open if the rules give what is sold different ones', () => {
+it('leaves the tax open if the rules give segments different taxes', () => {
   expect(taxIn(itinerary({ taxRules }, {}, { kind: 'excursion' }))).toEqual([null])
   expect(taxIn(itinerary({ taxRules: [{ kind: 'accommodation', taxBps: 0 }] }, {}))).toEqual([null])
 })

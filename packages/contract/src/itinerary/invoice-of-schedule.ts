@@ -43,7 +43,7 @@ export const invoiceOfSchedule = (itinerary: Scheduled, { rows, part }: Schedule
   }
 }
 
-/** Whether two invoices would have the same money of a schedule. Deposit and balance are the same money as the rows, in another division. */
+/** Whether two invoices would charge the same part of a price: deposit and balance divide the same price as the rows do. */
 export const isSamePart = (one: ScheduleChoice, other: ScheduleChoice): boolean => {
   if (one.rows !== null && other.rows !== null) return one.rows.some((row) => other.rows?.includes(row))
   return one.part === null || other.part === null || one.part === other.part

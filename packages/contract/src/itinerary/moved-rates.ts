@@ -1,13 +1,13 @@
 import type { FrozenRate } from '../document/document.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 
-/** A frozen rate and the one of today; `movedBps` is how far it has moved, in basis points of the frozen one. */
+/** A frozen rate and today's; `movedBps` is how far it has moved, in basis points of the frozen one. */
 export type MovedRate = { frozen: FrozenRate; now: FrozenRate; movedBps: number }
 
-/** From this movement on, in basis points and in either direction, the checks report a frozen rate. */
+/** The movement in basis points, up or down, from which the checks report a frozen rate. */
 export const reportedMovementBps = 100
 
-/** Replaces frozen rates by those of today. */
+/** Replaces frozen rates by today's. */
 export const updateRates = (
   { exchangeRates }: Pick<ItineraryDocument, 'exchangeRates'>,
   moved: readonly MovedRate[],

@@ -51,7 +51,7 @@ const costOf = (segment: Segment, terms: PriceTerms): Money | null => {
   return net && rate ? convert(net, rate) : net
 }
 
-/** A percentage that applies to a segment, in basis points, and whether it is its own or whose it is instead. */
+/** A percentage that applies to a segment, in basis points, and where it comes from. */
 export type AppliedShare = { bps: number; source: 'segment' | 'supplier' | 'kind' | 'itinerary' }
 
 /** The markup of a segment: its own, or that of its supplier, its kind or the itinerary. */

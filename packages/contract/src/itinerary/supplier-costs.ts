@@ -8,7 +8,7 @@ import { rolesOf } from './options.ts'
 import { netOf, rateOf } from './price.ts'
 import { datesOfSegments } from './travel-dates.ts'
 
-/** From these statuses on, suppliers expect to be paid. */
+/** The statuses in which suppliers are expected to bill the net prices of an itinerary. */
 export const payableFrom: readonly Status[] = ['booked', 'travelling', 'completed']
 
 /** The fields of an itinerary that its costs depend on. */
@@ -40,7 +40,7 @@ export const costsOfSuppliers = (itinerary: Costed): SupplierCost[] => {
   return [...costs.values()]
 }
 
-/** What a payable costs as far as is known (`standingOfPayable`), of which supplier and in which currency. */
+/** The cost of a payable as far as it is known (see `standingOfPayable`), with its supplier and currency. */
 type RealCost = { supplier: string | null; currency: string; cost: number }
 
 /** What the company keeps by the costing, and by what suppliers have billed. Null where a figure or a rate is missing. */
@@ -48,7 +48,7 @@ export type Margins = { expected: Difference | null; real: Difference | null }
 
 /**
  * The margin of the costing, and the same with what payables cost in place of the net prices that they stand for. Other currencies
- * are converted with the frozen rates of the itinerary, as its costs are; what costs as much as expected changes nothing.
+ * are converted with the frozen rates of the itinerary, as its costs are; a payable that costs as much as expected changes nothing.
  */
 export const marginsOf = (itinerary: ItineraryDocument, payables: readonly RealCost[]): Margins => {
   const { margin, currency, segments } = priceOfItinerary(itinerary)

@@ -51,7 +51,7 @@ const pricesOf = (fields: object) => {
 }
 
 describe('the price of each traveller', () => {
-  it('is an even part of what was priced by hand and of the service fee; the first adult gets what is left', () =>
+  it('is an equal share of prices set by hand and of the service fee; the first adult gets what is left', () =>
     expect(
       pricesOf({
         children: 1,
@@ -61,7 +61,7 @@ describe('the price of each traveller', () => {
       }),
     ).toEqual({ 'Adult 1': 3350, 'Adult 2': 3350, 'Child 1, 6 years old': 3350 }))
 
-  it('gives a cent that cannot be divided to the first adult, also of an override', () => {
+  it('gives a cent that cannot be divided to the first adult, even with a price override', () => {
     const segments = [segment({ net: eur(10_000), unit: 'per_unit' })]
     expect(pricesOf({ adults: 3, segments })).toEqual({ 'Adult 1': 3334, 'Adult 2': 3333, 'Adult 3': 3333 })
     expect(pricesOf({ adults: 3, segments, displayPrice: eur(20_001) })).toEqual({
@@ -71,7 +71,7 @@ describe('the price of each traveller', () => {
     })
   })
 
-  it('follows the rate sheets: a room of one for who sleeps alone, a child by its age, and tax in proportion', () =>
+  it('follows the rate sheets: a single room for an adult who sleeps alone, a child by its age, and tax in proportion', () =>
     expect(
       pricesOf({
         adults: 3,
@@ -122,7 +122,7 @@ describe('the price of each traveller', () => {
       }),
     ).toEqual({ 'Adult 1': 30_000, 'Adult 2': 30_000, 'Adult 3': 10_000, 'Child 1, 9 years old': 10_000 }))
 
-  it('has no part for infants, and none is shown in other modes', () => {
+  it('leaves out infants, and is shown in no other price mode', () => {
     const segments = [segment({ net: eur(10_000), unit: 'per_unit' })]
     expect(pricesOf({ adults: 1, infants: 1, segments })).toEqual({ 'Adult 1': 10_000 })
     const total = itineraryResource.create.parse({

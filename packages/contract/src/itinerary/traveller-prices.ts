@@ -6,8 +6,8 @@ import * as wording from './wording.ts'
 type Party = Pick<ItineraryDocument, 'adults' | 'children' | 'childAges' | 'segments'>
 
 /**
- * What each adult and each child pays, by docs/costing.md, "The price of each traveller": the adults first, those who sleep alone last
- * among them, then the children in the order of their ages. The prices add up to what is due. Infants pay nothing and are not listed.
+ * What each adult and each child pays (see docs/costing.md, "The price of each traveller"): the adults first, with those who sleep
+ * alone last, then the children in the order of `childAges`. The prices add up to what is due. Infants pay nothing and are not listed.
  */
 export const travellerPricesOf = (itinerary: Party, price: ItineraryPrice): TravellerPrice[] => {
   const { due } = price

@@ -16,7 +16,7 @@ import { endDateOf } from './travel-dates.ts'
 /** An amount that may be negative. */
 const difference = z.object({ amount: z.int(), currency: currency() })
 
-/** What variants are compared by. */
+/** The facts by which variants are compared. */
 export const itineraryVariant = z
   .object({
     uuid: z.uuid(),
@@ -34,7 +34,7 @@ export const itineraryVariant = z
     /** Where the nights are, in the order of the days. */
     places: z.array(z.object({ name: z.string(), nights: z.int() })),
     accommodations: z.array(z.object({ title: z.string(), board: z.string().nullable(), nights: z.int() })),
-    /** What else is included and paid for, each title once with how often it occurs. */
+    /** What else is included and paid for: each title once, with the number of times it occurs. */
     included: z.array(z.object({ kind: z.enum(segmentKinds), title: z.string(), count: z.int() })),
     /** What the client can add or take instead. `difference` is null if no price is shown. */
     options: z.array(
@@ -57,7 +57,10 @@ export const itineraryVariant = z
       })
       .nullable(),
   })
-  .register(about, { id: 'ItineraryVariant', description: 'What the variants of an itinerary are compared by.' })
+  .register(about, {
+    id: 'ItineraryVariant',
+    description: 'The facts by which the variants of an itinerary are compared.',
+  })
 export type ItineraryVariant = z.output<typeof itineraryVariant>
 
 type Itinerary = Read<typeof itinerary>
@@ -102,7 +105,7 @@ type Segment = Itinerary['segments'][number]
 
 const showsPrices = (price: ItineraryVariant['price']): boolean => price !== null && price.mode !== 'on_request'
 
-/** The place of each night: the destination of its day, or where its stay is. Nights in one place that follow each other are one. */
+/** The place of each night: the destination of its day, or where its stay is. Consecutive nights in one place are one entry. */
 const placesOf = (
   { days }: Itinerary,
   sold: readonly Segment[],

@@ -32,7 +32,7 @@ const optionalTexts = (schema: z.ZodType, path: string): Found[] => {
 const sendable = (resource: AnyResource) =>
   Object.entries(resource.fields).filter(([, { access }]) => access === 'editable' || access === 'setOnce')
 
-/** All texts of a rate of exchange are required. */
+/** All texts of an exchange rate are required. */
 const withOptionalTexts = (Object.values(resources) as AnyResource[]).filter(({ name }) => name !== 'exchange-rate')
 
 describe.each(withOptionalTexts)('an optional text of $name', (resource) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { about } from './about.ts'
 import { storedAs } from './column.ts'
 
-/** A rate of exchange as decimal text: above 0, up to 10 digits without leading zeros, and up to 15 decimals. */
+/** An exchange rate as decimal text: above 0, up to 10 digits without leading zeros, and up to 15 decimals. */
 export const exchangeRateText = () =>
   storedAs(
     z

@@ -15,5 +15,5 @@ export const maxRichTextLength = 20_000
 export const maxTableRows = 100
 export const maxTableColumns = 20
 
-/** The maximum buffer of a rate of exchange, in basis points. */
+/** The maximum buffer of an exchange rate, in basis points. */
 export const maxBufferBps = 2000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bankAccount, noBankAccount } from './bank-account.ts'
 import { compactIban, ibanInGroups, isIban } from './iban.ts'
 
-/** Examples of the IBAN registry (SWIFT), of the shortest and the longest kind and with letters. */
+/** Examples from the IBAN registry (SWIFT): the shortest, the longest, and some with letters. */
 const examples = [
   'NO9386011117947',
   'BE68539007547034',
@@ -15,9 +15,9 @@ const examples = [
 ]
 
 describe('an IBAN', () => {
-  it.each(examples)('%s is one', (iban) => expect(isIban(iban)).toBe(true))
+  it.each(examples)('%s is valid', (iban) => expect(isIban(iban)).toBe(true))
 
-  it('is not one with any digit changed, or with two neighbours exchanged', () => {
+  it('is invalid with any digit changed, or with two neighbouring characters swapped', () => {
     let tried = 0
     for (const iban of examples)
       for (let at = 2; at < iban.length; at += 1) {
@@ -46,7 +46,7 @@ describe('an IBAN', () => {
 })
 
 describe('a bank account', () => {
-  it('is stored in capitals and without spaces, and empty text is nothing', () => {
+  it('is stored in capitals and without spaces, and empty text becomes null', () => {
     const typed = { holder: ' Ada Ltd ', iban: 'nl91 abna 0417 1643 00', bic: 'abnanl2a', bank: '' }
     expect(bankAccount.parse(typed)).toEqual({
       holder: 'Ada Ltd',

@@ -5,8 +5,8 @@ export const compactIban = (text: string): string => text.replaceAll(/\s/g, '').
 export const ibanInGroups = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /**
- * Whether a compact text is an IBAN (ISO 13616): a country, two check digits and up to 30 letters and digits, which with letters as
- * numbers from 10 and the first four characters at the end leave a remainder of 1 when divided by 97 (ISO 7064, MOD 97-10).
+ * Whether a compact text is an IBAN (ISO 13616): a country, two check digits and up to 30 letters and digits. With the first
+ * four characters moved to the end and each letter replaced by a number from 10 on, it is 1 modulo 97 (ISO 7064, MOD 97-10).
  */
 export const isIban = (text: string): boolean => {
   if (!/^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]{11,30}$/.test(text)) return false

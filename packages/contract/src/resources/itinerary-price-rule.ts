@@ -32,7 +32,7 @@ export const priceRules = ({ segments, exchangeRates, ...rules }: Rules): FieldR
   ]
 }
 
-/** The same for the rules for markup and tax alone, which a company has among its defaults. */
+/** The same for markup and tax rules alone, which are also among a company's defaults. */
 export const markupAndTaxRules = ({ markupRules, taxRules }: RulesOfPrices): FieldRule<keyof RulesOfPrices>[] => {
   const badMarkup = markupRules.findIndex((rule) => (rule.supplier === null) === (rule.kind === null))
   const unclear = markupRules.findIndex((rule) => (rule.markupBps === null) === (rule.marginBps === null))
@@ -62,6 +62,6 @@ export const markupAndTaxRules = ({ markupRules, taxRules }: RulesOfPrices): Fie
   ]
 }
 
-/** The index of the first value that stands further up already; -1 if there is none. */
+/** The index of the first value that repeats an earlier one; -1 if there is none. */
 const secondOf = (values: readonly string[]): number =>
   values.findIndex((value, index) => values.indexOf(value) < index)

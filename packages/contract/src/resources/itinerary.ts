@@ -115,7 +115,7 @@ export const itinerary = defineResource({
     markupBps: editable(integer(0, maxMarkupBps), 0),
     taxBps: editable(integer(0, maxTaxBps), 0),
     roundTo: editable(integer(1, 1_000_000), 1),
-    /** The rates of exchange it uses, frozen when it was costed. */
+    /** The exchange rates it uses, frozen when it was costed. */
     exchangeRates: editable(list(frozenRate, maxFrozenRates), []),
     markupRules: editable(list(markupRule, maxMarkupRules), []),
     taxRules: editable(list(taxRule, segmentKinds.length), []),

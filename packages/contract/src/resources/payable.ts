@@ -7,7 +7,7 @@ import { rowName } from '../kit/row-fields.ts'
 import { currency, date, flag, instant, line, list, oneOf, part, prose, reference } from '../kit/values.ts'
 import { payment } from './payment.ts'
 
-/** The maximum number of bills of a payable, and of payments, void ones too. */
+/** The maximum number of bills of a payable, and of its payments, including void ones. */
 export const maxPayableEntries = 100
 
 export const payableStatuses = ['open', 'billed', 'paid'] as const
@@ -80,7 +80,7 @@ const definition = defineResource({
     currency: setOnce(currency(), 'EUR'),
     /** When it has to be paid. */
     due: optional(date()),
-    /** No further bills are expected: what is billed is what it costs, even if that is less than expected. */
+    /** No further bills are expected: the billed amount is the cost, even if it is less than expected. */
     isBilledInFull: editable(flag(), false),
     notes: optional(prose(2000)),
     bills: readOnly(list(supplierBill, maxPayableEntries)),
@@ -90,7 +90,7 @@ const definition = defineResource({
     expected: volatile(z.int()),
     billed: volatile(z.int()),
     paid: volatile(z.int()),
-    /** What is still to be paid: of what is billed once all of it is, else of what is expected. Negative if too much was paid. */
+    /** What is left to pay of the billed amount once it is billed in full, until then of the expected one; negative if overpaid. */
     open: volatile(z.int()),
     status: volatile(oneOf(...payableStatuses)),
     dueState: volatile(oneOf(...dueStates)),
@@ -117,10 +117,10 @@ export const payable = {
     currency: currency(),
   }),
 }
-// The body of a request differs from the fields, so it takes the name of the schema.
+// The body differs from the fields, so its schema replaces the derived one, under the same name.
 about.remove(definition.create)
 about.add(payable.create, {
   id: 'PayableCreate',
   description:
-    'A payable for a supplier or a currency that the itinerary has no net price for. All others are there as soon as the itinerary is booked. Without `title`, it is named by supplier and itinerary.',
+    'A payable for a supplier or a currency that the itinerary has no net price for. All others are created when the itinerary is booked. Without `title`, it is named after supplier and itinerary.',
 })

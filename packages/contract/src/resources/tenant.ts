@@ -81,7 +81,7 @@ const defaults = part({
   theme: orNull(oneOf(...themes)).default(null),
   markupRules: list(markupRule, maxMarkupRules).default([]),
   taxRules: list(taxRule, segmentKinds.length).default([]),
-  /** For itineraries in its currency. */
+  /** Only for itineraries in its currency. */
   serviceFee: orNull(money()).default(null),
   agencyCommissionBps: orNull(integer(0, 10_000)).default(null),
   /** In the smallest unit of the company's currency, for itineraries in that currency. */

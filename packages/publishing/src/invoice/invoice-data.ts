@@ -12,7 +12,7 @@ import { percentText } from '../wording/money.ts'
 import { phoneText } from '../wording/phone.ts'
 import * as wording from './wording.ts'
 
-/** An invoice, credit note or receipt to print. What is issued has the texts and the look from then. */
+/** An invoice, credit note or receipt to print. Once issued, it keeps its texts and its look. */
 export type PrintableInvoice = Pick<
   Read<typeof invoice>,
   'kind' | 'title' | 'number' | 'currency' | 'lines' | 'due' | 'notes' | 'issuedOn' | 'paid' | 'credited' | 'open'
@@ -32,7 +32,7 @@ export const invoiceHeading = ({ kind, number }: Pick<PrintableInvoice, 'kind' |
 export const invoicePictures = ({ logo }: Pick<PrintableInvoice, 'logo'>): BrochurePicture[] =>
   logo === null ? [] : [logoCrop(logo)]
 
-/** A name with its value. `isOwn`: the value is somebody's text, in any language; otherwise it is the product's, in English. */
+/** A name with its value. `isOwn`: the value was written by a user, in any language; otherwise it is the product's, in English. */
 type Fact = { label: string; words: string; isOwn: boolean }
 
 /** The data of an invoice's pages. A logo without its crop is left out. */

@@ -6,7 +6,7 @@ import { readQr } from '../fixtures/read-qr.ts'
 import type { PrintableInvoice } from './invoice-data.ts'
 import { createInvoiceCompiler } from './render-invoice.ts'
 
-/** What the reader of QR codes says of a page without one. */
+/** The error of the QR reader for a page without a code. */
 const noCode = /[Ff]inder|pattern|not found/
 const warnings: string[] = []
 const compiler = createInvoiceCompiler((words) => warnings.push(words))
@@ -118,7 +118,7 @@ describe('the pages of an invoice', () => {
     expect(whole).toContain('€123,456.00')
   })
 
-  it('begin on the right in a company with a right-to-left language, and keep figures in order', async () => {
+  it('run from right to left for a company with such a language, and keep figures in order', async () => {
     const pdf = print(
       invoiceOf(
         { title: 'رحلة الصحراء', lines: [line('رحلة الصحراء والدلتا لشخصين', 1_000_000)], notes: 'شكرا جزيلا لكم' },
@@ -136,12 +136,12 @@ describe('the pages of an invoice', () => {
     expect(await textsOf(pdf)).toEqual([expect.stringContaining('FR14 2004 1010 0505 0001 3M02 606')])
   })
 
-  it('set a right-to-left text in its own direction in any company, and characters that no font has as boxes', async () => {
+  it('set right-to-left texts in their own direction for any company, and show characters without a font as boxes', async () => {
     const text = await textOf(invoiceOf({ lines: [line('Flight רכבת לילה \u{10ffff}', 100)] }))
     for (const expected of ['Flight', 'רכבת', 'לילה', '□']) expect(text).toContain(expected)
   })
 
-  it('keep figures apart that are very large', async () => {
+  it('keep very large figures apart', async () => {
     const lines = [line('Everything', 99_999_999_999, { quantity: 999, taxBps: 1525 })]
     const [pieces = []] = await readPages(print(invoiceOf({ currency: 'ZAR', lines })))
     const figures = pieces.filter(({ text }) => text.startsWith('ZAR')).toSorted((a, b) => a.x - b.x)
@@ -159,7 +159,7 @@ describe('the QR code of an invoice', () => {
     expect(await textOf(invoice)).toMatch(/Paid\s+-€3,000.00\s+Still to pay\s+€7,461.00/)
   })
 
-  it('can be read in any script, and as long as it can be', async () => {
+  it('can be read in any script and at its maximum length', async () => {
     const bankAccount = {
       holder: 'Ágúst Þór 旅行 '.repeat(5).trim(),
       iban: 'LC55HEMM000100010012001200023015',
@@ -189,7 +189,7 @@ describe('the QR code of an invoice', () => {
   })
 })
 
-it('shows the free text of bank details where there is no account', async () => {
+it('shows the free text of the bank details if there is no account', async () => {
   const company = { bankAccount: noBankAccount, bankDetails: 'First Cape Bank\naccount 000 555 0100' }
   expect(await textOf(invoiceOf({}, company))).toMatch(/First Cape Bank\s+account 000 555 0100/)
 })

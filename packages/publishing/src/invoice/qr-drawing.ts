@@ -9,7 +9,7 @@ const quietZone = 4
  */
 export const qrDrawing = (text: string): string => {
   const code = qrcode(0, 'M')
-  // The library takes each character for a byte.
+  // The library treats each character as a byte.
   code.addData(String.fromCharCode(...new TextEncoder().encode(text)), 'Byte')
   code.make()
   const count = code.getModuleCount()

@@ -80,7 +80,7 @@ const codeOf = (cells: readonly string[], { cell, fallback, hasCodes }: Reading)
 
 const isCode = (text: string): boolean => currencyValue().safeParse(text.toUpperCase()).success
 
-/** Empty rows, and those with balances and sums that banks add around the entries, which have no day or no amount. */
+/** Empty rows, and the balances and totals that banks add around the entries, which have no day or no amount. */
 const isAside = ({ columns }: BankTable, cells: readonly string[]): boolean => {
   const cell = cellsIn(columns)
   const amounts = (['amount', 'paidIn', 'paidOut'] as const).map((field) => cell(cells, field))

@@ -20,7 +20,7 @@ const add = async (pair: string, rate: string, date: string): Promise<Json> => {
   return answer.json.data
 }
 
-describe('a rate of exchange', () => {
+describe('an exchange rate', () => {
   it('is named after its currencies, also when they change', async () => {
     const rate = await add('EUR/JPY', '163.20', '2027-03-01')
     expect(rate).toMatchObject({ name: 'EUR/JPY', rate: '163.20', source: 'manual', bufferBps: 0 })

@@ -76,7 +76,7 @@ const readTableInto = async (sink: RateSink, text: string): Promise<'ecb_csv' | 
   return format
 }
 
-/** More than this many are of no use to anybody. */
+/** The maximum number of faults that are reported; more would not help the user. */
 const maxFaults = 100
 
 /** Checks each rate against the contract. Rates of days before `since` are left out unchecked. */

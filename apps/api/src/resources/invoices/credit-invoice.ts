@@ -31,7 +31,7 @@ export const creditInvoice = async (ctx: Context, uuid: string, input: unknown):
 
 /**
  * A draft of a credit note for an invoice that is locked: 409 unless it is issued and not credited in full. Its payer and itinerary
- * are those of the invoice, also where the actor may not choose them.
+ * are those of the invoice, even if the actor may not choose them.
  */
 export const insertCreditNote = async (
   ctx: Context,

@@ -67,7 +67,7 @@ describe('an invoice from a payment schedule', () => {
     ])
   })
 
-  it('takes the rate of tax that everything sold has, by the rules of its kind', async () => {
+  it('has the tax rate that the rules by kind give to everything sold', async () => {
     const walk = {
       uuid: crypto.randomUUID(),
       day: 0,
@@ -130,7 +130,7 @@ describe('an invoice from a payment schedule', () => {
     return json.data
   }
 
-  it('takes over what has been paid of its rows, once it is issued', async () => {
+  it('takes over the payments for its rows once it is issued', async () => {
     const itinerary = await scheduled()
     const at = (row: number, amount: number) => ({ itinerary: itinerary.uuid, row, amount })
     const both = await paid(80_000, [at(0, 50_000), at(1, 20_000)])
@@ -169,7 +169,7 @@ describe('an invoice from a payment schedule', () => {
     ])
   })
 
-  it('has all that was paid if its rows are paid while it is issued', async () => {
+  it('misses no payment for its rows that is recorded while it is being issued', async () => {
     const itinerary = await scheduled()
     const draft = (await from(itinerary, { rows: [0] })).json.data
     const pay = () =>
@@ -186,7 +186,7 @@ describe('an invoice from a payment schedule', () => {
     expect((await read(`invoices/${draft.uuid}`)).paid).toBe(stored.length * 5000)
   })
 
-  it('keeps its rows in their place with their amounts, and so do payments; other rows stay free', async () => {
+  it('locks the place and amount of its rows, as payments do; other rows can be changed', async () => {
     const itinerary = await scheduled()
     const [first, second, last] = itinerary.paymentSchedule
     const put = async (paymentSchedule: object[]) => {

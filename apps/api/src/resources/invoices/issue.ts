@@ -25,8 +25,8 @@ export const issueInvoice = async (ctx: Context, uuid: string, precondition: Pre
 }
 
 /**
- * Locks the itinerary that a draft is from, before the draft itself and after the payments for its rows: in the order in which
- * whoever changes a payment locks them.
+ * Locks the itinerary whose schedule a draft is from, after the payments for its rows and before the draft itself: a change to a
+ * payment locks them in the same order.
  */
 const lockSchedule = async (ctx: Context, uuid: string): Promise<void> => {
   const [draft] = await ctx.tx.query<{ itinerary: string }>(
@@ -119,7 +119,7 @@ const byRate = ({ taxes, total }: InvoiceSums): ByRate => {
 const prefixes: Readonly<Record<InvoiceKind, string>> = { invoice: '', credit_note: 'CN-', receipt: 'R-' }
 
 /**
- * The next number of a sequence. Its row stays locked until this transaction ends: whoever comes next waits, and gets the same
+ * The next number of a sequence. Its row stays locked until this transaction ends: the next request waits, and gets the same
  * number if this one fails.
  */
 const takeNumber = async (ctx: Context, kind: InvoiceKind, year: number): Promise<string> => {

@@ -60,14 +60,14 @@ const download = async (rest: string): Promise<Answer> => {
   return answer
 }
 const print = async ({ uuid }: Json): Promise<Buffer> => (await download(`invoices/${uuid}/pdf`)).bytes
-/** Without spaces, which the text of a PDF does not have for certain. */
+/** Without spaces, which text extracted from a PDF may lack. */
 const textOf = (pdf: Buffer) => pdfText(pdf).replaceAll(/\s/g, '')
-/** What the reader of QR codes says of a page without one. */
+/** The error of the QR reader for a page without a code. */
 const noCode = /[Ff]inder|pattern|not found/
 const inWords = (amount: number) => moneyInWords({ amount, currency: 'EUR' })
 
 describe('the PDF of an invoice', () => {
-  it('is a file with a name that is not stored by caches, and has all that the invoice says', async () => {
+  it('is a named file that caches do not store, and contains everything on the invoice', async () => {
     const one = await issued({ notes: 'Thank you.' })
     const { headers, bytes } = await download(`invoices/${one.uuid}/pdf`)
     expect(headers.get('content-type')).toBe('application/pdf')
@@ -113,7 +113,7 @@ describe('the PDF of an invoice', () => {
     await expect(readQr(paid)).rejects.toThrow(noCode)
   })
 
-  it('does not change once it is issued, whatever becomes of company, brand, bank account and payer', async () => {
+  it('does not change once it is issued, even if company, brand, bank account or payer change', async () => {
     const logo = await upload(company)
     await set({ brand: { logo: logo.uuid, primary: '#0b5a6e', font: 'inter' } })
     const one = await issued()
@@ -174,7 +174,7 @@ describe('the PDF of an invoice', () => {
     expect(balance.json.data.due).toEqual({ amount: 3 * 123_457, currency: 'EUR' })
   })
 
-  it('wraps what is long over pages', async () => {
+  it('wraps long texts and continues on further pages', async () => {
     const many = Array.from({ length: 100 }, (_, n) => ({ description: `${n} ${'word '.repeat(59)}`, price: 100 }))
     const text = textOf(await print(await issued({ lines: many, notes: 'Note '.repeat(399) })))
     expect(text.split('DescriptionQuantityPriceTaxAmount').length).toBeGreaterThan(6)
@@ -197,7 +197,7 @@ describe('the PDF of a credit note', () => {
     expect(textOf(await print(one))).toContain('Nothingislefttopay.')
   })
 
-  it('names it as a draft, too', async () => {
+  it('names the invoice as a draft, too', async () => {
     const one = await issued()
     const note = await ok('POST', `invoices/${one.uuid}/credit-note`)
     const text = textOf(await print(note))
@@ -206,7 +206,7 @@ describe('the PDF of a credit note', () => {
 })
 
 describe('the receipt of a payment', () => {
-  it('says what was paid for, when and how, and does not change', async () => {
+  it('says when and how the payment was made and what it was for, and does not change', async () => {
     const one = await issued()
     const payment = await pay(50_000, one)
     const missing = await send('GET', `payments/${payment.uuid}/receipt`)
@@ -236,7 +236,7 @@ describe('the receipt of a payment', () => {
   })
 })
 
-describe('who may print', () => {
+describe('access to the PDF', () => {
   it.each([
     ['Manager', 200],
     ['Designer', 200],
@@ -254,7 +254,7 @@ describe('who may print', () => {
       expect((await company.people[role].send('GET', company.path(rest))).status, rest).toBe(status)
   })
 
-  it('is nobody of another company, at neither address', async () => {
+  it('is denied to members of other companies, for invoices and for receipts', async () => {
     const [other, one] = [await world.createCompany(), await issued()]
     const payment = await pay(10_000, one)
     await ok('POST', `payments/${payment.uuid}/receipt`)
@@ -264,7 +264,7 @@ describe('who may print', () => {
     expect((await world.anonymous.send('GET', company.path(`invoices/${one.uuid}/pdf`))).status).toBe(401)
   })
 
-  it('is a program with a scope for invoices, which learns no contact from a draft', async () => {
+  it('is granted to an API key with a scope for invoices, but a draft then shows no contact', async () => {
     const { program } = await makeKey(world, company, ['invoices:read'])
     const path = company.path(`invoices/${(await draft()).uuid}/pdf`)
     const { status, bytes } = await program.send('GET', path)
@@ -274,7 +274,7 @@ describe('who may print', () => {
     expect(textOf((await both.program.send('GET', path)).bytes)).toContain('AdaExample')
   })
 
-  it('is told of what it cannot send, and of what is not there', async () => {
+  it('reports unknown parameters, and documents that do not exist', async () => {
     const one = await issued()
     const answers = [
       await send('GET', `invoices/${one.uuid}/pdf?kind=x`),
@@ -298,7 +298,7 @@ describe('the bank account of a company', () => {
     expect((await Viewer.send('GET', `/v1/tenants/${company.uuid}`)).json.data.bankAccount).toEqual(bankAccount)
   })
 
-  it('is set by Admins, as people write it', async () => {
+  it('is set by Admins, in any usual notation', async () => {
     const { Admin, Manager } = company.people
     const typed = { ...bankAccount, iban: 'nl91 abna 0417 1643 00', bic: 'abna nl2a' }
     const { json } = await Admin.send('PUT', `/v1/tenants/${company.uuid}`, { bankAccount: typed })

@@ -53,7 +53,7 @@ export const invoices: ServedResource = {
   deriveInLists: (ctx, rows) =>
     addNames(ctx, rows, { payerName: ['payer', 'contact'], itineraryTitle: ['itinerary', 'itinerary'] }),
   conditions: {
-    // What is not due yet is left out before its standing is worked out.
+    // Invoices that are not due yet are left out before their standing is worked out.
     status: (value) =>
       `(${value}::text <> 'overdue' or r.issued is not null and r.due < ${todaySql})
        and (select s.status from standing_of(r) s) = ${value}::text`,

@@ -13,8 +13,8 @@ type Figures = Pick<ItineraryBalance['payers'][number], 'currency' | 'invoiced' 
 type PayerRow = { payer: string | null; currency: string; invoiced: number; paid: number; overdue: number }
 
 /**
- * What is due for an itinerary, and what of it is invoiced, paid, open and overdue. 404 for who may not read invoices, or not this
- * itinerary.
+ * What is due for an itinerary, and what of it is invoiced, paid, open and overdue. 404 for actors who may not read
+ * invoices or this itinerary.
  */
 export const readBalance = async (ctx: Context, uuid: string): Promise<ItineraryBalance> => {
   const grant = policy.read(ctx.actor) === true && itineraries.policy.read(ctx.actor)
@@ -42,7 +42,7 @@ export const readBalance = async (ctx: Context, uuid: string): Promise<Itinerary
   }
 }
 
-/** What suppliers are to be paid, and what the company keeps, for who may read net prices and payables. */
+/** What suppliers are to be paid, and what the company keeps, for actors who may read net prices and payables. */
 const readSuppliers = async (
   ctx: Context,
   itinerary: Itinerary,

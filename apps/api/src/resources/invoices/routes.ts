@@ -124,7 +124,7 @@ const mountPdf = (app: App, inTenant: InTenant): void => {
         operationId: 'printInvoice',
         summary: 'Get an invoice as PDF',
         description:
-          'Returns an invoice, credit note or receipt as PDF/UA in the company’s brand. What is issued has the texts, sums and brand from then; an invoice also shows what has been paid and credited since, and in euros, if the company has an IBAN, a QR code (EPC069-12) for a bank transfer of what is open. A draft says so and has no number.',
+          'Returns an invoice, credit note or receipt as PDF/UA in the company’s brand. Once issued, a document keeps its texts, sums and brand. An invoice also shows what has been paid and credited since and, if it is in euros and the company has an IBAN, a QR code (EPC069-12) for a bank transfer of the open amount. A draft is marked as one and has no number.',
         response: { 200: fileAnswer('application/pdf', 'The document.') },
       },
     },

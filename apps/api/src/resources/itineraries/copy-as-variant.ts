@@ -15,7 +15,7 @@ export const variantInput = duplicateInputOf(itineraries.definition)
 
 /**
  * Copies an itinerary as its next variant. It keeps the people, the dates and the reference, and has the same owner and
- * contributors, so that whoever sees one variant sees all. The first itinerary becomes variant A.
+ * contributors, so that the same members see all variants. The first itinerary becomes variant A.
  */
 export const copyAsVariant = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   // The original gets a letter, so it has to be one that the actor may change.
@@ -42,7 +42,7 @@ export const copyAsVariant = async (ctx: Context, uuid: string, input: unknown):
   return toAnswer(ctx, itineraries, row)
 }
 
-/** The next letter of a group, which starts with B. The group is locked, so that two requests at once get two letters. */
+/** The next letter of a group, which starts with B. The group is locked, so that two requests at the same time get different letters. */
 const takeLetter = async (ctx: Context, group: unknown): Promise<string> => {
   const [taken] = await ctx.tx.query<{ letters: number }>(
     `insert into variant_groups (tenant, uuid, letters) values ($1, $2, 2)

@@ -54,7 +54,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
       currency,
     },
     unpublished,
-    // Whoever creates an itinerary may not be allowed to see the suppliers that the company has rules for.
+    // The actor may not be allowed to see the suppliers that the company has rules for.
     defaults,
   )
   requireTravellers(row)

@@ -6,8 +6,8 @@ import { findNames } from '../../kit/records/names.ts'
 import { asItinerary, itineraries } from './queries.ts'
 
 /**
- * The variants of an itinerary that the actor may see, in the order of their letters, with what they are compared by; only the
- * itinerary itself if it has none. 404 for who may not see the itinerary.
+ * The variants of an itinerary that the actor may see, in the order of their letters, with the facts to compare; only the
+ * itinerary itself if it has none. 404 for actors who may not see the itinerary.
  */
 export const readVariants = async (ctx: Context, uuid: string): Promise<ItineraryVariant[]> => {
   const grant = itineraries.policy.read(ctx.actor)

@@ -63,7 +63,7 @@ const mountVariants = (app: App, inTenant: InTenant): void => {
         operationId: 'compareItineraryVariants',
         summary: 'Compare the variants of an itinerary',
         description:
-          'Returns the variants of the itinerary that you may read, itself included, with what they are compared by. `costing` is null without permission to read net prices.',
+          'Returns the variants of the itinerary that you may read, including itself, with the facts to compare. `costing` is null without permission to read net prices.',
         response: { 200: dataOf(z.array(itineraryVariant)) },
       },
     },

@@ -70,7 +70,7 @@ describe('a new variant', () => {
     expect((await read(first)).rev).toBe(first.rev + 1)
   })
 
-  it('gets a letter of its own if two are created at once, of one itinerary or of two', async () => {
+  it('gets a letter of its own if two are created at the same time, from one variant or from two', async () => {
     const first = await make()
     const pair = await Promise.all([addVariant(first), addVariant(first)])
     expect(new Set(letters(pair))).toEqual(new Set(['B', 'C']))
@@ -92,7 +92,7 @@ describe('a new variant', () => {
     expect(letters(await compare(third))).toEqual(['C', 'D'])
   })
 
-  it('is created once with one Idempotency-Key', async () => {
+  it('is created only once for an Idempotency-Key', async () => {
     const first = await make()
     const headers = { 'idempotency-key': randomUUID() }
     const answers = [
@@ -104,7 +104,7 @@ describe('a new variant', () => {
     expect(letters(await compare(first))).toEqual(['A', 'B'])
   })
 
-  it('is rejected for a template, with unknown fields and beyond Z, and nothing changes', async () => {
+  it('is rejected for a template, with unknown fields and after Z, and then nothing changes', async () => {
     const template = await make({ isTemplate: true })
     const ofTemplate = await designer.send('POST', at(template, '/variant'), {})
     expect([ofTemplate.status, ofTemplate.json.code]).toEqual([409, 'conflict'])
@@ -123,7 +123,7 @@ describe('a new variant', () => {
     expect(letters(await compare(first))).toEqual(['A', 'B'])
   })
 
-  it('is not a variant any more when it is duplicated, and the letter cannot be set', async () => {
+  it('is no variant once it is duplicated, and its letter cannot be set', async () => {
     const second = await addVariant(await make())
     const copy = (await designer.send('POST', at(second, '/duplicate'), {})).json.data
     expect(copy).toMatchObject({ variantOf: null, variant: null })
@@ -224,7 +224,7 @@ describe('the comparison of variants', () => {
     expect((await compare(first, company.people.Finance))[0]?.costing.net).toEqual(eur(100_133))
   })
 
-  it('has only the variants that its reader may see', async () => {
+  it('has only the variants that the member may see', async () => {
     const { Agent, Manager } = company.people
     const first = await make({ owner: Agent.uuid })
     const second = await addVariant(first, {}, Agent)
@@ -237,7 +237,7 @@ describe('the comparison of variants', () => {
     expect(letters(await compare(first))).toEqual(['A', 'B', 'C'])
   })
 
-  it('is empty of what is in another company', async () => {
+  it('contains nothing of another company', async () => {
     const first = await make()
     await addVariant(first)
     const other = await world.createCompany()

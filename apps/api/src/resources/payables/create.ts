@@ -15,7 +15,7 @@ export const createPayable = async (ctx: Context, input: unknown): Promise<Answe
   return toAnswer(ctx, payables, await insertRecord(ctx, payables, titled, { bills: [], payments: [] }))
 }
 
-/** 409 if the itinerary has a payable for this supplier and currency already. */
+/** 409 if the itinerary already has a payable for this supplier and currency. */
 export const requireSingle = async (ctx: Context, fields: Stored): Promise<void> => {
   const { itinerary, supplier, currency } = asPayable(fields)
   const [other] = await ctx.tx.query<{ title: string }>(
@@ -24,11 +24,11 @@ export const requireSingle = async (ctx: Context, fields: Stored): Promise<void>
   )
   if (other)
     throw new Problem('conflict', {
-      detail: `there is a payable for this itinerary, supplier and currency already: ${other.title}`,
+      detail: `there is already a payable for this itinerary, supplier and currency: ${other.title}`,
     })
 }
 
-/** Supplier and itinerary by their names. What does not exist is reported when the record is stored. */
+/** The names of supplier and itinerary. One that does not exist is reported when the record is stored. */
 const findTitle = async (ctx: Context, fields: Stored): Promise<string> => {
   const { itinerary, supplier, currency } = asPayable(fields)
   const supplierName = (await findNames(ctx, 'supplier', [supplier ?? ''])).get(supplier ?? '')

@@ -51,7 +51,7 @@ describe('what is expected', () => {
     expect(uses.json.data.map((use: Json) => use.uuid)).toContain(record.uuid)
   })
 
-  it('follows the itinerary, and a payable that nobody touched goes with it', async () => {
+  it('follows the itinerary, and removes payables that no user has changed', async () => {
     const camp = at.segment('Camp', 10_000)
     const itinerary = await at.booked([camp, at.segment('Drive', 4000, { supplier: at.other.uuid })])
     const put = async (segments: object[]) => {
@@ -145,7 +145,7 @@ describe('the margin', () => {
     expect(after.suppliers[1]).toEqual({ currency: 'NAD', expected: 200_000, billed: 210_000, paid: 0, open: 210_000 })
   })
 
-  it('is not known where a bill is in a currency without a frozen rate', async () => {
+  it('is not known if a bill is in a currency without a frozen rate', async () => {
     const itinerary = await at.booked([at.segment('Camp', 10_000)])
     const one = await at.make('payables', { itinerary: itinerary.uuid, supplier: at.other.uuid, currency: 'JPY' })
     expect((await at.balanceOf(itinerary)).margin.real.amount).toBe(2000)

@@ -46,7 +46,7 @@ describe('a bill', () => {
     for (const due of ['2026-12-20', null]) expect((await at.bill(one, 4000, { due })).json.data.due).toBe(due)
   })
 
-  it('is what it costs once nothing else is expected', async () => {
+  it('is the whole cost once no further bills are expected', async () => {
     const one = await at.payable(10_000)
     const { rev } = (await at.bill(one, 9000)).json.data
     const settled = (await at.send('PUT', `payables/${one.uuid}`, { isBilledInFull: true, rev })).json.data
@@ -54,11 +54,11 @@ describe('a bill', () => {
     expect(figures((await at.pay(one, 9000)).json.data)).toEqual([10_000, 9000, 9000, 0, 'paid'])
   })
 
-  it('is rejected with the number of another, unless that is void', async () => {
+  it('is rejected if another bill has its number, unless that one is void', async () => {
     const one = await at.payable(10_000)
     const [first] = (await at.bill(one, 100, { number: 'B-1' })).json.data.bills
     const again = await at.bill(one, 200, { number: 'B-1' })
-    expect([...outcome(again), again.json.detail]).toEqual([409, 'conflict', 'bill B-1 was recorded already'])
+    expect([...outcome(again), again.json.detail]).toEqual([409, 'conflict', 'bill B-1 has already been recorded'])
     await at.send('POST', `payables/${one.uuid}/bills/${first.uuid}/void`, {})
     expect((await at.bill(one, 200, { number: 'B-1' })).status).toBe(200)
   })
@@ -82,13 +82,13 @@ describe('a payment to a supplier', () => {
     expect([...outcome(tooMuch), tooMuch.json.detail]).toEqual([
       409,
       'exceeds_open',
-      '€100.01 would be paid of €100.00 that the supplier is owed',
+      'a total of €100.01 would be paid, but the supplier is owed €100.00',
     ])
     expect(figures((await at.pay(one, 6000)).json.data)).toEqual([10_000, 0, 10_000, 0, 'open'])
     expect(figures((await at.bill(one, 10_000)).json.data)).toEqual([10_000, 10_000, 10_000, 0, 'paid'])
   })
 
-  it('is made once if two are sent at the same time', async () => {
+  it('is rejected if others that are sent at the same time already pay what is owed', async () => {
     const one = await at.payable(10_000)
     await at.bill(one, 10_000)
     const answers = await Promise.all([at.pay(one, 10_000), at.pay(one, 10_000), at.pay(one, 10_000)])
@@ -101,7 +101,7 @@ describe('a payment to a supplier', () => {
     expect((await at.read(half)).payments).toHaveLength(2)
   })
 
-  it('is stored once if the request is repeated with its key', async () => {
+  it('is stored only once if the request is repeated with its Idempotency-Key', async () => {
     const one = await at.payable(10_000)
     const body = { date: '2026-11-20', amount: 100, currency: 'EUR' }
     const headers = { 'idempotency-key': randomUUID() }
@@ -110,7 +110,7 @@ describe('a payment to a supplier', () => {
     expect((await at.read(one)).paid).toBe(100)
   })
 
-  it('no longer counts once it is void, and holds the bill that it pays', async () => {
+  it('no longer counts once it is void; until then, the bill that it pays cannot be made void', async () => {
     const one = await at.payable(10_000)
     const [{ uuid: billed }] = (await at.bill(one, 12_000)).json.data.bills
     const [{ uuid: paid }] = (await at.pay(one, 12_000)).json.data.payments
@@ -143,7 +143,7 @@ describe('a payment to a supplier', () => {
     expect(await at.read(one)).toEqual(one)
   })
 
-  it('is rejected for another version than the sender saw', async () => {
+  it('is rejected if the payable has changed since the sender read it', async () => {
     const one = await at.payable(10_000)
     await at.bill(one, 100)
     const answer = await at.send(

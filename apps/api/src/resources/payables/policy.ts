@@ -4,7 +4,7 @@ import { type Policy, policyByPermission } from '../../kit/records/policy.ts'
 const common = policyByPermission('payables')
 const mayReadCosts = (actor: Actor): boolean => may(actor, 'pricing:read') && may(actor, 'suppliers:read')
 
-/** A payable is made of a supplier and net prices: an API key with a scope for it needs the scopes for both too. */
+/** A payable shows a supplier and net prices, so an API key needs the scopes for both as well as its own. */
 export const policy: Policy = {
   ...common,
   read: (actor) => mayReadCosts(actor) && common.read(actor),

@@ -15,10 +15,10 @@ export type Payable = Read<typeof resources.payable>
 /** Casts a stored row to the type of its schema. */
 export const asPayable = (row: Stored): Kept<Payable> => row as Kept<Payable>
 
-/** What of a payable is expected, billed, paid and open. */
+/** What is expected, billed, paid and open of a payable. */
 export type Figures = PayableStanding & Pick<SupplierCost, 'lines'> & { expected: number }
 
-/** Adds what is expected by the itinerary of each payable, what is billed, paid and open, and its status. */
+/** Adds to each payable what is expected, billed, paid and open, and its status. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const figures = await findFigures(ctx, rows.map(asPayable))
   return rows.map((row) => {
@@ -108,7 +108,7 @@ const readToday = async (ctx: Context): Promise<string> => {
 const standing = (column: 'status' | 'due_state', value: string): string =>
   `(select s.${column} from standing_of(r) s) = ${value}::text`
 
-/** The day alone leaves out most of them before their standing is worked out. */
+/** The due date alone excludes most of them before their standing is worked out. */
 const dueState = (value: string): string =>
   `case ${value}::text when 'overdue' then r.due < ${todaySql}
      when 'soon' then r.due between ${todaySql} and ${todaySql} + ${dueSoonDays}

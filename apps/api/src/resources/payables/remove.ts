@@ -14,7 +14,7 @@ export const removePayable = async (ctx: Context, uuid: string, precondition: Pr
   const expected = (await findFigures(ctx, [before])).get(uuid)?.expected ?? 0
   if (expected !== 0)
     throw new Problem('in_use', {
-      detail: `the itinerary expects ${moneyInWords({ amount: expected, currency })} for it`,
+      detail: `${moneyInWords({ amount: expected, currency })} is still expected, by the net prices of its itinerary`,
     })
   return removeRecord(ctx, payables, uuid, precondition)
 }

@@ -38,7 +38,7 @@ const mountEntries = (app: App, inTenant: InTenant): void => {
         operationId: 'recordSupplierBill',
         summary: 'Record a bill of a supplier',
         description:
-          'Adds a bill to a payable, and returns the payable. A bill never changes; one that was recorded by mistake is made void. Returns 409 `conflict` for a number that is there already.',
+          'Adds a bill to a payable, and returns the payable. A bill never changes; make one that was recorded by mistake void. Returns 409 `conflict` if the payable already has a bill with this number.',
         body: supplierBillInput,
         response,
       },
@@ -59,7 +59,7 @@ const mountEntries = (app: App, inTenant: InTenant): void => {
         operationId: 'recordSupplierPayment',
         summary: 'Record a payment to a supplier',
         description:
-          'Adds a payment to a payable, and returns the payable. Before there is a bill, as much as is expected can be paid. Returns 409 `exceeds_open` with the figures if less is left.',
+          'Adds a payment to a payable, and returns the payable. Before there is a bill, up to the expected amount can be paid. Returns 409 `exceeds_open` with the figures if the payment exceeds what is left to pay.',
         body: supplierPaymentInput,
         response,
       },
@@ -87,7 +87,7 @@ const mountVoid = (app: App, inTenant: InTenant, list: 'bills' | 'payments'): vo
         params: entryParams,
         operationId: `voidSupplier${name}`,
         summary: `Make a ${word} of a payable void`,
-        description: `The ${word} stays, with \`voidedAt\`, but no longer counts. Returns the payable.${list === 'bills' ? ' Returns 409 `exceeds_open` if more was paid than is left then.' : ''}`,
+        description: `The ${word} stays, with \`voidedAt\`, but no longer counts. Returns the payable.${list === 'bills' ? ' Returns 409 `exceeds_open` if more has been paid than would then be owed.' : ''}`,
         response,
       },
     },

@@ -20,14 +20,14 @@ export const recordBill = async (
   const { currency, due, ...bill } = parseEntry(supplierBillInput, input)
   requireFit(before, 'bills', currency)
   const same = before.bills.find(({ number, voidedAt }) => voidedAt === null && number === bill.number)
-  if (same) throw new Problem('conflict', { detail: `bill ${bill.number} was recorded already` })
+  if (same) throw new Problem('conflict', { detail: `bill ${bill.number} has already been recorded` })
   const billed = before.bills.reduce((sum, one) => (one.voidedAt === null ? sum + one.amount : sum), bill.amount)
   if (billed > maxMoney) throw invalidField('amount', 'too_big', 'must not add up to more than can be stored')
   const bills = [...before.bills, { uuid: randomUUID(), voidedAt: null, ...bill }]
   return save(ctx, before, { bills, ...(due !== undefined && { due }) })
 }
 
-/** Adds a payment to the supplier to a payable, and returns the payable. 409 `exceeds_open` if less is left to pay. */
+/** Adds a payment to the supplier to a payable, and returns the payable. 409 `exceeds_open` if it exceeds what is left to pay. */
 export const recordPayment = async (
   ctx: Context,
   uuid: string,
@@ -42,7 +42,7 @@ export const recordPayment = async (
   return save(ctx, before, { payments })
 }
 
-/** Makes a bill or a payment void: it stays but no longer counts. 409 `exceeds_open` if more is paid than is left then. */
+/** Makes a bill or a payment void: it stays but no longer counts. 409 `exceeds_open` if more has been paid than would then be owed. */
 export const voidEntry = async (
   ctx: Context,
   { uuid, entry, list }: { uuid: string; entry: string; list: 'bills' | 'payments' },
@@ -52,7 +52,7 @@ export const voidEntry = async (
   const entries: readonly (Payable['bills'][number] | Payable['payments'][number])[] = before[list]
   const found = entries.find((one) => one.uuid === entry)
   if (!found) throw new Problem('not_found')
-  if (found.voidedAt !== null) throw new Problem('invalid_transition', { detail: 'it is void already' })
+  if (found.voidedAt !== null) throw new Problem('invalid_transition', { detail: 'it is already void' })
   const voidedAt = new Date().toISOString()
   const after = { ...before, [list]: entries.map((one) => (one === found ? { ...one, voidedAt } : one)) }
   if (list === 'bills') await requireOpen(ctx, asPayable(after))
@@ -78,13 +78,13 @@ const requireFit = (payable: Payable, list: 'bills' | 'payments', currency: stri
     throw new Problem('conflict', { detail: `a payable has at most ${maxPayableEntries} ${list}` })
 }
 
-/** 409 `exceeds_open` if more is paid than is billed, or expected. */
+/** 409 `exceeds_open` if more is paid than is owed. */
 const requireOpen = async (ctx: Context, payable: Kept<Payable>): Promise<void> => {
   const figures = (await findFigures(ctx, [payable])).get(payable.uuid)
   if (!figures || figures.open >= 0) return
   const inWords = (amount: number) => moneyInWords({ amount, currency: payable.currency })
   throw new Problem('exceeds_open', {
-    detail: `${inWords(figures.paid)} would be paid of ${inWords(figures.cost)} that the supplier is owed`,
+    detail: `a total of ${inWords(figures.paid)} would be paid, but the supplier is owed ${inWords(figures.cost)}`,
   })
 }
 

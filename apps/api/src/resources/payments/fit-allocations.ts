@@ -8,7 +8,7 @@ import { asItinerary, type Itinerary } from '../itineraries/queries.ts'
 import { findPaidRows } from './read-paid-rows.ts'
 import type { Payment } from './queries.ts'
 
-/** What of a payment decides over the invoices and schedule rows that it pays. */
+/** The fields of a payment that determine what it pays of invoices and schedule rows. */
 export type Allocated = Pick<Payment, 'amount' | 'currency' | 'allocations'>
 
 /**

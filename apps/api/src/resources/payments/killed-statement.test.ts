@@ -59,7 +59,7 @@ it('entries are neither lost nor doubled when the server is killed while it stor
       kills += 1
     }
   }
-  // Each part is sent twice, as by somebody who does not know whether the first request arrived.
+  // Each part is sent twice, as by a sender who does not know whether the first request arrived.
   const queue = [...chunks, ...chunks]
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await confirmUntilAnswered(next)

@@ -7,7 +7,7 @@ import { asPayment, payments } from './queries.ts'
 
 const sql = recordSql(payments.definition)
 
-/** Locks the payments for rows of an itinerary's schedule. Whoever changes a payment locks it before its itinerary. */
+/** Locks the payments for rows of an itinerary's schedule. A change to a payment locks it before its itinerary, too. */
 export const lockRowPayments = async (ctx: Context, itinerary: string): Promise<Stored[]> => {
   const rows = await ctx.tx.query<Stored>(
     `select ${sql.columns} from payments r
@@ -23,7 +23,7 @@ export const lockRowPayments = async (ctx: Context, itinerary: string): Promise<
 type Issued = { uuid: string; itinerary: string; currency: string; total: number; choice: ScheduleChoice }
 
 /**
- * Allocates to an invoice what payments have paid of the rows that it is for, up to its total; what is beyond stays with the rows.
+ * Allocates to an invoice the payments for the rows that it is for, up to its total; anything above that stays with the rows.
  * The itinerary has to be locked.
  */
 export const moveToInvoice = async (ctx: Context, issued: Issued): Promise<void> => {
@@ -37,7 +37,7 @@ export const moveToInvoice = async (ctx: Context, issued: Issued): Promise<void>
       .allocations.filter(isMoved)
       .map(({ amount }) => amount),
   )
-  // What was given back of the rows is moved whole, so that neither they nor the invoice have less than nothing.
+  // Refunds for the rows are moved in full, so that neither the rows nor the invoice end up with a negative amount.
   let room = issued.total - amounts.filter((amount) => amount < 0).reduce((sum, amount) => sum + amount, 0)
   for (const before of found) {
     const rest: Allocation[] = []

@@ -14,7 +14,7 @@ export type Payment = Read<typeof resources.payment>
 /** Casts a stored row to the type of its schema. */
 export const asPayment = (row: Stored): Kept<Payment> => row as Kept<Payment>
 
-/** Adds what of each payment is not allocated yet, and its receipt. */
+/** Adds to each payment the amount that is not allocated yet, and its receipt. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const receipts = await findReceipts(
     ctx,

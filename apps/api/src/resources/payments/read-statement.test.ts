@@ -14,7 +14,7 @@ const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim
 const figures = (entries: readonly Pick<Entry, 'date' | 'amount' | 'currency'>[]) =>
   entries.map(({ date, amount, currency }) => `${date} ${amount} ${currency}`)
 
-/** What is wrong with a file, as the client is told. */
+/** What is wrong with a file, as the response says it. */
 const problemWith = async (content: string | Uint8Array, choices = {}): Promise<Record<string, string>> => {
   try {
     await readStatement(Buffer.from(content), choices)
@@ -181,7 +181,7 @@ describe('a statement as CSV', () => {
     expect(entries.map((entry) => entry.amount)).toEqual([-1250, 800])
   })
 
-  it('takes amounts without signs by a column for the direction, and rejects words that it does not have', async () => {
+  it('reads the direction of unsigned amounts from a column, and rejects words that it does not know', async () => {
     const ofDirections = (...words: string[]) =>
       ['Date,Amount,Currency,Dr/Cr', ...words.map((word) => `2026-11-20,12.50,EUR,${word}`)].join('\n')
     const { entries } = await readStatement(Buffer.from(ofDirections('DR', 'Cr', 'Soll', 'haben')), {})
@@ -190,7 +190,7 @@ describe('a statement as CSV', () => {
     expect(await problemWith(ofDirections('DR', 'sideways'))).toEqual({ 'file.3.Dr/Cr': `“sideways” ${message}` })
   })
 
-  it('leaves out sums and balances without a day or an amount, but no entry that is called so', async () => {
+  it('leaves out totals and balances without a day or an amount, but no entry whose text has these words', async () => {
     const text = [
       'Name,Date,Amount,Currency',
       'Total Energies GmbH,2026-11-20,-12.50,EUR',

@@ -97,7 +97,7 @@ const maxRows = statementLimits.entries + 200
 const tooMany = (): Problem =>
   rejected(`has more than ${statementLimits.entries} entries; send the statement of a shorter time`)
 
-/** More than this many are of no use to anybody. */
+/** The maximum number of faults that are reported; more would not help the user. */
 const maxFaults = 100
 
 const collect = (): { sink: EntrySink; result: () => Omit<Statement, 'format'> & { faults: Fault[] } } => {

@@ -9,7 +9,7 @@ import { filesOfMedia } from '../media/store-rendition.ts'
 /** A stored image and the crops that are needed of it. */
 export type Source = { key: string; width: number; height: number; crops: BrochurePicture[] }
 
-/** The sources of images: of each, the smallest prepared size that is large enough, never an original. */
+/** The sources of images: for each, the smallest rendition that is large enough, never the original. */
 export const findSources = async (ctx: Context, pictures: readonly BrochurePicture[]): Promise<Source[]> => {
   const wanted = Map.groupBy(pictures, (picture) => picture.media)
   return [...(await filesOfMedia(ctx, [...wanted.keys()]))].flatMap(([uuid, files]) => {
@@ -31,7 +31,7 @@ const sourceFor = (crops: BrochurePicture[], variants: StoredVariant[]) => {
 }
 
 /**
- * Crops the images and prints. Where the printer rejects it, takes too much time or memory, or was killed, the problem for that is
+ * Crops the images and prints. If the printer rejects them, takes too much time or memory, or was killed, the matching problem is
  * thrown.
  */
 export const printPages = async (

@@ -46,7 +46,7 @@ const create = async (company: Company, body: object, role: 'Manager' | 'Agent' 
   return answer.json.data
 }
 
-describe('the defaults for prices', () => {
+describe('the price defaults', () => {
   it('are what a new itinerary starts with, so that its price follows from them', async () => {
     const { company, supplier, defaults } = await makeCompany()
     expect(await save(company, defaults)).toMatchObject(defaults)
@@ -68,7 +68,7 @@ describe('the defaults for prices', () => {
     expect(itinerary.clientPrice.total).toEqual(total)
   })
 
-  it('yield to what the input says, field by field', async () => {
+  it('apply only to fields that the input leaves out', async () => {
     const { company, defaults } = await makeCompany()
     await save(company, defaults)
     const own = { markupRules: [], serviceFee: null, agencyCommissionBps: 500 }
@@ -82,7 +82,7 @@ describe('the defaults for prices', () => {
     })
   })
 
-  it('leave fee and rounding out of an itinerary in another currency', async () => {
+  it('apply no fee or rounding to an itinerary in another currency', async () => {
     const { company, defaults } = await makeCompany()
     await save(company, defaults)
     const { markupRules, taxRules, agencyCommissionBps } = defaults
@@ -97,7 +97,7 @@ describe('the defaults for prices', () => {
     expect(await create(company, {})).toMatchObject({ serviceFee: null, roundTo: 1000 })
   })
 
-  it('reach an itinerary of an Agent, who sees neither the rules nor their suppliers', async () => {
+  it('apply to an itinerary of an Agent, who sees neither the rules nor their suppliers', async () => {
     const { company, supplier, defaults } = await makeCompany()
     await save(company, defaults)
     const created = await create(company, {}, 'Agent')
@@ -229,7 +229,7 @@ describe('the defaults for prices', () => {
     expect(answer.json.errors).toEqual({ [field]: [{ code: expect.any(String), message }] })
   })
 
-  it('reject a supplier of another company like one that does not exist', async () => {
+  it('reject a supplier of another company as if it did not exist', async () => {
     const [company, foreign] = [await world.createCompany(), await world.createCompany()]
     const answers: Json[] = []
     for (const supplier of [await makeSupplier(foreign), randomUUID()]) {

@@ -26,7 +26,7 @@ const resources = Object.values(contract)
   .map(({ plural }) => plural)
   .filter((plural) => plural !== 'support') satisfies readonly KeyResource[]
 
-/** Scopes without which a resource shows nothing: a rate sheet is nothing but prices, a payable also names a supplier. */
+/** Scopes without which a resource shows nothing: a rate sheet contains only prices, and a payable also names a supplier. */
 const besides: Readonly<Partial<Record<KeyResource, readonly ApiKeyScope[]>>> = {
   'rate-sheets': ['pricing:read'],
   payables: ['pricing:read', 'suppliers:read'],
@@ -159,10 +159,10 @@ describe('a key', () => {
         'a price of a rate sheet',
         'how a net price follows from rates',
         'the commission of an agency',
+        'the exchange rate of an itinerary',
         'the markup',
         'the markup of a kind of segment',
         'the name of a rate sheet',
-        'the rate of exchange of an itinerary',
         'the tax on the markup',
       ],
     })
@@ -184,7 +184,7 @@ describe('a key', () => {
   }, 120_000)
 })
 
-it('reads what belongs to two resources only with a scope for both', async () => {
+it('reads data of two resources only with scopes for both', async () => {
   for (const [route, both] of Object.entries(ofTwo)) {
     const [method = '', url = ''] = route.split(' ')
     const call = await prepare(method, url, company)

@@ -19,7 +19,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
   'a net price of an itinerary': { looks: /918[\s,.’]?273[.,]?64/, mayKnow: whoKnowPrices },
   'the markup': { looks: /"markupBps":1373\b|\b13\.73\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
   'the tax on the markup': { looks: /"taxBps":1931\b|\b19\.31\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
-  'the rate of exchange of an itinerary': { looks: /7\.654321/, mayKnow: whoKnowPrices },
+  'the exchange rate of an itinerary': { looks: /7\.654321/, mayKnow: whoKnowPrices },
   'the markup of a kind of segment': { looks: /"markupBps":1579\b|\b15\.79\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
   'the commission of an agency': {
     looks: /"agencyCommissionBps":1783\b|\b17\.83\b/,

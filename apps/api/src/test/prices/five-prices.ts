@@ -39,8 +39,8 @@ export const withPayments = <T extends Itinerary | GeneratedItinerary>(
 })
 
 /**
- * Stores an itinerary, has its invoices drawn, and reads what everybody sees of its price. The brochure's data are from the itinerary as
- * the API returns it; its page is from the server.
+ * Stores an itinerary, creates its invoices, and reads its price from everything that shows it. The brochure's data are from the
+ * itinerary as the API returns it; its page is from the server.
  */
 export const readPrices = async (
   company: Company,
@@ -79,7 +79,7 @@ const drawInvoices = async (company: Company, itinerary: string, invoicing: Invo
   return drawn
 }
 
-/** The rate of tax of everything that is sold and has a price, found without the code under test; null if there are several or none. */
+/** The tax rate of everything that is sold and has a price, found without the code under test; null if there are several or none. */
 export const taxRateOf = ({ segments, taxRules, taxBps }: Itinerary): number | null => {
   const rates = soldOf(segments)
     .filter(({ inclusion, net, gross }) => inclusion === 'included' && (net !== null || gross !== null))
@@ -94,7 +94,7 @@ const taxIn = (amount: number, bps: number): number => {
   return Number((2n * BigInt(amount) * BigInt(bps) + whole) / (2n * whole))
 }
 
-/** What invoices say together: their sum, the sum of their lines, and whether each line shows the tax of `rate` that is in it. */
+/** The total of all invoices and of all their lines, and whether each line shows the tax that it includes at `rate`. */
 export const summed = (invoices: readonly Json[], rate: number | null) => {
   const lines: Json[] = invoices.flatMap((one) =>
     one.lines.map((line: Json, index: number) => ({ ...line, sums: one.sums.lines[index] })),
@@ -111,7 +111,7 @@ export const summed = (invoices: readonly Json[], rate: number | null) => {
   }
 }
 
-/** Works off a list, a few at a time. */
+/** Processes a list, a few entries at a time. */
 export const inBatches = async <In, Out>(list: readonly In[], work: (one: In, index: number) => Promise<Out>) => {
   const size = 8
   const found: Out[] = []

@@ -20,7 +20,7 @@ declare module 'vitest' {
 const { itineraries, seed } = inject('itineraryRun')
 
 let world: World
-/** Several, because each gets a tenth of the time of whatever draws previews. */
+/** Several companies, because each gets at most a tenth of the time for rendering previews. */
 let companies: Company[]
 beforeAll(async () => {
   world = await createWorld()

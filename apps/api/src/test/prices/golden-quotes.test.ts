@@ -22,7 +22,7 @@ declare module 'vitest' {
 type Library = { company: Company; uuids: ReadonlyMap<string, string> }
 
 let world: World
-/** Several, because each gets a tenth of the time of whatever draws previews. */
+/** Several companies, because each gets at most a tenth of the time for rendering previews. */
 let libraries: Library[]
 beforeAll(async () => {
   world = await createWorld()

@@ -8,7 +8,7 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import * as wording from './wording.ts'
 
-/** The rates of exchange of the open itinerary, and how far those of today differ. Nothing while it needs none. */
+/** The exchange rates of the open itinerary, and how far those of today differ. Nothing while it needs none. */
 export function ExchangeRates() {
   const itinerary = useItinerary()
   const costing = useItineraryState((state) => state.costing)

@@ -13,7 +13,7 @@ import type { Costing } from '../store/itinerary-store.ts'
 
 type Uses = { tenant: string; timezone: string; items: readonly string[]; suppliers: readonly string[] }
 
-/** Costing of one itinerary: with the active sheets of its items and suppliers, and the rates of exchange of today. */
+/** Costing of one itinerary: with the active sheets of its items and suppliers, and today's exchange rates. */
 export const loadCosting = async (
   { tenant, timezone, items, suppliers }: Uses,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export const loadCosting = async (
     movedRates: (document) => movedRates(document, { book: book.data, costedOn: today }),
     updateRates,
     setRateByHand: (document, pair, rate) => setRateByHand(document, pair, { rate, date: today }),
-    // The checks and the list of rates need it of the same document.
+    // The checks and the list of rates need it for the same document.
     recost: (document) => {
       const found = changes.get(document) ?? recost(document, source)
       changes.set(document, found)

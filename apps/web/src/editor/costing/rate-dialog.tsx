@@ -7,11 +7,11 @@ import * as wording from './wording.ts'
 
 type RateDialogProps = { rate: FrozenRate; onGiven: (rate: string) => void; onClose: () => void }
 
-/** Asks for a rate of exchange that the itinerary is to use instead of the one that was frozen. */
+/** Asks for an exchange rate to use in the itinerary instead of the frozen one. */
 export function RateDialog({ rate: { from, to, rate }, onGiven, onClose }: RateDialogProps) {
   const [text, setText] = useState(rate)
   const [isTried, setTried] = useState(false)
-  // As it is typed on a keyboard whose decimal point is a comma.
+  // Some keyboards have a comma for the decimal point.
   const parsed = frozenRate.shape.rate.safeParse(text.trim().replace(',', '.'))
   const give = () => {
     setTried(true)

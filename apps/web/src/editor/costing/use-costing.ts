@@ -16,7 +16,7 @@ export const useCosting = (): void => {
   }, [data, itinerary])
 }
 
-/** How far loading them is. */
+/** The state of loading them. */
 export const useCostingQuery = (options: { refetchOnMount?: boolean } = {}) => {
   const { uuid: tenant, timezone } = useTenant()
   const itinerary = useItinerary()

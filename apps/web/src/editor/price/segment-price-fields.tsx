@@ -48,7 +48,7 @@ function Amounts({ segment }: { segment: Segment }) {
   const seesNet = useCan('pricing:read')
   const currency = useCurrency()
   const document = useItineraryState((state) => state.document)
-  // What follows from rate sheets is for everything, in the currency of the sheet.
+  // A price from rate sheets is for the whole segment, in the currency of the sheet.
   const isCosted = segment.costing !== null
   const set = useSetSegment(segment.uuid)
   return (

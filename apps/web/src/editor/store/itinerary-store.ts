@@ -47,10 +47,10 @@ export type Costing = {
   pricesOfInserted: (document: ItineraryDocument, inserted: ReadonlySet<string>) => Edit | null
   /** How each segment stands to its rate sheets. */
   recost: (document: ItineraryDocument) => CostChange[]
-  /** The frozen rates of exchange that the currency book has another rate for today. */
+  /** The frozen exchange rates that differ from today's in the currency book. */
   movedRates: (document: ItineraryDocument) => MovedRate[]
   updateRates: (document: ItineraryDocument, moved: readonly MovedRate[]) => Edit
-  /** The edit that sets a frozen rate of exchange by hand, as of today. */
+  /** The edit that sets a frozen exchange rate by hand, as of today. */
   setRateByHand: (document: ItineraryDocument, pair: { from: string; to: string }, rate: string) => Edit
   /** What parties of different sizes pay, one traveller in a room of their own, and a child. */
   pricesBySize: (document: ItineraryDocument, sizes: readonly number[]) => PriceOfSize[]

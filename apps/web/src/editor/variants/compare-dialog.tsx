@@ -11,7 +11,7 @@ import { comparisonOf } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import * as wording from './wording.ts'
 
-/** All variants of the open itinerary side by side. What was typed in this one is saved before. */
+/** All variants of the open itinerary side by side. Unsaved changes to this one are saved first. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
   const itinerary = useItinerary()
   const { uuid: tenant } = useTenant()

@@ -23,7 +23,7 @@ const CELL = 'border-b border-line px-3 py-2.5 text-start align-top last:pe-6'
 /** Stays in place while the variants scroll below it. */
 const FIRST = 'sticky start-0 z-1 w-36 min-w-36 border-e bg-overlay ps-6 sm:w-50 sm:min-w-50'
 
-/** A column for each variant. It scrolls sideways, on phones nearly always, with the titles of the rows in sight. */
+/** A column for each variant. It scrolls sideways, on phones nearly always, while the row titles stay in view. */
 export function ComparisonTable({ variants, rows, current, onLeave }: ComparisonTableProps) {
   return (
     <section aria-label={wording.tableLabel} {...focusable} className="focus-ring -mx-6 overflow-x-auto">
@@ -91,7 +91,7 @@ function Head({
   )
 }
 
-/** What not every variant has is marked. */
+/** Entries that not every variant has are marked. */
 function List({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <span className="text-ink-soft">{wording.nothing}</span>
   return (

@@ -49,7 +49,7 @@ describe('the comparison of variants', () => {
     })
   })
 
-  it('has net and margin only for readers of net prices', () => {
+  it('has net and margin only for users who may read net prices', () => {
     expect([...rowsOf(variant(), variant()).keys()]).not.toContain('net')
     const costing = { total: eur(500), perPerson: eur(250), net: eur(400), margin: { ...eur(-10), bps: -200 } }
     const rows = rowsOf(variant({ costing }), variant({ costing: { ...costing, net: null, margin: null } }))

@@ -19,7 +19,7 @@ export const createVariant = async ({ itinerary, client, tenant, open }: Options
     clients.itineraries.remember(client, tenant, variant, true)
     await itinerary.perform(async (record) => {
       const { data: now } = await request<{ data: Itinerary }>('GET', path)
-      // It has become variant A. Anything beyond that is somebody else's change, which the next save merges.
+      // It has become variant A. Anything beyond that is another user's change, which the next save merges.
       return record.rev === rev && now.rev <= rev + 1 ? now : record
     })
     toast({

@@ -81,7 +81,7 @@ export function LostDialog({ variants, onClose }: { variants: readonly Itinerary
   )
 }
 
-/** Sets each variant to lost, on the version that was seen, and reports the result. */
+/** Sets each variant to Lost, unless it has changed since it was loaded, and reports the result. */
 const useSetLost = () => {
   const client = useQueryClient()
   const { uuid: tenant } = useTenant()

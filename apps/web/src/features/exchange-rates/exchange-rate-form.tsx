@@ -48,7 +48,7 @@ const sources = exchangeRate.fields.source.schema.options.map((id) => ({ id, lab
 /** The server derives the name from the currencies. */
 const { name: _, ...labels } = fieldLabels['exchange-rate']
 
-/** The pages to create and edit a rate of exchange. */
+/** The pages to create and edit an exchange rate. */
 export const { CreatePage, RecordPage } = recordPages<typeof exchangeRate>(exchangeRateResource, {
   resource: exchangeRate,
   client: clients['exchange-rates'],

@@ -15,7 +15,7 @@ type OverdueInvoice = Summary<typeof invoice> & { uuid: string }
 
 const maxVisible = 6
 
-/** Invoices that were not paid in time, the one due first at the top. */
+/** Overdue invoices, with the earliest due date first. */
 export function OverdueCard() {
   const query = useQuery(overdueInvoices(useTenant().uuid))
   return (

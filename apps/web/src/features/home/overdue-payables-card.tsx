@@ -15,7 +15,7 @@ type OverduePayable = Summary<typeof payable> & { uuid: string }
 
 const maxVisible = 6
 
-/** What suppliers were not paid in time, the one due first at the top. */
+/** Overdue payables, with the earliest due date first. */
 export function OverduePayablesCard() {
   const query = useQuery(overduePayables(useTenant().uuid))
   return (

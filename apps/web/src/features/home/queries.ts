@@ -49,11 +49,11 @@ export const openEnquiries = (tenant: string) =>
 export const recentItineraries = (tenant: string, owner: string | undefined) =>
   itineraries(tenant, { sort: '-updatedAt', perPage: '24', owner })
 
-/** Invoices that were not paid in time, the one due first at the top. */
+/** Overdue invoices, with the earliest due date first. */
 export const overdueInvoices = (tenant: string) =>
   invoices(tenant, { kind: 'invoice', status: 'overdue', sort: 'due', perPage: '24' })
 
-/** What suppliers were not paid in time, the one due first at the top. */
+/** Overdue payables, with the earliest due date first. */
 export const overduePayables = (tenant: string) => payables(tenant, { due: 'overdue', sort: 'due', perPage: '24' })
 
 /** Support requests that are waiting for the company. */

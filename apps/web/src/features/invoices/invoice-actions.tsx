@@ -174,7 +174,7 @@ function IssuedActions({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Sends a verb of an invoice, and keeps the answer. Undefined, with a toast that says why, if it failed. */
+/** Calls an action of an invoice, and caches the answer. If it fails, a toast says why, and the result is undefined. */
 const useWrite = ({ uuid, rev }: Invoice) => {
   const client = useQueryClient()
   const tenant = useTenant().uuid

@@ -57,7 +57,7 @@ function Text({ title, children }: { title: string; children: string }) {
 
 const HEAD = 'py-2 ps-4 text-end text-sm font-medium text-ink-soft first:ps-0 first:text-start'
 const CELL = 'py-3 ps-4 text-end align-top whitespace-nowrap'
-/** A column that a phone has no room for; it has its content below the description. */
+/** A column that phones have no room for; there, its content is below the description. */
 const WIDE = 'hidden sm:table-cell'
 
 function Lines({ invoice: { lines, sums, currency } }: { invoice: Invoice }) {

@@ -85,7 +85,7 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
   csv: 'export',
   actions: <ExportButton />,
   emptyText: wording.listEmpty,
-  // What has been issued changes no more, not even its tags.
+  // An issued invoice never changes, not even its tags.
   tagWith: undefined,
   isRemovable: ({ number }) => number === null,
   unremovableText: wording.issuedStays,

@@ -45,7 +45,7 @@ export function BillSheet({ payable: shown, onClose }: SheetProps) {
     toInput: ({ due: payBy, document, ...fields }) => ({
       ...fields,
       document: mediaIn(document)[0]?.media ?? null,
-      // Unchanged, it stays what another user may have made it meanwhile.
+      // If it is unchanged here, a change by another user is kept.
       ...(payBy !== due && { due: payBy }),
     }),
     onClose,
@@ -122,7 +122,7 @@ type EntryForm = {
   onClose: () => void
 }
 
-/** Adds an entry to a payable. An entry only adds, so it is right for any version of the record. */
+/** Adds an entry to a payable. As it changes nothing else, it needs no particular version of the record. */
 const useEntryForm = ({ uuid }: Payable, { list, onClose, ...form }: EntryForm): KeptForm<FieldValues> => {
   const client = useQueryClient()
   const tenant = useTenant().uuid

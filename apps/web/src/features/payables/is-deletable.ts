@@ -1,7 +1,7 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { payable } from '@sojourn/contract/resources/payable'
 
-/** Whether nothing is expected, billed or paid, as the server asks of a payable that is deleted. */
+/** Whether nothing is expected, billed or paid, which the server requires to delete a payable. */
 export const isDeletable = ({
   expected,
   bills,

@@ -21,7 +21,7 @@ import * as wording from './wording.ts'
 
 type Form = KeptForm<FieldValues>
 
-/** Whose it is stays as it was; what is expected, billed and paid is above the form. */
+/** Itinerary, supplier and currency cannot be changed; what is expected, billed and paid is above the form. */
 const sections = (form: Form, record: Read<typeof payable> | null): readonly FormSection[] => [
   ...(record === null
     ? [

@@ -21,7 +21,7 @@ import * as wording from './wording.ts'
 
 type Payable = Read<typeof payable> & { uuid: string; rev: number }
 
-/** What of a payable is expected, billed and paid, by segment, bill and payment, and the margin of its itinerary. */
+/** What is expected, billed and paid of a payable, by segment, bill and payment, and the margin of its itinerary. */
 export function PayableOverview({ payable: shown }: { payable: Payable }) {
   return (
     <div className="flex flex-col gap-6 pb-10">

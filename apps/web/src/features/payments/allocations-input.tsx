@@ -19,7 +19,7 @@ import * as wording from './wording.ts'
 
 type AllocationsInputProps = {
   form: KeptForm<FieldValues>
-  /** The allocations as they are stored, which the open amounts of invoices already count. */
+  /** The allocations as they are stored, which the open amounts of invoices already include. */
   stored: readonly Allocation[]
 }
 

@@ -54,7 +54,7 @@ export function MoneyInputs({ form, stored, isNew }: MoneyInputsProps) {
               onChange={(kind) => {
                 const amount: unknown = getValues('amount')
                 onChange(kind)
-                // What is open to be paid is not what can be given back.
+                // Open invoices can be paid, and overpaid ones refunded, so the allocations do not fit both.
                 set('allocations', [])
                 if (typeof amount === 'number') set('amount', withSign(amount, kind === 'refund'))
               }}

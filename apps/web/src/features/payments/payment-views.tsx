@@ -11,7 +11,7 @@ import * as wording from './wording.ts'
 
 type Payment = Read<typeof payment>
 
-/** How a payment is shown to those who may not change it. */
+/** How a payment is shown to users who may not change it. */
 export const paymentViews: Readonly<Record<string, (payment: Payment) => ReactNode>> = {
   kind: ({ kind }) => wording.kindNames[kind],
   payer: ({ payer }) => payer && <PayerLink uuid={payer} />,

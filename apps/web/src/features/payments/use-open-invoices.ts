@@ -3,7 +3,7 @@ import type { Allocation } from '@sojourn/contract/resources/payment'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 
-/** An invoice that a payment can pay, or a refund give back. */
+/** An invoice that a payment can pay, or a refund can be for. */
 export type OpenInvoice = {
   uuid: string
   number: string | null
@@ -31,7 +31,7 @@ export const useOpenInvoices = ({ isRefund, currency, payer, allocations, search
   const query = useQuery({
     ...clients.invoices.list(tenant, {
       kind: 'invoice',
-      // What has been paid beyond what is owed is paid, or void.
+      // Overpaid invoices have the status paid or void.
       status: isRefund ? ['paid', 'void'] : ['issued', 'overdue'],
       ...(search === '' ? (payer === null ? {} : { payer }) : { q: search }),
       sort: isRefund ? '-due' : 'due',

@@ -81,7 +81,7 @@ export function PriceGrid({ form }: { form: KeptForm<FieldValues> }) {
   )
 }
 
-/** Where the form has the error of a cell: among the prices, but of no price in the list. */
+/** Where the form keeps the error of a cell: under the prices, but not under any one of them. */
 const pathOf = (row: number, column: number): string => `lines.cell-${row}-${column}`
 
 type PriceCellProps = {
@@ -94,7 +94,7 @@ type PriceCellProps = {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** One amount, read when the cell is left. What is no amount stays and blocks saving, so that it can be corrected. */
+/** One amount, read when the cell is left. Text that is not an amount stays and blocks saving, so that it can be corrected. */
 function PriceCell({ path, reject, label, currency, value, onChange, onPaste }: PriceCellProps) {
   const shown = value === null ? '' : inFigures(value, currency)
   const [text, setText] = useState(shown)

@@ -12,7 +12,7 @@ import { useTenant } from '../../data/session.ts'
 import { Link } from '../../ui/link.tsx'
 import * as wording from './wording.ts'
 
-/** How a rate sheet is shown to those who may not change it: its amounts in its currency. */
+/** How a rate sheet is shown to users who may not change it: its amounts in its currency. */
 export const rateSheetViews: Readonly<Record<string, (sheet: RateSheet) => ReactNode>> = {
   supplier: ({ supplier }) => supplier && <SupplierLink uuid={supplier} />,
   item: ({ item }) =>

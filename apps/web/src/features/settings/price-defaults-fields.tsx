@@ -66,6 +66,6 @@ function RoundToInput({ form }: Fields) {
   )
 }
 
-/** The smallest unit rounds nothing, so it is only offered where it was saved. */
+/** Rounding to the smallest unit has no effect, so it is only offered if it was saved. */
 const stepsIn = (currency: string, present: unknown) =>
   roundings(currency, typeof present === 'number' ? present : 1).filter(({ id }) => id !== '1' || present === 1)

@@ -12,7 +12,7 @@ export function DownloadPdf({ of, isDisabled = false }: { of: string; isDisabled
   const tenant = useTenant().uuid
   const running = useRef<AbortController>(null)
   const [isPending, setPending] = useState(false)
-  // Whoever leaves the record, or logs out, does not get a file later.
+  // After the user leaves the record or logs out, no file is saved.
   useEffect(() => () => running.current?.abort(), [])
   const download = async () => {
     const controller = new AbortController()

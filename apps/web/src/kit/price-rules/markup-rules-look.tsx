@@ -16,7 +16,7 @@ import * as wording from './wording.ts'
 
 type MarkupRules = {
   rows: readonly MarkupRule[]
-  /** The markup that counts where no rule does, which a new rule starts with. */
+  /** The markup where no rule applies, which a new rule starts with. */
   generalBps: number
   isReadOnly?: boolean
 }

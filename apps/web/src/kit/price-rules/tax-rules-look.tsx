@@ -7,7 +7,7 @@ import { AddKind } from './add-kind.tsx'
 import * as wording from './wording.ts'
 
 type TaxRules = {
-  /** The tax that counts where no rule does, which a new rule starts with. */
+  /** The tax where no rule applies, which a new rule starts with. */
   generalBps: number
   isReadOnly?: boolean
 }

@@ -103,7 +103,7 @@ describe('the checks', () => {
     expect(checkItinerary(hidden, { ...cleanContext(), seesPrices: false, status: 'booked' })).toEqual([])
   })
 
-  it('leave rates alone that have hardly moved or were set by hand, prices that are confirmed or locked, and what is sold', () => {
+  it('ignore rates that have hardly moved or were set by hand, confirmed and locked prices, and booked itineraries', () => {
     const found = (itinerary: ItineraryDocument, costing = costingAt(11_000, '0.0600'), status = 'quoted' as Status) =>
       checkItinerary(itinerary, { ...cleanContext(), status, costing }).map(({ rule }) => rule)
     expect(found(withFrozenRate()(cleanItinerary()))).toEqual(['exchange-rates-moved'])

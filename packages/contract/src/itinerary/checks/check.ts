@@ -53,7 +53,7 @@ export type CheckContext = {
   media?: ReadonlyMap<string, Pick<Read<typeof mediaItem>, 'alt' | 'caption' | 'decorative'>>
   /** The contacts who travel. Omit them for users who may not see passports. */
   travellers?: ReadonlyMap<string, Pick<Read<typeof contact>, 'name' | 'passports'>>
-  /** How an itinerary stands to today's rate sheets and rates of exchange. Omit it for users who may not see net prices. */
+  /** How an itinerary compares with today's rate sheets and exchange rates. Omit it for users who may not see net prices. */
   costing?: {
     recost: (itinerary: ItineraryDocument) => readonly PriceChange[]
     movedRates: (itinerary: ItineraryDocument) => readonly MovedRate[]
@@ -61,7 +61,7 @@ export type CheckContext = {
 }
 
 /**
- * How the net price of a segment stands to the rate sheets; `changed` if they have another one than when it was priced, `gap` if they
+ * How the net price of a segment compares with the rate sheets; `changed` if theirs differs from when it was priced, `gap` if they
  * do not price it.
  */
 export type PriceChange = {

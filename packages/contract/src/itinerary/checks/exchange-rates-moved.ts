@@ -4,7 +4,7 @@ import type { Rule } from './check.ts'
 import { isForSale } from './is-for-sale.ts'
 import * as wording from './wording.ts'
 
-/** A frozen rate of exchange that the currency book has moved away from. One set by hand was chosen, so it may differ. */
+/** A frozen exchange rate that the currency book has moved away from. One set by hand was chosen, so it may differ. */
 export const exchangeRatesMoved: Rule = ({ itinerary, context }) => {
   if (!context.costing || !isForSale(context)) return []
   return context.costing

@@ -7,8 +7,8 @@ import { isForSale } from './is-for-sale.ts'
 import * as wording from './wording.ts'
 
 /**
- * Segments that cost something else by today's rate sheets than when they were priced, and those that were priced by rate sheets and
- * have no rate any more. Locked and confirmed ones keep their prices.
+ * Segments that have another net by today's rate sheets than when they were priced, and those that were priced by rate sheets and no
+ * longer have a rate. Locked and confirmed ones keep their prices.
  */
 export const ratesChanged: Rule = ({ itinerary, context }) => {
   if (!context.costing || !isForSale(context)) return []

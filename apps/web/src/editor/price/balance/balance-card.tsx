@@ -20,7 +20,7 @@ import type { ListedInvoice } from './listed-invoice.ts'
 import { RecordPayment } from './record-payment.tsx'
 import * as wording from './wording.ts'
 
-/** Lazy, because only those who may read net prices see it. */
+/** Lazy, because only users who may read net prices see it. */
 const SuppliersBalance = lazy(async () => (await import('./suppliers-balance.tsx')).SuppliersBalance, {
   missing: 'retry',
 })

@@ -143,7 +143,7 @@ const useParts = (invoices: readonly ListedInvoice[], paidRows: PaidRows, due: M
   ]
 }
 
-/** Creates the draft from what is saved of the itinerary, and opens it. */
+/** Creates the draft from the saved itinerary, and opens it. */
 const useCreate = () => {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ export function RecordPayment({ invoices, paidRows }: { invoices: readonly Liste
   const payment = useCreateInPlace('payments', () => outdateAccounts(client, tenant))
   if (!payment.start) return null
   const choose = async ({ id, reference, payer, money, allocations }: Target) => {
-    // The server checks a payment of a row against the schedule as it is saved; what cannot be saved is shown by the editor.
+    // The server checks a payment for a row against the saved schedule; if saving fails, the editor says so.
     await itinerary.save().catch(() => {})
     payment.start?.(`itinerary.${uuid}.${id}`, {
       kind: 'payment',

@@ -5,7 +5,7 @@ import { useCan } from '../../../data/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import * as wording from './wording.ts'
 
-/** Imports a file of rates, for those who may add some. */
+/** Imports a file of rates, for users who may add some. */
 export function ImportButton() {
   const mayAdd = useCan('exchange-rates:create')
   const [isOpen, setIsOpen] = useState(false)

@@ -53,5 +53,5 @@ export const parametersOf = (chosen: Choices): Readonly<Record<string, string>> 
 /** The lines with which a file begins, before the first invoice. */
 export const headLines: Record<Layout, number> = { xero: 1, quickbooks: 1, datev: 2 }
 
-/** What is wrong with fields, as sentences. */
+/** The errors of fields, as sentences. */
 export type ErrorsOfFields = Readonly<Record<string, string | undefined>>

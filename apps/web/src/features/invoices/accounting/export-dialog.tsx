@@ -97,12 +97,12 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What came of it may be below what is visible of the dialog. */
+/** The result may be below the visible part of the dialog. */
 const scrollIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 const fields = ['from', 'to', 'account', 'consultant', 'client', 'chart', 'debtor', 'currency']
 
-/** What the server says of each field, as sentences. */
+/** The server's message for each field, as a sentence. */
 const fieldErrors = (error: unknown): ErrorsOfFields =>
   error instanceof ApiProblem
     ? Object.fromEntries(

@@ -20,7 +20,7 @@ const accepted = ['.xml', '.csv', '.txt', 'text/xml', 'application/xml', 'text/c
 
 type ChooseStatementProps = { read: ReturnType<typeof useRead>; onTake: (file: File, choices: Choices) => void }
 
-/** The first step: the file, and what it leaves open. */
+/** The first step: the file, and what it does not say. */
 export function ChooseStatement({ read, onTake }: ChooseStatementProps) {
   const { error, variables, isPending } = read
   const faults = faultsIn(error)
@@ -83,7 +83,7 @@ function Faults({ faults, file }: { faults: readonly FileFault[]; file: string }
 
 type Open = { field: 'currency' | 'dateOrder'; problem: string }
 
-/** What the server asks for, because the file leaves it open. */
+/** What the server asks for, because the file does not say it. */
 const openIn = (error: unknown): Open | null => {
   if (!(error instanceof ApiProblem)) return null
   for (const field of ['currency', 'dateOrder'] as const) {

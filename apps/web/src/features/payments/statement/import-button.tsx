@@ -5,7 +5,7 @@ import { useCan } from '../../../data/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import * as wording from './wording.ts'
 
-/** Imports a bank statement, for those who may record payments. */
+/** Imports a bank statement, for users who may record payments. */
 export function ImportButton() {
   const mayAdd = useCan('payments:create')
   const [isOpen, setIsOpen] = useState(false)

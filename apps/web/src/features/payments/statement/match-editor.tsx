@@ -13,12 +13,12 @@ type MatchEditorProps = {
   entry: Entry
   match: Match
   isChanged: boolean
-  /** Null goes back to the proposal. */
+  /** Null restores the proposal. */
   onChange: (match: Match | null) => void
   onClose: () => void
 }
 
-/** More of them are easier to search than to read. */
+/** How many are listed; beyond that, searching is easier. */
 const shownInvoices = 6
 
 /** Who paid an entry, and which invoices it pays. */

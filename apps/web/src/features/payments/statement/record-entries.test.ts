@@ -46,7 +46,7 @@ it('records the others if entries are rejected, whether the message or a path na
   ])
 })
 
-it('stops at an error that is about no entry', async () => {
+it('stops at an error that does not concern an entry', async () => {
   const { run, send, rejected } = recorder(() => new ApiProblem(0, {}))
   await expect(run(entries(300))).rejects.toThrow(ApiProblem)
   expect(send).toHaveBeenCalledTimes(1)

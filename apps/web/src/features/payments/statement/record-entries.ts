@@ -13,7 +13,7 @@ export type Recording = {
 }
 
 /**
- * Records entries, as many at once as one request may. An entry that is rejected does not hold up the others. Rejects if a request
+ * Records entries, as many at once as one request may. If one is rejected, the others are still recorded. Rejects if a request
  * fails for another reason; what was recorded before it stays recorded.
  */
 export const recordEntries = async (

@@ -24,7 +24,7 @@ export type EntryState = (typeof entryStates)[number]
 
 export const matchOf = ({ key, payment }: Entry, { changed }: Review): Match => changed.get(key) ?? payment
 
-/** Where an entry stands. Only what is `matched` is recorded together with others. */
+/** The state of an entry. Only `matched` ones are recorded together. */
 export const stateOf = (entry: Entry, review: Review): EntryState => {
   const { key, imported, confidence } = entry
   if (review.recorded.has(key)) return 'recorded'
@@ -36,7 +36,7 @@ export const stateOf = (entry: Entry, review: Review): EntryState => {
   return confidence === 'likely' ? 'check' : 'none'
 }
 
-/** How many entries there are of each state. */
+/** How many entries are in each state. */
 export const countStates = (entries: readonly Entry[], review: Review): Record<EntryState, number> => {
   const counts = { matched: 0, check: 0, none: 0, recorded: 0, imported: 0, ignored: 0 }
   for (const entry of entries) counts[stateOf(entry, review)] += 1

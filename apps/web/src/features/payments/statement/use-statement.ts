@@ -7,7 +7,7 @@ import { useTenant } from '../../../data/session.ts'
 import { recordEntries } from './record-entries.ts'
 import { type Entry, freshReview, type Match, type Review, sendable } from './review.ts'
 
-/** What the user says where the file leaves it open. */
+/** What the user adds where the file does not say it. */
 export type Choices = { currency?: string; dateOrder?: 'dmy' | 'mdy' }
 
 /** Sends a bank statement to be read; nothing is stored. */

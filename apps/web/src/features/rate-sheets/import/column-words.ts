@@ -1,6 +1,6 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
 
-/** What a column may have. `across`: the prices of the season that its header names. */
+/** What a column may contain. `across`: the prices of the season that its header names. */
 export const columnFields = [
   'season',
   'dates',
@@ -65,7 +65,7 @@ export const occupancyIn = (head: string): 'single' | 'double' | 'triple' | 'ext
   return field === 'single' || field === 'double' || field === 'triple' || field === 'extraAdult' ? field : null
 }
 
-/** The two numbers in a header such as `Child 3–11` or `2-4 pax`; `7+` has the last that is allowed. */
+/** The two numbers in a header such as `Child 3–11` or `2-4 pax`; `7+` ends with `last`. */
 export const numbersIn = (head: string, last: number): { from: number; to: number } | null => {
   const [, first, second] = /(\d+)\s*(?:-|–|—|to)\s*(\d+)/i.exec(head) ?? []
   if (first !== undefined) return { from: Number(first), to: Number(second) }

@@ -37,7 +37,7 @@ export const bodyOf = ({ rows }: Table, { to }: HeadRows): Table['rows'] => rows
 /** The first rows of a table are searched for its head. */
 const maxTitleRows = 20
 
-/** The rows that name the columns: that with the most names that are understood, and those around it that belong to it. */
+/** The rows that name the columns: the one with the most recognised names, and those next to it that belong to it. */
 const findHead = ({ rows }: Table, seasons: readonly string[]): HeadRows => {
   const first = rows.slice(0, maxTitleRows)
   const scores = first.map(({ cells }) => {
@@ -54,7 +54,7 @@ const findHead = ({ rows }: Table, seasons: readonly string[]): HeadRows => {
   return { from: rows[from]?.n ?? 1, to: rows[to]?.n ?? 1 }
 }
 
-/** Whether a row beside the head only says more of it: seasons, dates, or how many people share. */
+/** Whether a row next to the head adds to it: seasons, dates, or how many people share. */
 const isPartOfHead = (cells: readonly Cell[] | undefined, seasons: readonly string[]): boolean => {
   const texts = [...new Set((cells ?? []).map(textOf).filter(Boolean))]
   if (texts.length < 2 || cells?.some(isAmount)) return false
@@ -99,7 +99,7 @@ export const withoutField = (text: string): string =>
 export type Guess = {
   seasons: readonly string[]
   dateOrder: DateOrder
-  /** A price of the rate sheet, like which others are meant if the file does not say it. */
+  /** A price of the rate sheet; those of the file are taken to be like it where the file does not say. */
   like?: RateLine | undefined
   layout?: Layout
   head?: HeadRows
@@ -148,7 +148,7 @@ export const guessChoices = (table: Table, { seasons, dateOrder, like, layout, h
   }
 }
 
-/** What stands above the head often says what the prices are for. */
+/** The rows above the head often say what the prices are for. */
 const tableTitle = ({ rows }: Table, { from }: HeadRows): string =>
   rows
     .filter(({ n }) => n < from)
@@ -156,16 +156,16 @@ const tableTitle = ({ rows }: Table, { from }: HeadRows): string =>
     .filter((text) => /\bper\b|sharing|pp/i.test(text))
     .join(' | ')
 
-/** Fields whose columns have prices. `child` and `travellers` stand beside any of them. */
+/** Fields whose columns have prices. `child` and `travellers` may occur with any of them. */
 const priceFields: ReadonlySet<ColumnField> = new Set(['price', 'single', 'double', 'triple'])
 
 const several: ReadonlySet<ColumnField> = new Set(['child', 'travellers', 'across'])
 
-/** The first column of a field has it; another one of the same name is left out. */
+/** The first column with a field gets it; later ones are left out. */
 const onlyOnce = (fields: readonly (ColumnField | null)[]): (ColumnField | null)[] =>
   fields.map((field, at) => (field === null || several.has(field) || fields.indexOf(field) === at ? field : null))
 
-/** `Basis` heads columns of boards, and of what a price is for. */
+/** A column headed `Basis` may have boards, or what a price is for. */
 const boardOrPer = (cells: readonly Cell[]): ColumnField =>
   cells.length > 0 && cells.every((cell) => !readBoard(cell).ok) && perIn(cells.map(textOf).join(' ')) ? 'per' : 'board'
 

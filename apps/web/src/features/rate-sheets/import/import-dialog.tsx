@@ -20,7 +20,7 @@ import * as wording from './wording.ts'
 
 type Loaded = { file: TableFile; sheet: string; table: Table; choices: Choices }
 
-/** Imports prices step by step: choose a file, say what its columns have, look at what it changes. */
+/** Imports prices step by step: choose a file, choose the fields of its columns, check what it changes. */
 export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; onClose: () => void }) {
   const { country } = useTenant()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -134,7 +134,7 @@ const guessOf = ({ seasons, lines, supplier }: Present, country: string | null |
   supplier,
   like: lines.at(-1),
   seasons: seasons.map(({ name }) => name),
-  // Of the countries that write dates in figures, these have the month first.
+  // The countries that write the month first in numeric dates.
   dateOrder: ['US', 'FM', 'MH', 'PW'].includes(country ?? '') ? ('mdy' as const) : ('dmy' as const),
 })
 

@@ -26,7 +26,7 @@ type MapColumnsProps = {
   onChange: (choices: Choices) => void
 }
 
-/** The second step: the layout of the file, and what each column has. */
+/** The second step: the layout of the file, and what each column contains. */
 export function MapColumns(props: MapColumnsProps) {
   const { file, sheet, table, choices, guess, removesOthers, onRemovesOthers, onSheet, onChange, needsCurrency } = props
   const [problem, setProblem] = useState<string | null>(null)
@@ -130,12 +130,12 @@ const perTimes = ratePerTimes.map((id) => ({ id, label: sheetWording.perTimeName
 const dateOrders = (['dmy', 'mdy'] as const).map((id) => ({ id, label: wording.dateOrders[id] }))
 const others = (['keep', 'remove'] as const).map((id) => ({ id, label: wording.othersChoices[id] }))
 
-/** Whether the dates of the columns that have some can be read in two ways. */
+/** Whether the dates in the file can be read in two ways. */
 const orderOf = (table: Table, { head, fields, layout }: Choices) => {
   const heads = headsIn(table, head).filter((_, column) => layout === 'across' && fields[column] === 'across')
   const columns = fields.flatMap((field, column) => (field !== null && dated.includes(field) ? [column] : []))
   const cells = bodyOf(table, head).flatMap((row) => columns.map((column) => textOf(row.cells[column])))
-  // ISO dates have hyphens too, and one order.
+  // ISO dates have hyphens too, but can be read in only one way.
   return orderIn([...heads, ...cells].map((text) => text.replaceAll(/\d{4}-\d\d?-\d\d?/g, '')))
 }
 

@@ -26,7 +26,7 @@ export const mergeRates = (present: SheetRates, found: FoundRates, removesOthers
   const { seasons, changes: seasonChanges } = mergeSeasons(present.seasons, found, removesOthers)
   for (const { name, row, column } of found.seasons) {
     const season = seasons.find((one) => foldText(one.name) === foldText(name))
-    // Each season is looked at among those that come before it in the file, so that the later one is named.
+    // Each season is compared with those before it in the file, so that the later one is reported.
     if (season) faults.push(...overlapsOf(season, seasons, found).map((problem) => ({ row, column, problem })))
   }
   if (seasons.length > rateSheetLimits.seasons) faults.push(tooMany(wording.tooManySeasons, rateSheetLimits.seasons))
@@ -61,7 +61,7 @@ export const mergeRates = (present: SheetRates, found: FoundRates, removesOthers
   return { seasons, lines, seasonChanges, lineChanges, faults }
 }
 
-/** The rates without the rows that have faults, and without seasons that are wrong themselves and their prices. */
+/** The rates without rows that have faults, and without faulty seasons and their prices. */
 export const withoutRows = (found: FoundRates, faults: readonly Fault[]): FoundRates => {
   const wrong = new Set(faults.map(({ row }) => row))
   const isWrong = (season: FoundRates['seasons'][number]) =>
@@ -85,7 +85,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const keyOf = ({ season, room, board, perTime, minNights, maxNights }: RateLine): string =>
   JSON.stringify([foldText(season ?? ''), foldText(room ?? ''), board, perTime, minNights, maxNights])
 
-/** The prices that a price of the file replaces: the same one, or else those that differ only in what the file does not have. */
+/** The prices that a price of the file replaces: the same one, or else those that differ only in fields that the file does not have. */
 const fittingOf = (present: readonly RateLine[], { line, fields }: FoundLine): RateLine[] => {
   const same = present.find((one) => keyOf(one) === keyOf(line))
   if (same) return [same]
@@ -120,7 +120,7 @@ const mergeSeasons = (present: readonly Season[], { seasons: found, lines }: Fou
   return { seasons, changes }
 }
 
-/** The overlaps of a season with others: those that stand before it in the file, and those of the form alone. */
+/** The overlaps of a season with those before it in the file, and with those that are only in the form. */
 const overlapsOf = (season: Season, seasons: readonly Season[], found: FoundRates): string[] => {
   const placeOf = ({ name }: Season) => found.seasons.findIndex((one) => foldText(one.name) === foldText(name))
   return seasons

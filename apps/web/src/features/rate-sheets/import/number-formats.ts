@@ -1,7 +1,7 @@
 import type { Cell } from './table.ts'
 import { readXml } from './read-xml.ts'
 
-/** How the number of a cell is meant. */
+/** What the number in a cell stands for. */
 export type NumberFormat = 'date' | 'percent' | 'number'
 
 /** The meaning of each style of a workbook, by its number. */
@@ -27,13 +27,13 @@ const isBuiltInDate = (id: number): boolean =>
 
 const formatOf = (id: number, code: string | undefined): NumberFormat => {
   if (code === undefined) return isBuiltInDate(id) ? 'date' : id === 9 || id === 10 ? 'percent' : 'number'
-  // Without what is quoted, escaped, or in brackets: colours, conditions, currencies.
+  // Without quoted and escaped text, and without brackets: colours, conditions, currencies.
   const bare = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/;.*$/, '')
   if (/[dy]/i.test(bare) && !/general/i.test(bare)) return 'date'
   return bare.includes('%') ? 'percent' : 'number'
 }
 
-/** A number as its style means it. Workbooks of old Macs count days from 1904. */
+/** A number as its style shows it. Workbooks of old Macs count days from 1904. */
 export const cellOf = (value: number, format: NumberFormat | undefined, is1904: boolean): Cell => {
   if (format === 'percent') return { percent: value }
   const date = format === 'date' ? dateOfSerial(value + (is1904 ? 1462 : 0)) : undefined

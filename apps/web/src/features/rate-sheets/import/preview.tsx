@@ -176,7 +176,7 @@ function ChangeTable({ caption, heads, rows }: ChangeTableProps) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map(({ kind, cells }, at) => (
-            // Two rows may be alike.
+            // Two rows may be identical.
             <tr key={`${at} ${cells[0]}`} className="align-top">
               {cells.map((cell, column) => (
                 <td key={heads[column]} className="min-w-28 px-3 py-2 wrap-anywhere tabular-nums">

@@ -31,7 +31,7 @@ export const readPrice = (cell: Cell, currency: string): Reading<number | null> 
   if (/^(?:free|foc|free of charge|complimentary)$/i.test(text)) return read(0)
   const other = currencyIn(text)
   if (other !== null && other !== currency) return wrong(wording.otherCurrency({ text, currency }))
-  // A comma and a hyphen stand for no cents.
+  // A comma and a hyphen at the end mean no cents.
   const amount = readAmount(text.replace(/[.,][-–—]{1,2}$/, ''), currency)
   return typeof amount === 'number'
     ? fitting('price', amount, wording.notAnAmount({ text }))

@@ -20,7 +20,7 @@ export const readCsv = (bytes: Uint8Array, name: string): Table => {
   return { name, rows }
 }
 
-/** UTF-16 by its mark or its zeros, UTF-8 if it is valid, otherwise what spreadsheets on western Windows write. */
+/** UTF-16 by its byte order mark or its zeros, UTF-8 if that is valid, otherwise Windows-1252. */
 const decode = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -36,7 +36,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
-/** That which divides most of the first lines into the same number of cells: a comma may also stand in amounts. */
+/** The separator that divides most of the first lines into the same number of cells, as amounts may contain commas too. */
 const delimiterOf = (text: string): string => {
   const candidates = ['\t', ';', ','].map((delimiter) => {
     const counts: number[] = []

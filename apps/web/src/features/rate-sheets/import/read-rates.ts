@@ -21,7 +21,7 @@ import * as wording from './wording.ts'
 /** What is wrong in a file, and where. The column is counted from 0; null if the whole row is meant. */
 export type Fault = { row: number; column: number | null; problem: string }
 
-/** A price of a file, with the place where it stands and the fields that the file has of it. */
+/** A price of a file, with its place in the file and the fields that the file has for it. */
 export type FoundLine = { line: RateLine; row: number; fields: ReadonlySet<ColumnField>; columnOf: ColumnOf }
 type ColumnOf = (field: ColumnField) => number | null
 
@@ -35,7 +35,7 @@ export type FoundRates = {
   currency: string | null
 }
 
-/** Reads the prices of a table as it was chosen what its columns have. */
+/** Reads the prices of a table with the fields that were chosen for its columns. */
 export const readRates = (table: Table, choices: Choices, dates: SheetDates): FoundRates => {
   const heads = headsIn(table, choices.head)
   const faults: Fault[] = []
@@ -75,7 +75,7 @@ type Context = {
   currency: string
 }
 
-/** The one currency of the file, if a column has it. Others, and what is none, are faults. */
+/** The one currency of the file, if a column has it. Other currencies, and texts that are none, are faults. */
 const currencyIn = ({ choices, faults, currency: own }: Context, body: Table['rows']): string | null => {
   const column = choices.fields.indexOf('currency')
   if (column < 0) return null

@@ -7,7 +7,7 @@ export type DateOrder = 'dmy' | 'mdy'
 /** A date as it is written: the year may be missing, and the day too, if it is a whole month. */
 export type WrittenDate = { year: number | null; month: number; day: number | null }
 
-/** Two dates in a text, or one that stands alone. */
+/** Two dates in a text, or a single one. */
 export type Span = { from: WrittenDate; to: WrittenDate; text: string }
 
 /** The dates in a text such as `Low season 01.01–31.03`, and what is left of it without them. */
@@ -80,7 +80,7 @@ const tokenAt = (text: string, start: number, order: DateOrder): Token | undefin
   return undefined
 }
 
-/** A month of 0 is that of the date which follows. */
+/** A month of 0 is the month of the next date. */
 const dateOf = (groups: Partial<Record<string, string>>, order: DateOrder): WrittenDate => {
   const year = yearOf(groups['year'] ?? groups['short'] ?? groups['late'])
   const day = groups['day'] === undefined ? null : Number(groups['day'])
@@ -116,7 +116,7 @@ export type RangesFound =
   | { ok: true; ranges: DateRange[] }
   | { ok: false; reason: 'no_date' | 'backward' | 'no_year' | 'outside' }
 
-/** The ranges of dates of a span. One without a year is meant in each year in which the rate sheet is valid. */
+/** The date ranges of a span. One without a year is repeated in each year in which the rate sheet is valid. */
 export const rangesOf = ({ from, to }: Span, validity: Validity): RangesFound => {
   if (from.year === null && to.year === null) return rangesWithin(from, to, validity)
   const isLater = (from.month - to.month || (from.day ?? 1) - (to.day ?? 31)) > 0

@@ -16,7 +16,7 @@ export const openWorkbook = async (bytes: Uint8Array<ArrayBuffer>): Promise<Work
   if (!workbook || !relations) throw new UnreadableFile(wording.wrongType)
   const targets = targetsIn(relations)
   const { sheets, is1904 } = sheetsIn(workbook)
-  // Read once, because a workbook may unpack only so much.
+  // Read once, because the bytes that a workbook may unpack are limited.
   let common: Promise<Common> | undefined
   return sheets.map(({ name, relation }) => ({
     name,
@@ -64,7 +64,7 @@ const sheetsIn = (xml: Uint8Array) => {
   return { sheets, is1904 }
 }
 
-/** The texts that cells refer to by number. What is written above characters to pronounce them is left out. */
+/** The texts that cells refer to by number. Phonetic guides (furigana) are left out. */
 const textsIn = (xml: Uint8Array): string[] => {
   const texts: string[] = []
   let text = ''

@@ -5,7 +5,7 @@ import * as wording from './wording.ts'
 
 type Parts = { texts: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean }
 
-/** The rows of a worksheet that have something in them. Merged cells all have what the first of them has. */
+/** The rows of a worksheet that have something in them. Merged cells all have the value of the first of them. */
 export const readWorksheet = (xml: Uint8Array, parts: Parts): TableRow[] => {
   const rows = new Map<number, Cell[]>()
   const merged: string[] = []

@@ -15,10 +15,10 @@ const stored = z.object({
   fields: z.record(z.string(), z.enum(columnFields).nullable()),
 })
 
-/** Names of columns say nothing about anybody, so they stay on the device like the columns of lists. */
+/** Names of columns are not personal data, so they stay on the device like the columns of lists. */
 const keyOf = (supplier: string): string => `sojourn.columns.rates.${supplier || 'any'}`
 
-/** Stores on this device what the columns of a supplier's file have. */
+/** Stores on this device the fields of the columns in a supplier's file. */
 export const storeChoices = (supplier: string, table: Table, choices: Choices): void => {
   const heads = headsIn(table, choices.head)
   const fields = Object.fromEntries(heads.map((head, column) => [foldText(head), choices.fields[column] ?? null]))
@@ -26,7 +26,7 @@ export const storeChoices = (supplier: string, table: Table, choices: Choices): 
   device.write(keyOf(supplier), JSON.stringify({ layout, per, perTime, dateOrder, fields }))
 }
 
-/** What the columns of a table are: as they were chosen for the last file of the supplier, or else as their names say. */
+/** The fields of a table's columns: as chosen for the last file of the supplier, or else by their names. */
 export const recallChoices = (table: Table, guess: Guess & { supplier: string }): Choices => {
   const guessed = guessChoices(table, guess)
   const found = readStored(guess.supplier)

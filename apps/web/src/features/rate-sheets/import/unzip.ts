@@ -1,13 +1,13 @@
 import { UnreadableFile } from './table.ts'
 import * as wording from './wording.ts'
 
-/** The files in a ZIP archive. `read` unpacks one of them, null if there is none of the name. */
+/** The files in a ZIP archive. `read` unpacks one of them, null if there is none with that name. */
 export type Archive = { read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null> }
 
 type Entry = { method: number; start: number; packed: number }
 
 /**
- * Opens a ZIP archive by its directory. Whatever sizes that states, no more than `maxBytes` are unpacked from all files together.
+ * Opens a ZIP archive by its directory. No more than `maxBytes` are unpacked from all files together, whatever sizes the directory states.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 export const openArchive = (bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Archive => {
