@@ -88,7 +88,7 @@ begin
       and a.days && b.days and a.days <> b.days) as by_day
   from rate group by supplier, product, currency;
 
-  -- The one record of the library that is called like the product, if it is bought from this supplier or from nobody yet.
+  -- The one record of the library that has the name of the product, if its supplier is this one or not set yet.
   update sheet s set item = (
     select case when count(*) = 1 then (jsonb_agg(jsonb_build_object('resource', resource, 'uuid', uuid)))->0 end from (
       select 'accommodation' as resource, uuid, name, supplier from accommodations where tenant = of_tenant and deleted_at is null

@@ -1,4 +1,4 @@
--- How the costs of an itinerary become prices: the rates of exchange it uses, rules for markup and tax, fee and commission.
+-- How the costs of an itinerary become prices: the exchange rates it uses, rules for markup and tax, fee and commission.
 alter table itineraries
   add column exchange_rates jsonb not null default '[]',
   add column markup_rules jsonb not null default '[]',

@@ -106,7 +106,7 @@ language sql stable as $$
   from left_to_pay
 $$;
 
--- Makes the payables that an itinerary has costs for, and removes those without costs that nobody has touched.
+-- Makes the payables that an itinerary has costs for, and removes those that have neither costs nor changes by a user.
 create function match_payables(one itineraries) returns void language plpgsql as $$
 begin
   with cost as materialized (
