@@ -1,7 +1,7 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import { type ChildBand, type PaxBand, type RateLine, rateLine } from '@sojourn/contract/resources/rate-part'
 import { blankLine } from '../blank-line.ts'
-import { type ColumnField, numbersIn, occupancyIn } from './column-words.ts'
+import { type ColumnField, numbersIn, occupancies, type Occupancy, occupancyIn } from './column-words.ts'
 import { bodyOf, type Choices, headsIn } from './guess-columns.ts'
 import {
   perIn,
@@ -39,7 +39,7 @@ export type FoundRates = {
 export const readRates = (table: Table, choices: Choices, dates: SheetDates): FoundRates => {
   const heads = headsIn(table, choices.head)
   const faults: Fault[] = []
-  const context: Context = {
+  const given: Context = {
     choices,
     heads,
     faults,
@@ -47,19 +47,19 @@ export const readRates = (table: Table, choices: Choices, dates: SheetDates): Fo
     currency: dates.currency,
   }
   const body = bodyOf(table, choices.head)
-  const currency = currencyIn(context, body)
-  const columns = { ...context, currency: dates.currency || (currency ?? '') }
-  checkHeads(columns)
+  const currency = currencyIn(given, body)
+  const context = { ...given, currency: dates.currency || (currency ?? '') }
+  checkHeads(context)
   const lines: FoundLine[] = []
   const rowsWithoutPrice: number[] = []
   for (const row of body) {
-    const found = choices.layout === 'across' ? linesAcross(columns, row) : lineOfRow(columns, row)
+    const found = choices.layout === 'across' ? linesAcross(context, row) : lineOfRow(context, row)
     if (found.length === 0) rowsWithoutPrice.push(row.n)
     lines.push(...found)
   }
   const withFault = new Set(faults.map(({ row }) => row))
   return {
-    seasons: columns.seasons.found(),
+    seasons: context.seasons.found(),
     lines,
     faults: faults.toSorted((one, other) => one.row - other.row || (one.column ?? 0) - (other.column ?? 0)),
     rowsWithoutPrice: rowsWithoutPrice.filter((n) => !withFault.has(n)),
@@ -239,18 +239,14 @@ const linesAcross = (context: Context, row: TableRow): FoundLine[] => {
     const fields = new Set<ColumnField>([...reader.fields, 'season'])
     const isSharing = subject.per === 'person_sharing'
     const { main = null, single = null, double = null, triple = null, extraAdult = null } = amounts
-    for (const [field, amount] of Object.entries({ single, double, triple, extraAdult } as const))
-      if (amount !== null) fields.add(isOccupancy(field) ? field : 'price')
+    for (const one of occupancies) if (amounts[one] !== undefined) fields.add(one)
     if (main !== null) fields.add(isSharing ? 'double' : 'price')
     const occupancy = { single, double: double ?? (isSharing ? main : null), triple, extraAdult }
     const line = { ...subject, season, price: isSharing ? null : main, occupancy }
-    return { line, row: row.n, fields, columnOf: (field) => (isPriced(field) ? column : reader.columnOf(field)) }
+    return { line, row: row.n, fields, columnOf: (field) => (priced.has(field) ? column : reader.columnOf(field)) }
   })
 }
 
-type Main = 'main' | 'single' | 'double' | 'triple' | 'extraAdult'
+type Main = 'main' | Occupancy
 
-const isOccupancy = (field: string): field is 'single' | 'double' | 'triple' | 'extraAdult' =>
-  ['single', 'double', 'triple', 'extraAdult'].includes(field)
-
-const isPriced = (field: ColumnField): boolean => field === 'price' || isOccupancy(field)
+const priced: ReadonlySet<ColumnField> = new Set(['price', ...occupancies])
