@@ -39,7 +39,7 @@ export type FoundRates = {
 export const readRates = (table: Table, choices: Choices, dates: SheetDates): FoundRates => {
   const heads = headsIn(table, choices.head)
   const faults: Fault[] = []
-  const given: Context = {
+  const given: Given = {
     choices,
     heads,
     faults,
@@ -48,8 +48,7 @@ export const readRates = (table: Table, choices: Choices, dates: SheetDates): Fo
   }
   const body = bodyOf(table, choices.head)
   const currency = currencyIn(given, body)
-  const context = { ...given, currency: dates.currency || (currency ?? '') }
-  checkHeads(context)
+  const context = { ...given, currency: dates.currency || (currency ?? ''), seasonOfColumn: readHeads(given) }
   const lines: FoundLine[] = []
   const rowsWithoutPrice: number[] = []
   for (const row of body) {
@@ -67,7 +66,7 @@ export const readRates = (table: Table, choices: Choices, dates: SheetDates): Fo
   }
 }
 
-type Context = {
+type Given = {
   choices: Choices
   heads: readonly string[]
   faults: Fault[]
@@ -75,8 +74,11 @@ type Context = {
   currency: string
 }
 
+/** With the season of each column that has prices of one; a column whose header is wrong has none. */
+type Context = Given & { seasonOfColumn: ReadonlyMap<number, string | null> }
+
 /** The one currency of the file, if a column has it. Others, and what is none, are faults. */
-const currencyIn = ({ choices, faults, currency: own }: Context, body: Table['rows']): string | null => {
+const currencyIn = ({ choices, faults, currency: own }: Given, body: Table['rows']): string | null => {
   const column = choices.fields.indexOf('currency')
   if (column < 0) return null
   let currency = own
@@ -94,9 +96,9 @@ const currencyIn = ({ choices, faults, currency: own }: Context, body: Table['ro
   return currency || null
 }
 
-/** Faults of headers: bands without numbers, and seasons without a name or with dates that cannot be read. */
-const checkHeads = (context: Context): void => {
-  const { choices, heads, faults, seasons } = context
+/** The seasons that headers name, and their faults: bands without numbers, seasons without a name or dates that can be read. */
+const readHeads = ({ choices, heads, faults, seasons }: Given): Context['seasonOfColumn'] => {
+  const seasonOfColumn = new Map<number, string | null>()
   for (const [column, field] of choices.fields.entries()) {
     const head = heads[column] ?? ''
     const row = choices.head.to
@@ -105,9 +107,11 @@ const checkHeads = (context: Context): void => {
       faults.push({ row, column, problem: wording.noNumbers({ head }) })
     if (field === 'across' && choices.layout === 'across') {
       const season = seasons.ofHead(head, { row, column })
-      if (!season.ok) faults.push({ row, column, problem: season.problem })
+      if (season.ok) seasonOfColumn.set(column, season.name)
+      else faults.push({ row, column, problem: season.problem })
     }
   }
+  return seasonOfColumn
 }
 
 const lastAge = 17
@@ -214,22 +218,22 @@ const lineOfRow = (context: Context, row: TableRow): FoundLine[] => {
 
 /** Seasons across: a price for each season of which the row has an amount. */
 const linesAcross = (context: Context, row: TableRow): FoundLine[] => {
-  const { choices, heads, currency, faults } = context
+  const { choices, heads, currency, faults, seasonOfColumn } = context
   const reader = rowReader(context, row)
   const before = faults.length
   const byHead = new Map<string, { season: string | null; amounts: Partial<Record<Main, number>>; column: number }>()
   for (const [column, field] of choices.fields.entries()) {
     if (field !== 'across') continue
     const head = heads[column] ?? ''
-    const season = context.seasons.ofHead(head, { row: choices.head.to, column })
+    const season = seasonOfColumn.get(column)
     const amount = reader.take(column, (cell) => readPrice(cell, currency))
-    if (!season.ok || amount === null) continue
-    const key = foldText(season.name ?? '')
-    const entry = byHead.get(key) ?? { season: season.name, amounts: {}, column }
+    if (season === undefined || amount === null) continue
+    const key = foldText(season ?? '')
+    const entry = byHead.get(key) ?? { season, amounts: {}, column }
     byHead.set(key, entry)
     const main = occupancyIn(head) ?? 'main'
     if (entry.amounts[main] !== undefined)
-      faults.push({ row: row.n, column, problem: wording.twicePriced({ season: season.name ?? '' }) })
+      faults.push({ row: row.n, column, problem: wording.twicePriced({ season: season ?? '' }) })
     entry.amounts[main] = amount
   }
   if (byHead.size === 0) return []
