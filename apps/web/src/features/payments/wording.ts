@@ -41,7 +41,6 @@ export const confirmedNote = message(
 
 export const searchingInvoices = message('Loading open invoices')
 export const invoicesFailed = message('Open invoices could not be loaded.')
-export const tryAgain = message('Try again')
 export const noOpenInvoices = message('There is no open invoice in {currency}.')
 export const noOpenInvoicesOfPayer = message('This payer has no open invoice in {currency}.')
 export const noneFound = message('No open invoice in {currency} was found.')
