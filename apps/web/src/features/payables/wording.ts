@@ -89,11 +89,3 @@ export const billVoided = message('The bill was made void')
 export const paymentVoided = message('The payment was made void')
 export const notVoided = message('It was not made void')
 export const deletePayable = message('Delete')
-
-export const methodNames = {
-  bank_transfer: message('Bank transfer'),
-  card: message('Card'),
-  cash: message('Cash'),
-  cheque: message('Cheque'),
-  other: message('Other'),
-}

@@ -22,13 +22,6 @@ export const sortHighest = message('Highest amount first')
 export const sortLowest = message('Lowest amount first')
 
 export const kindNames = { payment: message('Payment'), refund: message('Refund') }
-export const methodNames = {
-  bank_transfer: message('Bank transfer'),
-  card: message('Card'),
-  cash: message('Cash'),
-  cheque: message('Cheque'),
-  other: message('Other'),
-}
 
 export const sectionPayment = message('Payment')
 export const sectionAllocations = message('What it pays')
