@@ -74,8 +74,8 @@ type Given = {
   currency: string
 }
 
-/** With the season of each column that has prices of one; a column whose header is wrong has none. */
-type Context = Given & { seasonOfColumn: ReadonlyMap<number, string | null> }
+/** With what the headers of seasons say, by column. */
+type Context = Given & { seasonOfColumn: ReadonlyMap<number, ReturnType<SeasonReader['ofHead']>> }
 
 /** The one currency of the file, if a column has it. Others, and what is none, are faults. */
 const currencyIn = ({ choices, faults, currency: own }: Given, body: Table['rows']): string | null => {
@@ -98,7 +98,7 @@ const currencyIn = ({ choices, faults, currency: own }: Given, body: Table['rows
 
 /** The seasons that headers name, and their faults: bands without numbers, seasons without a name or dates that can be read. */
 const readHeads = ({ choices, heads, faults, seasons }: Given): Context['seasonOfColumn'] => {
-  const seasonOfColumn = new Map<number, string | null>()
+  const across: { head: string; row: number; column: number }[] = []
   for (const [column, field] of choices.fields.entries()) {
     const head = heads[column] ?? ''
     const row = choices.head.to
@@ -107,11 +107,12 @@ const readHeads = ({ choices, heads, faults, seasons }: Given): Context['seasonO
       faults.push({ row, column, problem: wording.noNumbers({ head }) })
     if (field === 'across' && choices.layout === 'across') {
       const season = seasons.ofHead(head, { row, column })
-      if (season.ok) seasonOfColumn.set(column, season.name)
-      else faults.push({ row, column, problem: season.problem })
+      if (!season.ok) faults.push({ row, column, problem: season.problem })
+      across.push({ head, row, column })
     }
   }
-  return seasonOfColumn
+  // Once more when all have been read, because the dates of a season may stand in a later header.
+  return new Map(across.map(({ head, ...place }) => [place.column, seasons.ofHead(head, place)]))
 }
 
 const lastAge = 17
@@ -227,13 +228,13 @@ const linesAcross = (context: Context, row: TableRow): FoundLine[] => {
     const head = heads[column] ?? ''
     const season = seasonOfColumn.get(column)
     const amount = reader.take(column, (cell) => readPrice(cell, currency))
-    if (season === undefined || amount === null) continue
-    const key = foldText(season ?? '')
-    const entry = byHead.get(key) ?? { season, amounts: {}, column }
+    if (!season?.ok || amount === null) continue
+    const key = foldText(season.name ?? '')
+    const entry = byHead.get(key) ?? { season: season.name, amounts: {}, column }
     byHead.set(key, entry)
     const main = occupancyIn(head) ?? 'main'
     if (entry.amounts[main] !== undefined)
-      faults.push({ row: row.n, column, problem: wording.twicePriced({ season: season ?? '' }) })
+      faults.push({ row: row.n, column, problem: wording.twicePriced({ season: season.name ?? '' }) })
     entry.amounts[main] = amount
   }
   if (byHead.size === 0) return []
