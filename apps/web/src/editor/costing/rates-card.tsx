@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CostChange } from '@sojourn/contract/costing/recost'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { Failure } from '../../kit/page/failure.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,14 +31,7 @@ export function RatesCard() {
     <div id={ratesHash} ref={box} tabIndex={-1} className="scroll-mt-24 outline-none">
       <Card title={wording.ratesTitle}>
         <div className="flex flex-col gap-6">
-          {isMissing && (
-            <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-              <p>{wording.ratesFailed}</p>
-              <Button size="small" onPress={() => void query.refetch()}>
-                {wording.tryAgain}
-              </Button>
-            </div>
-          )}
+          {isMissing && <Failure text={wording.ratesFailed} onRetry={() => void query.refetch()} />}
           {hasSheets && <Differences changes={changes} />}
           <Gaps changes={changes} />
           <ExchangeRates />

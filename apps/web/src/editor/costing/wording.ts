@@ -34,7 +34,6 @@ export const paidBefore = message('charged with an earlier segment')
 
 export const ratesTitle = message('Rates')
 export const ratesFailed = message('The rate sheets could not be loaded.')
-export const tryAgain = message('Try again')
 export const ratesChanged = message(
   '{count, plural, one {The rates of # segment have changed since it was priced.} other {The rates of # segments have changed since they were priced.}}',
 )

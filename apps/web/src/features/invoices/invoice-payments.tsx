@@ -5,9 +5,9 @@ import type { invoice } from '@sojourn/contract/resources/invoice'
 import type { payment } from '@sojourn/contract/resources/payment'
 import { clients } from '../../data/clients.ts'
 import { useCan, useTenant } from '../../data/session.ts'
+import { Failure } from '../../kit/page/failure.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
 import { usesOf } from '../../record/used-in.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import * as wording from './wording.ts'
@@ -33,12 +33,7 @@ export function InvoicePayments({ invoice: { uuid, currency } }: { invoice: Invo
         {wording.paymentsTitle}
       </h2>
       {[uses, ...all].some((one) => one.isError && one.data === undefined) ? (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-          <p>{wording.paymentsFailed}</p>
-          <Button size="small" onPress={retry}>
-            {wording.tryAgain}
-          </Button>
-        </div>
+        <Failure text={wording.paymentsFailed} onRetry={retry} />
       ) : [uses, ...all].some(({ data }) => data === undefined) ? (
         <SkeletonRows rows={2} label={wording.paymentsLoading} />
       ) : all.length === 0 ? (

@@ -12,6 +12,7 @@ import { AmountField } from '../../kit/form/amount-field.tsx'
 import { ChoiceInput, Input, TextInput } from '../../kit/form/inputs.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import { type KeptForm, useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { methods } from '../../kit/invoices/payment-methods.ts'
 import { today } from '../../kit/words/dates.ts'
 import { MediaInput, mediaIn } from '../../media/inputs/media-input.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -93,8 +94,6 @@ export function PaymentSheet({ payable: shown, onClose }: SheetProps) {
     </CreateSheet>
   )
 }
-
-const methods = Object.entries(wording.methodNames).map(([id, label]) => ({ id, label }))
 
 function Amount({ form, currency }: { form: KeptForm<FieldValues>; currency: string }) {
   return (

@@ -8,6 +8,7 @@ import { outdateAccounts } from '../../data/accounts.ts'
 import { clients } from '../../data/clients.ts'
 import { request } from '../../data/http.ts'
 import { useCan, useTenant } from '../../data/session.ts'
+import { methodNames } from '../../kit/invoices/wording.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
@@ -88,7 +89,7 @@ export function PayablePayments({ payable: shown }: { payable: Payable }) {
             <Entry
               key={uuid}
               name={name}
-              note={wording.paymentRow({ date: formatDate(date), method: wording.methodNames[method] })}
+              note={wording.paymentRow({ date: formatDate(date), method: methodNames[method] })}
               amount={moneyInWords({ amount, currency })}
               isVoid={voidedAt !== null}
             >

@@ -7,7 +7,9 @@ import type { payable } from '@sojourn/contract/resources/payable'
 import { itineraryBalance } from '../../data/accounts.ts'
 import { clients } from '../../data/clients.ts'
 import { useCan, useTenant } from '../../data/session.ts'
+import { Figure } from '../../kit/invoices/figure.tsx'
 import { useRemoveWithUndo } from '../../kit/list/use-remove-with-undo.tsx'
+import { Failure } from '../../kit/page/failure.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -86,27 +88,11 @@ function Amounts({ payable: { expected, billed, paid, open, currency } }: { paya
   )
 }
 
-function Figure({ name, children, isStrong = false }: { name: string; children: string; isStrong?: boolean }) {
-  return (
-    <div className={`flex justify-between gap-4 py-1 ${isStrong ? 'border-t border-line font-medium' : ''}`}>
-      <dt className={isStrong ? '' : 'text-ink-soft'}>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 /** Read again whenever it is shown, because the itinerary may have been changed elsewhere. */
 function Margin({ itinerary }: { itinerary: string }) {
   const query = useQuery({ ...itineraryBalance(useTenant().uuid, itinerary, 0), refetchOnMount: 'always' })
   if (query.data === undefined && (query.isError || query.isPaused))
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-        <p>{wording.marginFailed}</p>
-        <Button size="small" onPress={() => void query.refetch()}>
-          {wording.tryAgain}
-        </Button>
-      </div>
-    )
+    return <Failure text={wording.marginFailed} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <SkeletonRows rows={2} label={wording.marginLoading} />
   const { expected = null, real = null } = query.data.margin ?? {}
   const inWords = (margin: typeof expected) => (margin === null ? wording.marginUnknown : moneyInWords(margin))

@@ -48,7 +48,6 @@ export const dueOn = message('Due {date}')
 export const marginTitle = message('Margin of the itinerary')
 export const marginLoading = message('Loading the margin')
 export const marginFailed = message('The margin could not be loaded.')
-export const tryAgain = message('Try again')
 export const expectedMargin = message('Expected')
 export const actualMargin = message('Actual')
 export const marginUnknown = message('Not known')
@@ -90,11 +89,3 @@ export const billVoided = message('The bill was made void')
 export const paymentVoided = message('The payment was made void')
 export const notVoided = message('It could not be made void')
 export const deletePayable = message('Delete')
-
-export const methodNames = {
-  bank_transfer: message('Bank transfer'),
-  card: message('Card'),
-  cash: message('Cash'),
-  cheque: message('Cheque'),
-  other: message('Other'),
-}

@@ -9,6 +9,7 @@ import { useTenant } from '../../data/session.ts'
 import { AmountField } from '../../kit/form/amount-field.tsx'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { Failure } from '../../kit/page/failure.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -88,12 +89,7 @@ export function Allocations(props: AllocationsProps) {
   return (
     <>
       {(query.isError || query.isPaused) && query.data === undefined ? (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-          <p>{wording.invoicesFailed}</p>
-          <Button size="small" onPress={() => void query.refetch()}>
-            {wording.tryAgain}
-          </Button>
-        </div>
+        <Failure text={wording.invoicesFailed} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (
         <SkeletonRows rows={2} label={wording.searchingInvoices} />
       ) : invoices.length === 0 && rows.length === 0 ? (

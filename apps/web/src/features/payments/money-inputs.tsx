@@ -11,7 +11,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { Select } from '../../ui/select.tsx'
 import { allocationsIn } from './allocations-in.ts'
-import { kinds } from './payment-options.ts'
+import { kinds } from './payment-kinds.ts'
 
 type MoneyInputsProps = {
   form: KeptForm<FieldValues>

@@ -10,6 +10,8 @@ import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
+import { methods } from '../../kit/invoices/payment-methods.ts'
+import { methodNames } from '../../kit/invoices/wording.ts'
 import { formatDate } from '../../kit/words/dates.ts'
 import { ContactInput } from '../../record/library-inputs.tsx'
 import { recordPages } from '../../record/record-pages.tsx'
@@ -17,7 +19,6 @@ import { AllocationsInput } from './allocations-input.tsx'
 import { MoneyInputs } from './money-inputs.tsx'
 import { newPayment } from './new-payment.ts'
 import { PaymentActions } from './payment-actions.tsx'
-import { methods } from './payment-options.ts'
 import { paymentResource } from './payment-resource.ts'
 import { paymentViews } from './payment-views.tsx'
 import * as wording from './wording.ts'
@@ -69,7 +70,7 @@ function Confirmed({ payment }: { payment: Payment }) {
   const facts = [
     [labels.amount, moneyInWords({ amount, currency })],
     [labels.date, formatDate(date)],
-    [labels.method, wording.methodNames[method]],
+    [labels.method, methodNames[method]],
   ]
   return (
     <>

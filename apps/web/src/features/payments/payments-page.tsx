@@ -1,12 +1,14 @@
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { payment } from '@sojourn/contract/resources/payment'
 import { clients } from '../../data/clients.ts'
+import { methods } from '../../kit/invoices/payment-methods.ts'
+import { methodNames } from '../../kit/invoices/wording.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
 import { formatDate } from '../../kit/words/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { kinds, methods } from './payment-options.ts'
+import { kinds } from './payment-kinds.ts'
 import { paymentResource } from './payment-resource.ts'
 import { ImportButton } from './statement/import-button.tsx'
 import * as wording from './wording.ts'
@@ -47,7 +49,7 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
         <span className="whitespace-nowrap tabular-nums">{moneyInWords({ amount, currency })}</span>
       ),
     },
-    { id: 'method', title: wording.columnMethod, width: '9rem', render: ({ method }) => wording.methodNames[method] },
+    { id: 'method', title: wording.columnMethod, width: '9rem', render: ({ method }) => methodNames[method] },
     {
       id: 'unallocated',
       title: wording.columnStatus,

@@ -22,13 +22,6 @@ export const sortHighest = message('Highest amount first')
 export const sortLowest = message('Lowest amount first')
 
 export const kindNames = { payment: message('Payment'), refund: message('Refund') }
-export const methodNames = {
-  bank_transfer: message('Bank transfer'),
-  card: message('Card'),
-  cash: message('Cash'),
-  cheque: message('Cheque'),
-  other: message('Other'),
-}
 
 export const sectionPayment = message('Payment')
 export const sectionAllocations = message('What it pays')
@@ -41,7 +34,6 @@ export const confirmedNote = message(
 
 export const searchingInvoices = message('Loading open invoices')
 export const invoicesFailed = message('Open invoices could not be loaded.')
-export const tryAgain = message('Try again')
 export const noOpenInvoices = message('There is no open invoice in {currency}.')
 export const noOpenInvoicesOfPayer = message('This payer has no open invoice in {currency}.')
 export const noneFound = message('No open invoice in {currency} was found.')

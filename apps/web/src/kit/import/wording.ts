@@ -96,7 +96,9 @@ export const show = message('Show')
 
 export const errorsLabel = message('Import errors')
 export const errorsCaption = message('Import errors in {filename}')
-export const rowHeads: Record<Format, string> = { csv: message('Row'), vcard: message('Card') }
+export const faultsCaption = message('Wrong values in {file}')
+export const rowHead = message('Row')
+export const rowHeads: Record<Format, string> = { csv: rowHead, vcard: message('Card') }
 export const columnHead = message('Column')
 export const valueHead = message('Value')
 export const problemHead = message('Problem')

@@ -14,6 +14,14 @@ export const statusNames = {
   void: message('Void'),
 }
 
+export const methodNames = {
+  bank_transfer: message('Bank transfer'),
+  card: message('Card'),
+  cash: message('Cash'),
+  cheque: message('Cheque'),
+  other: message('Other'),
+}
+
 export const downloadPdf = message('Download PDF')
 export const pdfPending = message('Making the PDF')
 export const pdfReady = message('The PDF was downloaded')

@@ -16,6 +16,7 @@ export const backHome = message('Back to the home page')
 
 export const loading = message('Loading')
 export const notLoaded = message('Not loaded')
+export const tryAgain = message('Try again')
 export const waitingForRecord = {
   loading: message('Loading the record'),
   failed: message('This record could not be loaded'),

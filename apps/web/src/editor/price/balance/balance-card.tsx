@@ -7,15 +7,16 @@ import { itineraryBalance } from '../../../data/accounts.ts'
 import { clients } from '../../../data/clients.ts'
 import { useCan, useTenant } from '../../../data/session.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { Figure } from '../../../kit/invoices/figure.tsx'
 import { invoiceName } from '../../../kit/invoices/invoice-name.ts'
 import { InvoiceStatusBadge } from '../../../kit/invoices/invoice-status.tsx'
+import { Failure } from '../../../kit/page/failure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useItineraryState } from '../../store/itinerary-context.tsx'
 import { CreateInvoiceDialog } from './create-invoice-dialog.tsx'
-import { Figure } from './figure.tsx'
 import type { ListedInvoice } from './listed-invoice.ts'
 import { RecordPayment } from './record-payment.tsx'
 import * as wording from './wording.ts'
@@ -86,17 +87,6 @@ function Balance() {
 }
 
 const none: readonly never[] = []
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
-      <p>{text}</p>
-      <Button size="small" onPress={onRetry}>
-        {wording.tryAgain}
-      </Button>
-    </div>
-  )
-}
 
 function Figures({ balance: { due, currencies } }: { balance: ItineraryBalance }) {
   const total = <Figure name={wording.due}>{due ? moneyInWords(due) : wording.noPrice}</Figure>

@@ -1,7 +1,7 @@
 import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { Figure } from '../../../kit/invoices/figure.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { Figure } from './figure.tsx'
 import * as wording from './wording.ts'
 
 type SuppliersBalanceProps = { balance: ItineraryBalance; itinerary: string }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { DropZone } from 'react-aria-components/DropZone'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import type { ExchangeRateImport } from '@sojourn/contract/exchange-rate-import'
 import { maxBufferBps } from '@sojourn/contract/kit/field-limits'
+import { DropFile } from '../../../kit/import/drop-file.tsx'
+import { faultsIn } from '../../../kit/import/faults-in.ts'
+import { ImportFaults } from '../../../kit/import/import-faults.tsx'
 import { ProblemNote } from '../../../kit/import/problem-note.tsx'
 import { errorMessage } from '../../../kit/words/error-message.ts'
 import { request } from '../../../data/http.ts'
@@ -13,8 +13,6 @@ import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
-import { faultsIn } from '../../../kit/import/faults-in.ts'
-import { ImportFaults } from './import-faults.tsx'
 import { ImportResult } from './import-result.tsx'
 import * as wording from './wording.ts'
 
@@ -25,9 +23,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [since, setSince] = useState<string | null>(null)
   const [bufferPercent, setBufferPercent] = useState<number | null>(0)
   const send = useSend()
-  const take = (file: File | undefined) => {
-    if (file) send.mutate({ file, since, bufferBps: Math.round((bufferPercent ?? 0) * 100) })
-  }
   const faults = faultsIn(send.error)
   return (
     <Dialog
@@ -70,23 +65,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               suffix={wording.percent}
             />
           </div>
-          <DropZone
-            aria-label={wording.drop}
-            className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-6 py-8 data-drop-target:border-brand data-drop-target:bg-brand-tint"
-            onDrop={({ items }) => {
-              const dropped = items.find((item) => item.kind === 'file')
-              if (dropped) void dropped.getFile().then(take)
-            }}
-          >
-            <FileTrigger acceptedFileTypes={accepted} onSelect={(files) => take(files?.[0])}>
-              <Button variant="primary" icon={FileUp} isPending={send.isPending} pendingLabel={wording.reading}>
-                {wording.choose}
-              </Button>
-            </FileTrigger>
-            <p className="text-sm text-ink-soft">{wording.orDrop}</p>
-          </DropZone>
+          <DropFile
+            label={wording.drop}
+            choose={wording.choose}
+            reading={wording.reading}
+            accepted={accepted}
+            isPending={send.isPending}
+            padding="py-8"
+            onFile={(file) => send.mutate({ file, since, bufferBps: Math.round((bufferPercent ?? 0) * 100) })}
+          />
           {faults.length > 0 ? (
-            <ImportFaults faults={faults} file={send.variables?.file.name ?? ''} />
+            <ImportFaults
+              faults={faults}
+              file={send.variables?.file.name ?? ''}
+              note={wording.nothingImported({ count: faults.length })}
+            />
           ) : (
             <ProblemNote>{send.error && errorMessage(send.error)}</ProblemNote>
           )}

@@ -12,15 +12,10 @@ export const percent = message('%')
 export const drop = message('Drop a file with exchange rates here')
 export const choose = message('Choose file')
 export const reading = message('Importing…')
-export const orDrop = message('or drop it here')
 
 export const nothingImported = message(
   'Nothing was imported, because {count, plural, one {a value is} other {some values are}} wrong. Correct the file and choose it again.',
 )
-export const faultsCaption = message('Wrong values in {file}')
-export const rowHead = message('Row')
-export const columnHead = message('Column')
-export const problemHead = message('Problem')
 
 export const added = message(
   '{count, plural, =0 {No rate was new.} one {# rate was added.} other {# rates were added.}}',

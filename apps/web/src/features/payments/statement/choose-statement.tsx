@@ -1,16 +1,13 @@
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { DropZone } from 'react-aria-components/DropZone'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiProblem } from '../../../data/http.ts'
 import { useTenant } from '../../../data/session.ts'
 import { KnownCombo } from '../../../kit/form/known-combo.tsx'
-import { faultsIn, type FileFault } from '../../../kit/import/faults-in.ts'
-import { FileTable } from '../../../kit/import/file-table.tsx'
+import { DropFile } from '../../../kit/import/drop-file.tsx'
+import { faultsIn } from '../../../kit/import/faults-in.ts'
+import { ImportFaults } from '../../../kit/import/import-faults.tsx'
 import { ProblemNote } from '../../../kit/import/problem-note.tsx'
 import { errorMessage } from '../../../kit/words/error-message.ts'
 import { knownCurrencies } from '../../../kit/words/places-known.ts'
-import { sentence } from '../../../kit/words/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import type { Choices, useRead } from './use-statement.ts'
@@ -25,32 +22,19 @@ export function ChooseStatement({ read, onTake }: ChooseStatementProps) {
   const { error, variables, isPending } = read
   const faults = faultsIn(error)
   const open = openIn(error)
-  const take = (file: File | undefined) => {
-    if (file) onTake(file, {})
-  }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">{wording.intro}</p>
-      <DropZone
-        aria-label={wording.drop}
-        className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-6 py-10 data-drop-target:border-brand data-drop-target:bg-brand-tint"
-        onDrop={({ items }) => {
-          const dropped = items.find((item) => item.kind === 'file')
-          if (dropped) void dropped.getFile().then(take)
-        }}
-      >
-        <FileTrigger acceptedFileTypes={accepted} onSelect={(files) => take(files?.[0])}>
-          <Button
-            variant={open ? 'secondary' : 'primary'}
-            icon={FileUp}
-            isPending={isPending}
-            pendingLabel={wording.reading}
-          >
-            {wording.choose}
-          </Button>
-        </FileTrigger>
-        <p className="text-sm text-ink-soft">{wording.orDrop}</p>
-      </DropZone>
+      <DropFile
+        label={wording.drop}
+        choose={wording.choose}
+        reading={wording.reading}
+        accepted={accepted}
+        isPending={isPending}
+        variant={open ? 'secondary' : 'primary'}
+        padding="py-10"
+        onFile={(file) => onTake(file, {})}
+      />
       {variables && open && (
         <OpenPoints
           key={open.field}
@@ -60,23 +44,14 @@ export function ChooseStatement({ read, onTake }: ChooseStatementProps) {
         />
       )}
       {variables && faults.length > 0 ? (
-        <Faults faults={faults} file={variables.file.name} />
+        <ImportFaults
+          faults={faults}
+          file={variables.file.name}
+          note={wording.nothingRecorded({ count: faults.length })}
+        />
       ) : (
         <ProblemNote>{error && !open ? errorMessage(error) : null}</ProblemNote>
       )}
-    </div>
-  )
-}
-
-function Faults({ faults, file }: { faults: readonly FileFault[]; file: string }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <ProblemNote>{wording.nothingRecorded({ count: faults.length })}</ProblemNote>
-      <FileTable
-        caption={wording.faultsCaption({ file })}
-        heads={[wording.rowHead, wording.columnHead, wording.problemHead]}
-        rows={faults.map(({ row, column, problem }) => [String(row), column, sentence(problem)])}
-      />
     </div>
   )
 }

@@ -8,14 +8,9 @@ export const intro = message(
 export const drop = message('Drop a bank statement here')
 export const choose = message('Choose file')
 export const reading = message('Reading…')
-export const orDrop = message('or drop it here')
 export const nothingRecorded = message(
   'Nothing was recorded, because {count, plural, one {a value is} other {some values are}} wrong. Correct the file and choose it again.',
 )
-export const faultsCaption = message('Wrong values in {file}')
-export const rowHead = message('Row')
-export const columnHead = message('Column')
-export const problemHead = message('Problem')
 
 export const openPoints = {
   currency: message('{file} does not say which currency it is in.'),

@@ -1,9 +1,6 @@
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { DropZone } from 'react-aria-components/DropZone'
-import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { DropFile } from '../../../kit/import/drop-file.tsx'
 import { ProblemNote } from '../../../kit/import/problem-note.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { openTableFile, type TableFile } from './open-table-file.ts'
 import { type Table, UnreadableFile } from './table.ts'
 import * as wording from './wording.ts'
@@ -22,8 +19,7 @@ const accepted = [
 export function ChooseFile({ onOpened }: { onOpened: (file: TableFile, sheet: string, table: Table) => void }) {
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const take = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const take = async (chosen: File) => {
     setIsReading(true)
     setProblem(null)
     try {
@@ -39,21 +35,15 @@ export function ChooseFile({ onOpened }: { onOpened: (file: TableFile, sheet: st
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">{wording.intro}</p>
-      <DropZone
-        aria-label={wording.drop}
-        className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-6 py-8 data-drop-target:border-brand data-drop-target:bg-brand-tint"
-        onDrop={({ items }) => {
-          const dropped = items.find((item) => item.kind === 'file')
-          if (dropped) void dropped.getFile().then(take)
-        }}
-      >
-        <FileTrigger acceptedFileTypes={accepted} onSelect={(files) => void take(files?.[0])}>
-          <Button variant="primary" icon={FileUp} isPending={isReading} pendingLabel={wording.reading}>
-            {wording.choose}
-          </Button>
-        </FileTrigger>
-        <p className="text-sm text-ink-soft">{wording.orDrop}</p>
-      </DropZone>
+      <DropFile
+        label={wording.drop}
+        choose={wording.choose}
+        reading={wording.reading}
+        accepted={accepted}
+        isPending={isReading}
+        padding="py-8"
+        onFile={(file) => void take(file)}
+      />
       <ProblemNote>{problem}</ProblemNote>
     </div>
   )

@@ -59,10 +59,14 @@ export const fieldOfWords = (head: string): ColumnField | null => {
   return words.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
+/** The occupancies that have columns of their own. */
+export const occupancies = ['single', 'double', 'triple', 'extraAdult'] as const
+export type Occupancy = (typeof occupancies)[number]
+
 /** The occupancy that a header of a season names: `Low season DBL` is for a double. */
-export const occupancyIn = (head: string): 'single' | 'double' | 'triple' | 'extraAdult' | null => {
+export const occupancyIn = (head: string): Occupancy | null => {
   const field = fieldOfWords(head)
-  return field === 'single' || field === 'double' || field === 'triple' || field === 'extraAdult' ? field : null
+  return occupancies.find((occupancy) => occupancy === field) ?? null
 }
 
 /** The two numbers in a header such as `Child 3–11` or `2-4 pax`; `7+` ends with `last`. */

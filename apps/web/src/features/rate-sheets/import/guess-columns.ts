@@ -137,13 +137,14 @@ export const guessChoices = (table: Table, { seasons, dateOrder, like, layout, h
   })
   const fields = isAcross ? withRoom(across, below, heads) : inRows
   const words = heads.join(' | ')
-  const isSharing = perIn(`${words} | ${tableTitle(table, head)}`) === 'person_sharing'
+  const title = tableTitle(table, head)
+  const isSharing = perIn(`${words} | ${title}`) === 'person_sharing'
   return {
     layout: isAcross ? 'across' : 'rows',
     head,
     fields,
-    per: isSharing ? 'person_sharing' : (perIn(tableTitle(table, head)) ?? like?.per ?? 'room'),
-    perTime: perTimeIn(`${words} | ${tableTitle(table, head)}`) ?? like?.perTime ?? 'night',
+    per: isSharing ? 'person_sharing' : (perIn(title) ?? like?.per ?? 'room'),
+    perTime: perTimeIn(`${words} | ${title}`) ?? like?.perTime ?? 'night',
     dateOrder,
   }
 }

@@ -12,7 +12,7 @@ import { MapColumns } from './map-columns.tsx'
 import { mergeRates, type Merged, withoutRows } from './merge-rates.ts'
 import type { TableFile } from './open-table-file.ts'
 import { Preview } from './preview.tsx'
-import { readRates } from './read-rates.ts'
+import { type FoundRates, readRates } from './read-rates.ts'
 import type { SheetDates } from './read-seasons.ts'
 import { recallChoices, storeChoices } from './stored-choices.ts'
 import type { Table } from './table.ts'
@@ -26,9 +26,8 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [removesOthers, setRemovesOthers] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
-  const [isChecked, setIsChecked] = useState(false)
+  const [found, setFound] = useState<FoundRates | null>(null)
   const present = presentIn(form)
-  const found = loaded && isChecked ? readRates(loaded.table, loaded.choices, present) : null
   const strict = found && mergeRates(present, found, removesOthers)
   const faults = found && strict ? [...found.faults, ...strict.faults] : []
   const canLeaveOut = loaded !== null && faults.every(({ row }) => row > loaded.choices.head.to)
@@ -49,7 +48,7 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
   const check = ({ table, choices }: Loaded) => {
     storeChoices(present.supplier, table, choices)
     setLeavesOut(false)
-    setIsChecked(true)
+    setFound(readRates(table, choices, present))
   }
   return (
     <Dialog
@@ -63,7 +62,7 @@ export function ImportDialog({ form, onClose }: { form: KeptForm<FieldValues>; o
           ? undefined
           : () =>
               found && outcome ? (
-                <Buttons onBack={() => setIsChecked(false)}>
+                <Buttons onBack={() => setFound(null)}>
                   <Button variant="primary" isDisabled={isBlocked} onPress={() => put(outcome, found.currency)}>
                     {wording.put}
                   </Button>

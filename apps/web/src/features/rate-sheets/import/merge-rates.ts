@@ -1,7 +1,7 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import { rateSheetLimits, type RateLine, type Season } from '@sojourn/contract/resources/rate-part'
 import { rejectionOfLine, rejectionOfSeason } from '@sojourn/contract/resources/rate-rule'
-import type { ColumnField } from './column-words.ts'
+import type { ColumnField, Occupancy } from './column-words.ts'
 import type { Fault, FoundLine, FoundRates } from './read-rates.ts'
 import * as wording from './wording.ts'
 
@@ -137,8 +137,7 @@ const overlapsOf = (season: Season, seasons: readonly Season[], found: FoundRate
 const withFields = (before: RateLine, { line, fields }: FoundLine): RateLine => {
   const has = (field: ColumnField) => fields.has(field)
   const { occupancy } = before
-  const amount = (field: 'single' | 'double' | 'triple' | 'extraAdult') =>
-    has(field) ? line.occupancy[field] : occupancy[field]
+  const amount = (field: Occupancy) => (has(field) ? line.occupancy[field] : occupancy[field])
   return {
     ...before,
     per: line.per,

@@ -6,6 +6,7 @@ import { ProblemNote } from '../../../kit/import/problem-note.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import * as sheetWording from '../wording.ts'
+import { occupancies } from './column-words.ts'
 import type { Change, Merged } from './merge-rates.ts'
 import type { Fault, FoundRates } from './read-rates.ts'
 import { ScrollArea } from './scroll-area.tsx'
@@ -136,10 +137,11 @@ function PriceTable({ changes, currency }: { changes: readonly Change<RateLine>[
 /** All amounts of a price in one text. */
 const amountsOf = (line: RateLine, currency: string): string => {
   const amountIn = (amount: number) => (currency === '' ? String(amount) : moneyInWords({ amount, currency }, 'short'))
-  const { single, double, triple, extraAdult } = line.occupancy
-  const named = Object.entries({ single, double, triple, extraAdult } as const).flatMap(([field, amount]) =>
-    amount === null ? [] : [wording.amountNamed({ name: occupancyName(field), amount: amountIn(amount) })],
-  )
+  const named = occupancies.flatMap((occupancy) => {
+    const amount = line.occupancy[occupancy]
+    const name = sheetWording.occupancyNames[occupancy]
+    return amount === null ? [] : [wording.amountNamed({ name, amount: amountIn(amount) })]
+  })
   const children = line.childBands.map(({ fromAge, toAge, price, shareBps }) =>
     sheetWording.childInWords({
       from: fromAge,
@@ -150,9 +152,6 @@ const amountsOf = (line: RateLine, currency: string): string => {
   const pax = line.paxBands.map(({ from, to, price }) => sheetWording.paxInWords({ from, to, price: amountIn(price) }))
   return [...(line.price === null ? [] : [amountIn(line.price)]), ...named, ...children, ...pax].join(', ')
 }
-
-const occupancyName = (field: string): string =>
-  Object.entries(sheetWording.occupancyNames).find(([key]) => key === field)?.[1] ?? field
 
 type ChangeTableProps = {
   caption: string

@@ -25,7 +25,7 @@ export const readPrice = (cell: Cell, currency: string): Reading<number | null> 
   if (formula) return formula
   if (typeof cell === 'number') {
     const amount = Math.round(Number((cell * 10 ** currencyDigits(currency)).toFixed(4)))
-    return fitting('price', cell < 0 ? -1 : amount, wording.notAnAmount({ text }))
+    return fitting(cell < 0 ? -1 : amount, wording.notAnAmount({ text }))
   }
   if (typeof cell === 'object') return wrong(wording.notAnAmount({ text }))
   if (/^(?:free|foc|free of charge|complimentary)$/i.test(text)) return read(0)
@@ -34,12 +34,12 @@ export const readPrice = (cell: Cell, currency: string): Reading<number | null> 
   // A comma and a hyphen at the end mean no cents.
   const amount = readAmount(text.replace(/[.,][-–—]{1,2}$/, ''), currency)
   return typeof amount === 'number'
-    ? fitting('price', amount, wording.notAnAmount({ text }))
+    ? fitting(amount, wording.notAnAmount({ text }))
     : wrong(wording.notAnAmount({ text }))
 }
 
-const fitting = (field: 'price', amount: number, problem: string): Reading<number> =>
-  rateLine.shape[field].safeParse(amount).success ? read(amount) : wrong(problem)
+const fitting = (amount: number, problem: string): Reading<number> =>
+  rateLine.shape.price.safeParse(amount).success ? read(amount) : wrong(problem)
 
 const signs: readonly (readonly [sign: string, currency: string])[] = [
   ['€', 'EUR'],

@@ -1,7 +1,7 @@
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import { type ChildBand, type PaxBand, type RateLine, rateLine } from '@sojourn/contract/resources/rate-part'
 import { blankLine } from '../blank-line.ts'
-import { type ColumnField, numbersIn, occupancyIn } from './column-words.ts'
+import { type ColumnField, numbersIn, occupancies, type Occupancy, occupancyIn } from './column-words.ts'
 import { bodyOf, type Choices, headsIn } from './guess-columns.ts'
 import {
   perIn,
@@ -39,7 +39,7 @@ export type FoundRates = {
 export const readRates = (table: Table, choices: Choices, dates: SheetDates): FoundRates => {
   const heads = headsIn(table, choices.head)
   const faults: Fault[] = []
-  const context: Context = {
+  const given: Given = {
     choices,
     heads,
     faults,
@@ -47,19 +47,18 @@ export const readRates = (table: Table, choices: Choices, dates: SheetDates): Fo
     currency: dates.currency,
   }
   const body = bodyOf(table, choices.head)
-  const currency = currencyIn(context, body)
-  const columns = { ...context, currency: dates.currency || (currency ?? '') }
-  checkHeads(columns)
+  const currency = currencyIn(given, body)
+  const context = { ...given, currency: dates.currency || (currency ?? ''), seasonOfColumn: readHeads(given) }
   const lines: FoundLine[] = []
   const rowsWithoutPrice: number[] = []
   for (const row of body) {
-    const found = choices.layout === 'across' ? linesAcross(columns, row) : lineOfRow(columns, row)
+    const found = choices.layout === 'across' ? linesAcross(context, row) : lineOfRow(context, row)
     if (found.length === 0) rowsWithoutPrice.push(row.n)
     lines.push(...found)
   }
   const withFault = new Set(faults.map(({ row }) => row))
   return {
-    seasons: columns.seasons.found(),
+    seasons: context.seasons.found(),
     lines,
     faults: faults.toSorted((one, other) => one.row - other.row || (one.column ?? 0) - (other.column ?? 0)),
     rowsWithoutPrice: rowsWithoutPrice.filter((n) => !withFault.has(n)),
@@ -67,7 +66,7 @@ export const readRates = (table: Table, choices: Choices, dates: SheetDates): Fo
   }
 }
 
-type Context = {
+type Given = {
   choices: Choices
   heads: readonly string[]
   faults: Fault[]
@@ -75,8 +74,11 @@ type Context = {
   currency: string
 }
 
+/** The same, with what the header of each column says about its season. */
+type Context = Given & { seasonOfColumn: ReadonlyMap<number, ReturnType<SeasonReader['ofHead']>> }
+
 /** The one currency of the file, if a column has it. Other currencies, and texts that are none, are faults. */
-const currencyIn = ({ choices, faults, currency: own }: Context, body: Table['rows']): string | null => {
+const currencyIn = ({ choices, faults, currency: own }: Given, body: Table['rows']): string | null => {
   const column = choices.fields.indexOf('currency')
   if (column < 0) return null
   let currency = own
@@ -94,9 +96,9 @@ const currencyIn = ({ choices, faults, currency: own }: Context, body: Table['ro
   return currency || null
 }
 
-/** Faults of headers: bands without numbers, and seasons without a name or with dates that cannot be read. */
-const checkHeads = (context: Context): void => {
-  const { choices, heads, faults, seasons } = context
+/** The seasons that headers name, and their faults: bands without numbers, seasons without a name or dates that can be read. */
+const readHeads = ({ choices, heads, faults, seasons }: Given): Context['seasonOfColumn'] => {
+  const across: { head: string; row: number; column: number }[] = []
   for (const [column, field] of choices.fields.entries()) {
     const head = heads[column] ?? ''
     const row = choices.head.to
@@ -106,8 +108,11 @@ const checkHeads = (context: Context): void => {
     if (field === 'across' && choices.layout === 'across') {
       const season = seasons.ofHead(head, { row, column })
       if (!season.ok) faults.push({ row, column, problem: season.problem })
+      across.push({ head, row, column })
     }
   }
+  // Once more when all have been read, because the dates of a season may stand in a later header.
+  return new Map(across.map(({ head, ...place }) => [place.column, seasons.ofHead(head, place)]))
 }
 
 const lastAge = 17
@@ -214,16 +219,16 @@ const lineOfRow = (context: Context, row: TableRow): FoundLine[] => {
 
 /** Seasons across: a price for each season of which the row has an amount. */
 const linesAcross = (context: Context, row: TableRow): FoundLine[] => {
-  const { choices, heads, currency, faults } = context
+  const { choices, heads, currency, faults, seasonOfColumn } = context
   const reader = rowReader(context, row)
   const before = faults.length
   const byHead = new Map<string, { season: string | null; amounts: Partial<Record<Main, number>>; column: number }>()
   for (const [column, field] of choices.fields.entries()) {
     if (field !== 'across') continue
     const head = heads[column] ?? ''
-    const season = context.seasons.ofHead(head, { row: choices.head.to, column })
+    const season = seasonOfColumn.get(column)
     const amount = reader.take(column, (cell) => readPrice(cell, currency))
-    if (!season.ok || amount === null) continue
+    if (!season?.ok || amount === null) continue
     const key = foldText(season.name ?? '')
     const entry = byHead.get(key) ?? { season: season.name, amounts: {}, column }
     byHead.set(key, entry)
@@ -239,18 +244,14 @@ const linesAcross = (context: Context, row: TableRow): FoundLine[] => {
     const fields = new Set<ColumnField>([...reader.fields, 'season'])
     const isSharing = subject.per === 'person_sharing'
     const { main = null, single = null, double = null, triple = null, extraAdult = null } = amounts
-    for (const [field, amount] of Object.entries({ single, double, triple, extraAdult } as const))
-      if (amount !== null) fields.add(isOccupancy(field) ? field : 'price')
+    for (const one of occupancies) if (amounts[one] !== undefined) fields.add(one)
     if (main !== null) fields.add(isSharing ? 'double' : 'price')
     const occupancy = { single, double: double ?? (isSharing ? main : null), triple, extraAdult }
     const line = { ...subject, season, price: isSharing ? null : main, occupancy }
-    return { line, row: row.n, fields, columnOf: (field) => (isPriced(field) ? column : reader.columnOf(field)) }
+    return { line, row: row.n, fields, columnOf: (field) => (priced.has(field) ? column : reader.columnOf(field)) }
   })
 }
 
-type Main = 'main' | 'single' | 'double' | 'triple' | 'extraAdult'
+type Main = 'main' | Occupancy
 
-const isOccupancy = (field: string): field is 'single' | 'double' | 'triple' | 'extraAdult' =>
-  ['single', 'double', 'triple', 'extraAdult'].includes(field)
-
-const isPriced = (field: ColumnField): boolean => field === 'price' || isOccupancy(field)
+const priced: ReadonlySet<ColumnField> = new Set(['price', ...occupancies])

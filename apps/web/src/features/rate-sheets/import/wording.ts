@@ -8,7 +8,6 @@ export const intro = message(
 export const drop = message('Drop a file with prices here')
 export const choose = message('Choose file')
 export const reading = message('Reading the file…')
-export const orDrop = message('or drop it here')
 export const noCurrency = message(
   'Close this and choose the currency of the rate sheet first, or choose the column of the file that names it.',
 )

@@ -3,6 +3,3 @@ import * as wording from './wording.ts'
 
 /** The kinds of payments, as choices. */
 export const kinds = payment.fields.kind.schema.options.map((id) => ({ id, label: wording.kindNames[id] }))
-
-/** The ways to pay, as choices. */
-export const methods = payment.fields.method.schema.options.map((id) => ({ id, label: wording.methodNames[id] }))
