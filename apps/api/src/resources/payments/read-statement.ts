@@ -1,6 +1,6 @@
 import { statementLimits, type statementRead } from '@sojourn/contract/bank-statement/statement-import'
+import { decodeFile } from '@sojourn/contract/kit/decode-file'
 import type { z } from 'zod'
-import { decodeFile } from '../../kit/csv/decode-file.ts'
 import { errorsOfFaults, maxFaults, readXmlFile, rejectedFile } from '../../kit/csv/file-faults.ts'
 import { fileKindOf, isZip } from '../../kit/csv/file-kind.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
