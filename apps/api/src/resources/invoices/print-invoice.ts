@@ -12,7 +12,7 @@ import { asInvoice, findStandings, type Invoice, invoices } from './queries.ts'
 import { readCompanyTexts, readPayerTexts } from './read-texts.ts'
 
 /** A PDF and what its file is called. */
-export type PrintedInvoice = { filename: string; pdf: Buffer }
+type PrintedInvoice = { filename: string; pdf: Buffer }
 
 /**
  * The PDF of an invoice, credit note or receipt; 404 unless the member may read it. What is issued has the texts, the look and the
