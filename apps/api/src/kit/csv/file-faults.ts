@@ -5,7 +5,7 @@ import { invalidField, Problem } from '../problem.ts'
 /** 422 for a file that cannot be used at all. */
 export const rejectedFile = (message: string): Problem => invalidField('file', 'invalid_value', message)
 
-/** More than this many are of no use to anybody. */
+/** The maximum number of faults that are reported; more would not help the user. */
 export const maxFaults = 100
 
 /** The `errors` of a 422 for values of a file: each as `file.{row}.{column}`. */

@@ -11,12 +11,12 @@ import { findPicture } from '../publications/queries.ts'
 import { asInvoice, findStandings, type Invoice, invoices, openOf } from './queries.ts'
 import { readCompanyTexts, readPayerTexts } from './read-texts.ts'
 
-/** A PDF and what its file is called. */
+/** A PDF and its file name. */
 type PrintedInvoice = { filename: string; pdf: Buffer }
 
 /**
- * The PDF of an invoice, credit note or receipt; 404 unless the member may read it. What is issued has the texts, the look and the
- * sums from then, and an invoice what is still to pay now.
+ * The PDF of an invoice, credit note or receipt; 404 unless the member may read it. Once issued, it keeps its texts, its look
+ * and its sums; an invoice also says what is still to pay now.
  * @param find which invoice it is, in the transaction that reads it
  */
 export const printInvoice = async (
@@ -75,7 +75,7 @@ const readDraftTexts = async (
   }
 }
 
-/** An API key for invoices may be without contacts. */
+/** An API key for invoices may lack the scope for contacts. */
 const mayReadContact = async (ctx: Context, uuid: string): Promise<boolean> =>
   (await findRecords(ctx, contacts, contacts.policy.read(ctx.actor), [uuid])).length > 0
 

@@ -5,8 +5,8 @@ import { type InTenant, rejectParameters, uuidParam } from '../../kit/http/in-te
 import { printInvoice } from './print-invoice.ts'
 
 /**
- * Answers with the PDF of an invoice, credit note or receipt to download. Caches do not store it: it has names and addresses, and says
- * what is paid so far.
+ * Answers with the PDF of an invoice, credit note or receipt to download, which caches do not store: it contains names and
+ * addresses, and what has been paid so far.
  * @param find which invoice it is, by the uuid in the path
  */
 export const answerPdf = async (

@@ -1,4 +1,4 @@
 import { policyByPermission } from '../../kit/records/policy.ts'
 
-/** A payable is made of a supplier and net prices: an API key with a scope for it needs the scopes for both too. */
+/** A payable shows a supplier and net prices, so an API key needs the scopes for both as well as its own. */
 export const policy = policyByPermission('payables', { needs: ['pricing:read', 'suppliers:read'] })

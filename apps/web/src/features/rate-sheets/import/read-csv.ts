@@ -21,7 +21,7 @@ export const readCsv = (bytes: Uint8Array, name: string): Table => {
   return { name, rows }
 }
 
-/** That which divides most of the first lines into the same number of cells: a comma may also stand in amounts. */
+/** The separator that divides most of the first lines into the same number of cells, as amounts may contain commas too. */
 const delimiterOf = (text: string): string => {
   const candidates = ['\t', ';', ','].map((delimiter) => {
     const counts: number[] = []
