@@ -10,7 +10,18 @@ export type SheetRegister = {
 
 const serviceKey = (supplier: string, kind: string): string => `${supplier} ${kind}`
 
+/** Neither sheets nor lists of them are mutated, so each list is registered once. */
+const cache = new WeakMap<readonly RateSheet[], SheetRegister>()
+
 export const registerSheets = (sheets: readonly RateSheet[]): SheetRegister => {
+  const cached = cache.get(sheets)
+  if (cached) return cached
+  const register = buildRegister(sheets)
+  cache.set(sheets, register)
+  return register
+}
+
+const buildRegister = (sheets: readonly RateSheet[]): SheetRegister => {
   // Of two that fit a date, the later one counts, and then the first in the alphabet.
   const active = sheets
     .filter(({ status }) => status === 'active')

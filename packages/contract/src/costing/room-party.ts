@@ -1,9 +1,6 @@
 import type { ItineraryDocument } from '../itinerary/edit.ts'
 import type { Segment } from '../document/document.ts'
-import { travellersOf } from '../itinerary/stay-travellers.ts'
-
-/** From this age on, a traveller is a child and not an infant. */
-const firstAgeOfChild = 2
+import { firstAgeOfChild, travellersOf } from '../itinerary/stay-travellers.ts'
 
 /** The fields of an itinerary that say who travels. */
 export type Party = Pick<ItineraryDocument, 'adults' | 'children' | 'childAges' | 'infants'>

@@ -3,6 +3,9 @@ import type { ItineraryDocument } from './edit.ts'
 
 type Party = Pick<ItineraryDocument, 'adults' | 'children' | 'infants' | 'travellers'>
 
+/** From this age on, a traveller is a child and not an infant. */
+export const firstAgeOfChild = 2
+
 /** The contacts that a stay is for; null if it is for all. Older stays do not have the field. */
 export const travellersOf = (stay: Segment): readonly string[] | null => (stay.for?.length ? stay.for : null)
 

@@ -1,6 +1,8 @@
 import type { Segment, TravellerPrice } from '../document/document.ts'
+import { roundHalfUp } from '../kit/exact-decimal.ts'
 import type { ItineraryDocument } from './edit.ts'
 import type { ItineraryPrice } from './itinerary-price.ts'
+import { firstAgeOfChild } from './stay-travellers.ts'
 import * as wording from './wording.ts'
 
 type Party = Pick<ItineraryDocument, 'adults' | 'children' | 'childAges' | 'segments'>
@@ -17,7 +19,9 @@ export const travellerPricesOf = (itinerary: Party, price: ItineraryPrice): Trav
   const add = (amount: number, weights: readonly number[]) => {
     const whole = BigInt(weights.reduce((a, b) => a + b, 0))
     for (const [index, weight] of weights.entries())
-      shares[index] = (shares[index] ?? 0n) + roundedRatio(BigInt(amount) * precision * BigInt(weight), whole)
+      shares[index] =
+        (shares[index] ?? 0n) +
+        roundHalfUp({ numerator: BigInt(amount) * precision * BigInt(weight), denominator: whole })
   }
   const byUuid = new Map(itinerary.segments.map((segment) => [segment.uuid, segment]))
   for (const { uuid, counts, gross } of price.segments) {
@@ -57,9 +61,6 @@ const peopleOf = ({ adults, children, childAges }: Party): Person[] => [
 
 /** Shares are added up in millionths of the smallest unit, so that rounding them does not show. */
 const precision = 1_000_000n
-
-/** From this age on, a traveller is a child and not an infant. */
-const firstAgeOfChild = 2
 
 const evenly = (people: readonly Person[]): number[] => people.map(() => 1)
 
@@ -142,6 +143,3 @@ const divide = (amount: number, shares: readonly bigint[]): number[] => {
   const [first = 0, ...others] = parts
   return [first + amount - parts.reduce((a, b) => a + b, 0), ...others]
 }
-
-/** The nearest whole number; exactly half rounds up. Both are at least 0, and the divisor is above it. */
-const roundedRatio = (numerator: bigint, divisor: bigint): bigint => (2n * numerator + divisor) / (2n * divisor)

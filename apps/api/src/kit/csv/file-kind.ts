@@ -1,3 +1,6 @@
+/** Whether a file is a ZIP archive, as those of spreadsheet programs are. */
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('hex') === '504b0304'
+
 /** The kind of a file that can be imported; undefined for anything else, such as a calendar, an email or a web page. */
 export const fileKindOf = (text: string): 'vcard' | 'table' | undefined => {
   const start = text.slice(0, 20_000).replace(/^\uFEFF?\s*/, '')

@@ -37,19 +37,22 @@ export type Policy = {
 }
 
 /**
- * The common policy: each action needs its permission. A field in `hide` is null for actors without the permission given there.
+ * The common policy: each action needs its permission, and all permissions in `needs` too. A field in `hide` is null for actors
+ * without the permission given there.
  */
 export const policyByPermission = (
   plural: ResourceName,
-  { hide = {} }: { hide?: Readonly<Record<string, Permission>> } = {},
+  { hide = {}, needs = [] }: { hide?: Readonly<Record<string, Permission>>; needs?: readonly Permission[] } = {},
 ): Policy => {
+  const mayAll = (actor: Actor, permission: Permission): boolean =>
+    [...needs, permission].every((one) => may(actor, one))
   const hidden = (actor: Actor) =>
     Object.entries(hide).flatMap(([name, permission]) => (may(actor, permission) ? [] : [name]))
   return {
-    read: (actor) => may(actor, `${plural}:read`),
-    create: (actor) => may(actor, `${plural}:create`),
-    update: (actor) => may(actor, `${plural}:update`),
-    remove: (actor) => may(actor, `${plural}:delete`),
+    read: (actor) => mayAll(actor, `${plural}:read`),
+    create: (actor) => mayAll(actor, `${plural}:create`),
+    update: (actor) => mayAll(actor, `${plural}:update`),
+    remove: (actor) => mayAll(actor, `${plural}:delete`),
     hidden,
     redact: (actor, record) => {
       const names = hidden(actor).filter((name) => name in record)

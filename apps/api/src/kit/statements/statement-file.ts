@@ -1,4 +1,5 @@
 import type { Entry } from '@sojourn/contract/bank-statement/entry'
+import type { FileFault } from '../../platform/csv/file-fault.ts'
 
 /** An entry as a file has it, at its place: the row of a table, or the position of the entry in XML. */
 export type EntryInFile = Entry & {
@@ -9,13 +10,10 @@ export type EntryInFile = Entry & {
   bankReference: string | null
 }
 
-/** A value of a file that is wrong, with a message for the user who sent it. */
-export type Fault = { row: number; column: string; value: string; message: string }
-
 /** Takes what a reader finds in a file. */
 export type EntrySink = {
   entry(found: EntryInFile): void
-  fault(found: Fault): void
+  fault(found: FileFault): void
   /** An entry that is not booked, or of no amount. */
   leaveOut(): void
   /** The account that the statement is of. */

@@ -1,3 +1,5 @@
+import type { FileFault } from '../csv/file-fault.ts'
+
 /** A rate as a file has it, at its place. Rows are counted from 1; in a table, row 1 has the headers. */
 export type RateInFile = {
   row: number
@@ -12,13 +14,10 @@ export type RateInFile = {
   tags?: readonly string[]
 }
 
-/** A value of a file that is wrong, with a message for the user who sent it. */
-export type RateFault = { row: number; column: string; value: string; message: string }
-
 /** Takes what a reader finds in a file. */
 export type RateSink = {
   rate(found: RateInFile): void
-  fault(found: RateFault): void
+  fault(found: FileFault): void
 }
 
 /** The currency of the European Central Bank: its files say what one euro is worth. */

@@ -1,15 +1,17 @@
 import { rateFileLimits } from '@sojourn/contract/exchange-rate-import'
+import { decodeFile } from '@sojourn/contract/kit/decode-file'
 import { exchangeRateText } from '@sojourn/contract/kit/exchange-rate-text'
 import { currency, date as dateValue } from '@sojourn/contract/kit/values'
-import { decodeFile, delimiterOf } from '../../kit/csv/decode-file.ts'
+import { delimiterOf } from '../../kit/csv/delimiter.ts'
+import { errorsOfFaults, maxFaults, readXmlFile, rejectedFile } from '../../kit/csv/file-faults.ts'
+import { fileKindOf, isZip } from '../../kit/csv/file-kind.ts'
 import { readDate } from '../../kit/csv/read-date.ts'
-import { fileKindOf } from '../../kit/csv/file-kind.ts'
-import { invalidField, Problem } from '../../kit/problem.ts'
+import { Problem } from '../../kit/problem.ts'
 import { parseRows } from '../../platform/csv/csv.ts'
+import type { FileFault } from '../../platform/csv/file-fault.ts'
 import { isEcbTable, readEcbRow } from '../../platform/exchange-rates/read-ecb-table.ts'
 import { readEcbXml } from '../../platform/exchange-rates/read-ecb-xml.ts'
-import { type RateFault, type RateInFile, type RateSink, replaced } from '../../platform/exchange-rates/rate-file.ts'
-import { inWords } from '../../platform/pictures/rejection.ts'
+import { type RateInFile, type RateSink, replaced } from '../../platform/exchange-rates/rate-file.ts'
 import { findOwnColumns, readOwnRow } from './read-own-row.ts'
 
 /** The rates of a file, each pair and day once. */
@@ -23,30 +25,20 @@ export const readFile = async (bytes: Buffer, since: string | undefined): Promis
   const collected = collect(since)
   const format = await readInto(collected.sink, bytes)
   const { rates, faults } = collected
-  if (faults.length > 0) throw new Problem('invalid', { errors: errorsOf(faults) })
-  if (rates.length === 0) throw rejected(since ? `has no rates since ${since}` : 'has no exchange rates')
+  if (faults.length > 0) throw new Problem('invalid', { errors: errorsOfFaults(faults) })
+  if (rates.length === 0) throw rejectedFile(since ? `has no rates since ${since}` : 'has no exchange rates')
   return { format, rates }
 }
 
-const rejected = (message: string): Problem => invalidField('file', 'invalid_value', message)
-
 const readInto = async (sink: RateSink, bytes: Buffer): Promise<RateFile['format']> => {
-  if (bytes.subarray(0, 4).toString('hex') === '504b0304')
-    throw rejected('is a ZIP archive or a spreadsheet; send the file in it, as CSV or XML')
+  if (isZip(bytes)) throw rejectedFile('is a ZIP archive or a spreadsheet; send the file in it, as CSV or XML')
   const { text } = decodeFile(bytes)
-  if (/^\uFEFF?\s*<\?xml|^\uFEFF?\s*<(\w+:)?Envelope/.test(text.slice(0, 1000))) return readXmlInto(sink, bytes)
-  if (fileKindOf(text) !== 'table') throw rejected('is not XML or CSV')
-  return readTableInto(sink, text)
-}
-
-const readXmlInto = (sink: RateSink, bytes: Buffer): 'ecb_xml' => {
-  try {
-    readEcbXml(bytes, sink)
+  if (/^\uFEFF?\s*<\?xml|^\uFEFF?\s*<(\w+:)?Envelope/.test(text.slice(0, 1000))) {
+    readXmlFile(() => readEcbXml(bytes, sink))
     return 'ecb_xml'
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    throw rejected(`cannot be read: ${inWords(error)}`)
   }
+  if (fileKindOf(text) !== 'table') throw rejectedFile('is not XML or CSV')
+  return readTableInto(sink, text)
 }
 
 const readTableInto = async (sink: RateSink, text: string): Promise<'ecb_csv' | 'csv'> => {
@@ -64,27 +56,24 @@ const readTableInto = async (sink: RateSink, text: string): Promise<'ecb_csv' | 
       } else {
         const columns = findOwnColumns(cells)
         if (!columns)
-          throw rejected('must have the columns From, To, Rate and Date, or those of the European Central Bank')
+          throw rejectedFile('must have the columns From, To, Rate and Date, or those of the European Central Bank')
         read = (at, values) => readOwnRow(at, columns, values, sink)
       }
     }
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw rejected(`cannot be read as CSV after row ${row}`)
+    throw rejectedFile(`cannot be read as CSV after row ${row}`)
   }
-  if (!read) throw rejected('is empty')
+  if (!read) throw rejectedFile('is empty')
   return format
 }
 
-/** The maximum number of faults that are reported; more would not help the user. */
-const maxFaults = 100
-
 /** Checks each rate against the contract. Rates of days before `since` are left out unchecked. */
-const collect = (since: string | undefined): { sink: RateSink; rates: RateInFile[]; faults: RateFault[] } => {
+const collect = (since: string | undefined): { sink: RateSink; rates: RateInFile[]; faults: FileFault[] } => {
   const rates: RateInFile[] = []
-  const faults: RateFault[] = []
+  const faults: FileFault[] = []
   const places = new Map<string, number>()
-  const fault = (found: RateFault) => void (faults.length < maxFaults && faults.push(found))
+  const fault = (found: FileFault) => void (faults.length < maxFaults && faults.push(found))
   const rate = (found: RateInFile) => {
     if (since !== undefined && /^\d{4}-\d\d-\d\d$/.test(found.date) && found.date < since) return
     if (replaced.has(found.to) && !isCurrency.safeParse(found.to).success) return
@@ -102,14 +91,14 @@ const collect = (since: string | undefined): { sink: RateSink; rates: RateInFile
       })
     rates.push(found)
     if (rates.length > rateFileLimits.rates)
-      throw rejected(`has more than ${rateFileLimits.rates} rates; choose a later day to start from`)
+      throw rejectedFile(`has more than ${rateFileLimits.rates} rates; choose a later day to start from`)
   }
   return { sink: { rate, fault }, rates, faults }
 }
 
 const [isCurrency, isDate, isRate] = [currency(), dateValue(), exchangeRateText()]
 
-const faultOf = ({ columns, from, to, rate, date }: RateInFile): Omit<RateFault, 'row'> | undefined => {
+const faultOf = ({ columns, from, to, rate, date }: RateInFile): Omit<FileFault, 'row'> | undefined => {
   const checks = [
     { column: columns.from, value: from, parsed: isCurrency.safeParse(from) },
     { column: columns.to, value: to, parsed: isCurrency.safeParse(to) },
@@ -120,13 +109,3 @@ const faultOf = ({ columns, from, to, rate, date }: RateInFile): Omit<RateFault,
   if (wrong) return { ...wrong, message: wrong.parsed.error?.issues[0]?.message ?? 'is not valid' }
   return from === to ? { column: columns.to, value: to, message: 'must be another currency' } : undefined
 }
-
-const errorsOf = (faults: readonly RateFault[]) =>
-  Object.fromEntries(
-    faults
-      .slice(0, maxFaults)
-      .map(({ row, column, value, message }) => [
-        `file.${row}.${column}`,
-        [{ code: 'invalid_value' as const, message: value === '' ? message : `“${value.slice(0, 40)}” ${message}` }],
-      ]),
-  )

@@ -1,11 +1,13 @@
+import { decodeFile } from '@sojourn/contract/kit/decode-file'
 import { safeFileName } from '@sojourn/contract/kit/file-name'
 import { resources } from '@sojourn/contract'
 import { type Import, importLimits } from '@sojourn/contract/imports'
 import { joined } from '../../kit/csv/cells.ts'
 import { csvColumnsOf } from '../../kit/csv/columns.ts'
-import { decodeFile, delimiterOf } from '../../kit/csv/decode-file.ts'
+import { delimiterOf } from '../../kit/csv/delimiter.ts'
+import { rejectedFile } from '../../kit/csv/file-faults.ts'
 import { fileKindOf } from '../../kit/csv/file-kind.ts'
-import { invalidField, Problem } from '../../kit/problem.ts'
+import { Problem } from '../../kit/problem.ts'
 import { parseRows } from '../../platform/csv/csv.ts'
 import { type Card, readVcards } from '../../platform/vcard/read-vcards.ts'
 
@@ -24,17 +26,15 @@ export const readFile = async (
   resource: Import['resource'],
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<ReadFile> => {
-  if (isWorkbook(name, bytes)) throw rejected('is a spreadsheet; save it as CSV and choose that file')
+  if (isWorkbook(name, bytes)) throw rejectedFile('is a spreadsheet; save it as CSV and choose that file')
   const { text, encoding } = decodeFile(bytes)
   const kind = fileKindOf(text)
   const filename = safeFileName(name)
-  if (kind === undefined) throw rejected('is not a table or a vCard file')
+  if (kind === undefined) throw rejectedFile('is not a table or a vCard file')
   if (kind === 'table') return { filename, bytes: bytes.length, format: 'csv', encoding, ...(await readTable(text)) }
-  if (resource !== 'contacts') throw rejected('is a vCard file, which contains contacts; import it under Contacts')
+  if (resource !== 'contacts') throw rejectedFile('is a vCard file, which contains contacts; import it under Contacts')
   return { filename, bytes: bytes.length, format: 'vcard', delimiter: null, encoding, ...readCards(text) }
 }
-
-const rejected = (message: string): Problem => invalidField('file', 'invalid_value', message)
 
 /** A workbook of Excel or a similar program: a ZIP archive, or a compound file in older versions. */
 const isWorkbook = (name: string, bytes: Buffer): boolean =>
@@ -52,15 +52,15 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
       if (columns) rows.push({ n, cells: cells.slice(0, Math.max(columns.length, filledIn(cells))) })
       else columns = cells.map((cell) => cell.trim())
       if (rows.length > importLimits.rows)
-        throw rejected(`has more than ${importLimits.rows} rows; split it into several files`)
+        throw rejectedFile(`has more than ${importLimits.rows} rows; split it into several files`)
     }
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw rejected(`cannot be read as CSV after row ${n}`)
+    throw rejectedFile(`cannot be read as CSV after row ${n}`)
   }
-  if (!columns) throw rejected('is empty')
-  if (columns.length > importLimits.columns) throw rejected(`has more than ${importLimits.columns} columns`)
-  if (rows.length === 0) throw rejected('has no rows below the header row')
+  if (!columns) throw rejectedFile('is empty')
+  if (columns.length > importLimits.columns) throw rejectedFile(`has more than ${importLimits.columns} columns`)
+  if (rows.length === 0) throw rejectedFile('has no rows below the header row')
   return { delimiter, columns, rows }
 }
 
@@ -73,9 +73,9 @@ const maxAddresses = 5
 /** Converts the cards to a table with our own column headers, so that every column is recognised. */
 const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
   const cards = readVcards(text)
-  if (cards.length === 0) throw rejected('contains no contacts')
+  if (cards.length === 0) throw rejectedFile('contains no contacts')
   if (cards.length > importLimits.rows)
-    throw rejected(`has more than ${importLimits.rows} contacts; split it into several files`)
+    throw rejectedFile(`has more than ${importLimits.rows} contacts; split it into several files`)
   const count = Math.min(maxAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
   const heads = csvColumnsOf(resources.contact)
   const headOf = (key: string) => heads.find((column) => column.key === key)?.header ?? key

@@ -8,6 +8,7 @@ import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { asInvoice, invoices } from './queries.ts'
+import { findScheduledInvoices } from './read-scheduled.ts'
 
 /** Creates a draft: with the lines that are sent, or from the payment schedule of its itinerary. */
 export const createInvoice = async (ctx: Context, input: unknown): Promise<Answer> => {
@@ -61,12 +62,7 @@ const lockScheduled = async (ctx: Context, uuid: string | null): Promise<Itinera
 
 /** 409 if another invoice that is not void has the same part of the schedule. The itinerary has to be locked. */
 export const requireNotInvoiced = async (ctx: Context, itinerary: string, choice: ScheduleChoice): Promise<void> => {
-  const others = await ctx.tx.query<{ name: string; choice: ScheduleChoice }>(
-    `select coalesce(r.number, r.title) as name, r.from_schedule as choice from invoices r
-     where r.tenant = $1 and r.itinerary = $2 and r.kind = 'invoice' and r.deleted_at is null and r.from_schedule is not null
-       and (select s.status from standing_of(r) s) <> 'void' order by r.created_at`,
-    [ctx.tenant, itinerary],
-  )
+  const others = await findScheduledInvoices(ctx, itinerary)
   const other = others.find((one) => isSamePart(one.choice, choice))
   if (other)
     throw new Problem('conflict', { detail: `the invoice ${other.name} already has this part of the payment schedule` })

@@ -8,11 +8,11 @@ import { findRecord, findRecords } from '../../kit/records/crud.ts'
 import { contacts } from '../contacts/queries.ts'
 import { findSources, printPages, type Source } from '../publications/print-pages.ts'
 import { findPicture } from '../publications/queries.ts'
-import { asInvoice, findStandings, type Invoice, invoices } from './queries.ts'
+import { asInvoice, findStandings, type Invoice, invoices, openOf } from './queries.ts'
 import { readCompanyTexts, readPayerTexts } from './read-texts.ts'
 
 /** A PDF and its file name. */
-export type PrintedInvoice = { filename: string; pdf: Buffer }
+type PrintedInvoice = { filename: string; pdf: Buffer }
 
 /**
  * The PDF of an invoice, credit note or receipt; 404 unless the member may read it. Once issued, it keeps its texts, its look
@@ -41,7 +41,6 @@ const readPrintable = async (ctx: Context, uuid: string): Promise<{ invoice: Pri
   const { kind, title, number, currency, lines, due, notes, issuedOn } = record
   const texts = record.issued ?? (await readDraftTexts(ctx, record))
   const { paid, credited } = (await findStandings(ctx, [uuid])).get(uuid) ?? { paid: 0, credited: 0 }
-  const open = kind === 'invoice' && record.issued ? texts.sums.total - credited - paid : 0
   const invoice: PrintableInvoice = {
     kind,
     title,
@@ -53,7 +52,7 @@ const readPrintable = async (ctx: Context, uuid: string): Promise<{ invoice: Pri
     issuedOn,
     paid,
     credited,
-    open,
+    open: openOf(record, { paid, credited }),
     texts,
     logo: await findPicture(ctx, texts.brand.logo, 'logo'),
     payment: record.payment === null ? null : await readPayment(ctx, record.payment),

@@ -23,13 +23,18 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     rows.map(({ uuid }) => String(uuid)),
   )
   return rows.map((row) => {
-    const { uuid, kind, lines, issued } = asInvoice(row)
-    const { paid, credited, status } = standings.get(uuid) ?? { paid: 0, credited: 0, status: 'draft' }
-    const sums = issued?.sums ?? sumsOfInvoice(lines)
-    const open = kind === 'invoice' && issued ? sums.total - credited - paid : 0
-    return { ...row, sums, paid, credited, open, status }
+    const invoice = asInvoice(row)
+    const { paid, credited, status } = standings.get(invoice.uuid) ?? { paid: 0, credited: 0, status: 'draft' }
+    const sums = invoice.issued?.sums ?? sumsOfInvoice(invoice.lines)
+    return { ...row, sums, paid, credited, open: openOf(invoice, { paid, credited }), status }
   })
 }
+
+/** What is still to pay of an invoice; 0 for a draft, a credit note or a receipt. */
+export const openOf = (
+  { kind, issued }: Pick<Invoice, 'kind' | 'issued'>,
+  { paid, credited }: Pick<Standing, 'paid' | 'credited'>,
+): number => (kind === 'invoice' && issued ? issued.sums.total - credited - paid : 0)
 
 /** The standing of each invoice, by its uuid. */
 export const findStandings = async (ctx: Context, uuids: readonly string[]): Promise<Map<string, Standing>> => {

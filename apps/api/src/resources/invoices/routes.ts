@@ -21,10 +21,9 @@ import { type AccountsFile, currencyOf, exportInvoices } from './export-invoices
 import { issueInvoice } from './issue.ts'
 import { invoices } from './queries.ts'
 import { readBalance } from './read-balance.ts'
-import { printInvoice } from './print-invoice.ts'
 import { removeInvoice } from './remove.ts'
 import { restoreInvoice } from './restore.ts'
-import { sendPdf } from './send-pdf.ts'
+import { answerPdf } from './send-pdf.ts'
 import { updateInvoice } from './update.ts'
 import { voidInvoice } from './void-invoice.ts'
 
@@ -128,12 +127,7 @@ const mountPdf = (app: App, inTenant: InTenant): void => {
         response: { 200: fileAnswer('application/pdf', 'The document.') },
       },
     },
-    async (request, reply) => {
-      const workspace = await inTenant.enter(request)
-      rejectParameters(request)
-      const uuid = uuidParam(request)
-      return sendPdf(reply, await printInvoice(workspace, async () => uuid))
-    },
+    (request, reply) => answerPdf(inTenant, request, reply, async (_ctx, uuid) => uuid),
   )
 }
 

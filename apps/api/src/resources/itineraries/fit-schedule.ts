@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ScheduleChoice } from '@sojourn/contract/resources/invoice'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
+import { findScheduledInvoices } from '../invoices/read-scheduled.ts'
 import { findPaidRows } from '../payments/read-paid-rows.ts'
 import { asItinerary, type Itinerary } from './queries.ts'
 
@@ -18,7 +18,7 @@ export const requireScheduleFits = async (ctx: Context, stored: Stored, changes:
   const { paymentSchedule: after } = asItinerary({ ...stored, ...changes })
   const touched = before.map((_, row) => row).filter((row) => isTouched(before, after, row))
   if (touched.length === 0) return
-  const invoices = await findRowInvoices(ctx, uuid)
+  const invoices = await findScheduledInvoices(ctx, uuid)
   const paid = await findPaidRows(ctx, uuid)
   for (const row of touched) {
     const invoice = invoices.find(({ choice }) => choice.rows?.includes(row))
@@ -39,12 +39,3 @@ const isTouched = (before: readonly Row[], after: readonly Row[], row: number): 
   const wasElsewhere = before.some((one, at) => isDeepStrictEqual(one, fresh) && !isDeepStrictEqual(after[at], fresh))
   return isNowElsewhere || wasElsewhere
 }
-
-/** The invoices of rows of a schedule that are not void, drafts too. */
-const findRowInvoices = (ctx: Context, itinerary: string): Promise<{ name: string; choice: ScheduleChoice }[]> =>
-  ctx.tx.query<{ name: string; choice: ScheduleChoice }>(
-    `select coalesce(r.number, r.title) as name, r.from_schedule as choice from invoices r
-     where r.tenant = $1 and r.itinerary = $2 and r.kind = 'invoice' and r.deleted_at is null and r.from_schedule is not null
-       and (select s.status from standing_of(r) s) <> 'void' order by r.created_at`,
-    [ctx.tenant, itinerary],
-  )

@@ -96,11 +96,8 @@ const findCosts = async (
 
 /** The date in the time zone of the company. */
 const readToday = async (ctx: Context): Promise<string> => {
-  const [row] = await ctx.tx.query<{ today: string }>(
-    'select (now() at time zone timezone)::date::text as today from tenants where uuid = $1',
-    [ctx.tenant],
-  )
-  if (!row) throw new Error('there is no such company')
+  const [row] = await ctx.tx.query<{ today: string | null }>(`select ${todaySql}::text as today`)
+  if (!row?.today) throw new Error('there is no such company')
   return row.today
 }
 

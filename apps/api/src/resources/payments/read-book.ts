@@ -1,3 +1,4 @@
+import { unallocatedOf } from '@sojourn/contract/allocations'
 import type { Book, Invoice, Recorded } from '@sojourn/contract/bank-statement/entry'
 import type { Allocation } from '@sojourn/contract/resources/payment'
 import type { Context } from '../../kit/context.ts'
@@ -37,7 +38,7 @@ const findRecorded = async (ctx: Context, days: readonly string[]): Promise<Reco
   )
   return rows.map(({ allocations, ...row }) => ({
     ...row,
-    unallocated: row.amount - allocations.reduce((sum, one) => sum + one.amount, 0),
+    unallocated: unallocatedOf(row.amount, allocations),
     invoices: allocations.flatMap(({ invoice }) => invoice ?? []),
   }))
 }

@@ -11,13 +11,12 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../../kit/http/app.ts'
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { readForm } from '../../kit/http/form.ts'
-import { type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type InTenant, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { requireCreate } from '../../kit/records/crud.ts'
 import { defaultVerbs, mountResource, mountUses, preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
-import { printInvoice } from '../invoices/print-invoice.ts'
-import { sendPdf } from '../invoices/send-pdf.ts'
+import { answerPdf } from '../invoices/send-pdf.ts'
 import { allocateInput, allocatePayment } from './allocate-payment.ts'
 import { confirmStatement } from './confirm-statement.ts'
 import { createPayment } from './create.ts'
@@ -110,12 +109,7 @@ const mountReceipt = (app: App, inTenant: InTenant): void => {
         response: { 200: fileAnswer('application/pdf', 'The receipt.') },
       },
     },
-    async (request, reply) => {
-      const workspace = await inTenant.enter(request)
-      rejectParameters(request)
-      const uuid = uuidParam(request)
-      return sendPdf(reply, await printInvoice(workspace, (ctx) => findReceiptOf(ctx, uuid)))
-    },
+    (request, reply) => answerPdf(inTenant, request, reply, findReceiptOf),
   )
 }
 

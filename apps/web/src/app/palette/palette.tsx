@@ -62,9 +62,7 @@ function Content() {
         </span>
         <Input
           placeholder={wording.placeholder}
-          // With the list below it, this is a combo box: its arrow keys move through the list, which has no tab stop of its own.
-          role="combobox"
-          aria-expanded
+          {...comboBox}
           // Closes with the first press, even if an entry of the list is focused.
           onKeyDown={({ key }) => key === 'Escape' && closePalette()}
           className="min-h-14 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
@@ -104,6 +102,9 @@ function Content() {
     </Autocomplete>
   )
 }
+
+/** With the list below it, the field is a combo box: its arrow keys move through the list, to which React Aria refers in `aria-controls`. */
+const comboBox = { role: 'combobox', 'aria-expanded': true } as const
 
 function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) => void }) {
   const { id, title, detail, icon: Icon, thumbnail } = choice

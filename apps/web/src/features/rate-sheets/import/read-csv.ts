@@ -1,9 +1,10 @@
+import { decodeFile } from '@sojourn/contract/kit/decode-file'
 import { type Table, tableLimits, UnreadableFile } from './table.ts'
 import * as wording from './wording.ts'
 
 /** Reads a text whose rows are lines, and whose cells are separated by commas, semicolons or tabs. */
 export const readCsv = (bytes: Uint8Array, name: string): Table => {
-  const text = decode(bytes).replace(/^\uFEFF/, '')
+  const text = decodeFile(bytes).text.replace(/^\uFEFF/, '')
   if (text.includes('\0') || /^\s*(?:<[!?a-z]|\{|%PDF)/i.test(text)) throw new UnreadableFile(wording.wrongType)
   const named = /^sep=(.)\r?\n/.exec(text)
   const delimiter = named?.[1] ?? delimiterOf(text)
@@ -18,22 +19,6 @@ export const readCsv = (bytes: Uint8Array, name: string): Table => {
     rows.push({ n, cells: cells.slice(0, tableLimits.columns) })
   }
   return { name, rows }
-}
-
-/** UTF-16 by its byte order mark or its zeros, UTF-8 if that is valid, otherwise Windows-1252. */
-const decode = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const head = bytes.subarray(0, 2000)
-  const zerosAt = (odd: number) => head.filter((byte, at) => byte === 0 && at % 2 === odd).length
-  const zeros = { high: zerosAt(0), low: zerosAt(1) }
-  if (Math.max(zeros.high, zeros.low) > head.length / 5)
-    return new TextDecoder(zeros.low > zeros.high ? 'utf-16le' : 'utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** The separator that divides most of the first lines into the same number of cells, as amounts may contain commas too. */
