@@ -123,7 +123,7 @@ test('what one user leaves on a device cannot be found by the next', async ({ pa
   await page.getByRole('row', { name: itinerary }).click()
   await expect(page.getByRole('heading', { level: 1, name: itinerary })).toBeVisible(longTimeout)
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('canoe and')
   await page.getByRole('option', { name: 'Canoe and Hide' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Canoe and Hide' })).toBeVisible(longTimeout)
