@@ -20,13 +20,16 @@ export type CostingSource = CostingContext & { book: readonly BookRate[] }
 export const withCosts = (before: ItineraryDocument, edit: Edit, source: CostingSource): Edit => {
   const { document: after } = applyEdit(before, edit)
   const freezing = { book: source.book, costedOn: source.bookedOn }
-  const prices = pricesAfter(before, after, source) ?? freezeRates(after, freezing)
+  const prices = (hasCostChanges(before, after) ? pricesAfter(before, after, source) : null) ?? freezeRates(after, freezing)
   return prices ? { kind: 'several', name: describeEdit(before, edit), edits: [edit, prices] } : edit
 }
 
-/** The prices that an edit changes; null if it changes none. */
-const pricesAfter = (before: ItineraryDocument, after: ItineraryDocument, source: CostingSource): Edit | null => {
-  if (isPriceOnly(before, after)) return null
+/** The prices that follow from what changed between two versions; null if none do. */
+export const pricesAfter = (
+  before: ItineraryDocument,
+  after: ItineraryDocument,
+  source: CostingSource,
+): Edit | null => {
   const costsBefore = costsByUuid(before, source)
   const segmentsBefore = new Map(before.segments.map((segment) => [segment.uuid, segment]))
   const affected = recost(after, source).filter(
@@ -50,8 +53,9 @@ export const pricesOfInserted = (
 /** What costs depend on besides segments. */
 const partyFields = ['startDate', 'adults', 'children', 'childAges', 'infants'] as const
 
-const isPriceOnly = (before: ItineraryDocument, after: ItineraryDocument): boolean =>
-  before.segments === after.segments && partyFields.every((field) => before[field] === after[field])
+/** Whether anything changed between two versions that costs depend on. What did not change is the same object in both. */
+export const hasCostChanges = (before: ItineraryDocument, after: ItineraryDocument): boolean =>
+  before.segments !== after.segments || partyFields.some((field) => before[field] !== after[field])
 
 const isAffected = (after: SegmentCost, before: SegmentCost | undefined, segment: Segment | undefined): boolean =>
   segment === undefined || before?.net?.amount !== after.net?.amount || before?.net?.currency !== after.net?.currency

@@ -2,6 +2,7 @@ import { resources } from '@sojourn/contract'
 import { latestRatesQuery } from '@sojourn/contract/exchange-rate-import'
 import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Grant } from '../../kit/grant.ts'
 import { granted } from '../../kit/records/granted.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { type Answer, type ServedResource, toAnswers } from '../../kit/records/served-resource.ts'
@@ -20,6 +21,11 @@ export const readLatest = async (ctx: Context, raw: RawQuery): Promise<Answer[]>
   const grant = policy.read(ctx.actor)
   if (grant === false) throw new Problem('not_found')
   const { on } = readQuery(latestRatesQuery, raw, (_name, text) => text)
+  return toAnswers(ctx, exchangeRates, await latestRatesOn(ctx, grant, on))
+}
+
+/** The same, of the rates that a grant covers. */
+export const latestRatesOn = async (ctx: Context, grant: Grant, on: string): Promise<Stored[]> => {
   const sql = recordSql(exchangeRates.definition)
   const { values, bind } = statement(ctx.tenant, on)
   const rows = await ctx.tx.query<Stored>(
@@ -28,7 +34,7 @@ export const readLatest = async (ctx: Context, raw: RawQuery): Promise<Answer[]>
      order by r."from", r."to", r.date desc`,
     values,
   )
-  return toAnswers(ctx, exchangeRates, rows)
+  return rows.map((row) => sql.decode(row, ctx.deps.secretKey))
 }
 
 /** A company's book is changed by one request at a time, so that two of them never add a rate for the same pair and day. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Permission } from '@sojourn/contract/access'
+import type { MarkupRule } from '@sojourn/contract/document/price-rules'
 import { segmentPriceFields, itineraryPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { type Actor, may } from '../../kit/actor.ts'
 import type { Grant, Sql } from '../../kit/grant.ts'
@@ -69,9 +70,36 @@ export const policy: Policy = {
     if (Object.keys(hidden).length === 0) return itinerary
     const segments = itinerary.segments as Stored[] | undefined
     const visible = segments && { segments: segments.map((segment) => ({ ...segment, ...hidden })) }
-    return { ...itinerary, ...visible, ...(may(actor, 'pricing:read') ? {} : itineraryPrices) }
+    return { ...itinerary, ...visible, ...visibleRules(actor, itinerary), ...visiblePrices(actor) }
   },
 }
+
+const visiblePrices = (actor: Actor): object => (may(actor, 'pricing:read') ? {} : itineraryPrices)
+
+/** The rules for markup without those for suppliers, if the actor may not see which suppliers there are. */
+const visibleRules = (actor: Actor, { markupRules }: Stored): { markupRules?: readonly MarkupRule[] } =>
+  may(actor, 'suppliers:read') || !Array.isArray(markupRules)
+    ? {}
+    : { markupRules: (markupRules as MarkupRule[]).filter(({ supplier }) => supplier === null) }
+
+/** What a user who sees no suppliers sends, with the rules for suppliers put back. The order of rules means nothing. */
+const withHiddenRules = (before: Stored | null, visible: readonly MarkupRule[], sent: unknown): unknown => {
+  const rules = (before?.markupRules ?? []) as MarkupRule[]
+  const visibleSent = sent ?? []
+  if (!Array.isArray(visibleSent)) return sent
+  if (isDeepStrictEqual(visible, visibleSent)) return rules
+  return [...rules.filter(({ supplier }) => supplier !== null), ...visibleSent]
+}
+
+/** The names of the rules for suppliers in what was sent. */
+const deniedRules = (sent: unknown): string[] =>
+  Array.isArray(sent)
+    ? sent.flatMap((rule: unknown, index) =>
+        typeof rule === 'object' && rule !== null && (Reflect.get(rule, 'supplier') ?? null) !== null
+          ? [`markupRules.${index}.supplier`]
+          : [],
+      )
+    : []
 
 /**
  * Puts the stored values of hidden fields back into an itinerary that a user sends, segment by segment, so that saving loses
@@ -91,6 +119,11 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
       if (value !== null && !isDeepStrictEqual(value, redacted)) denied.push(name)
       restored[name] = before?.[name] ?? redacted
     }
+  else if ('markupRules' in restored && !may(actor, 'suppliers:read')) {
+    denied.push(...deniedRules(restored.markupRules))
+    const visible = visibleRules(actor, before ?? {}).markupRules ?? []
+    restored.markupRules = withHiddenRules(before, visible, restored.markupRules)
+  }
   if (Array.isArray(restored.segments)) {
     restored.segments = restored.segments.map((segment: unknown, index) => {
       if (typeof segment !== 'object' || segment === null) return segment

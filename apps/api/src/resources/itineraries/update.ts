@@ -6,6 +6,7 @@ import { itineraries } from './queries.ts'
 import { requireMove, requireSellable } from './move-by-hand.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
+import { fitCosts } from './fit-costs.ts'
 import { fitDays, requireSize } from './fit-days.ts'
 import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
@@ -23,7 +24,7 @@ export const updateItinerary = async (
 ): Promise<Answer> => {
   const { before, after } = await changeRecord(ctx, itineraries, uuid, input, precondition, async (stored, sent) => {
     const adjusted = fitTravellers(stored, withoutOldReason(stored, sent))
-    const changes = fitOptions(fitPriceLocks(stored, fitDays(stored, adjusted)))
+    const changes = await fitCosts(ctx, stored, fitOptions(fitPriceLocks(stored, fitDays(stored, adjusted))))
     requireSize({ ...stored, ...changes })
     requirePrice({ ...stored, ...changes })
     if ('status' in changes) await requireMove(ctx, stored, changes, now)

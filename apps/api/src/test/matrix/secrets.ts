@@ -83,7 +83,10 @@ const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): J
       markupBps: 1373,
       taxBps: 1931,
       exchangeRates: [{ from: 'EUR', to: 'USD', rate: '7.654321', date: '2026-11-01' }],
-      markupRules: [{ kind: 'flight', markupBps: 1579 }],
+      markupRules: [
+        { kind: 'flight', markupBps: 1579 },
+        { supplier, markupBps: 1597 },
+      ],
       agencyCommissionBps: 1783,
       segments: (body.segments ?? []).map((segment: Json) => ({
         ...segment,
