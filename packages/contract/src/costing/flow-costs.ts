@@ -20,7 +20,8 @@ export type CostingSource = CostingContext & { book: readonly BookRate[] }
 export const withCosts = (before: ItineraryDocument, edit: Edit, source: CostingSource): Edit => {
   const { document: after } = applyEdit(before, edit)
   const freezing = { book: source.book, costedOn: source.bookedOn }
-  const prices = (hasCostChanges(before, after) ? pricesAfter(before, after, source) : null) ?? freezeRates(after, freezing)
+  const prices =
+    (hasCostChanges(before, after) ? pricesAfter(before, after, source) : null) ?? freezeRates(after, freezing)
   return prices ? { kind: 'several', name: describeEdit(before, edit), edits: [edit, prices] } : edit
 }
 

@@ -23,7 +23,9 @@ beforeAll(async () => {
     validFrom: '2027-01-01',
     validTo: '2027-12-31',
     seasons: [{ name: 'Year', ranges: [{ from: '2027-01-01', to: '2027-12-31' }] }],
-    lines: [{ season: 'Year', per: 'person_sharing', perTime: 'night', occupancy: { single: 150_000, double: 100_000 } }],
+    lines: [
+      { season: 'Year', per: 'person_sharing', perTime: 'night', occupancy: { single: 150_000, double: 100_000 } },
+    ],
   })
   await make('exchange-rates', { from: 'NAD', to: 'EUR', rate: '0.05', date: '2026-01-02' })
 })
