@@ -1,4 +1,4 @@
-import { type CostingSource, pricesOfInserted, withCosts } from '@sojourn/contract/costing/flow-costs'
+import { type CostingSource, pricesAfter, pricesOfInserted, withCosts } from '@sojourn/contract/costing/flow-costs'
 import type { BookRate } from '@sojourn/contract/costing/find-rate'
 import { priceOfChild, pricesBySize, singleSupplement } from '@sojourn/contract/costing/price-table'
 import { movedRates } from '@sojourn/contract/costing/frozen-rates'
@@ -30,6 +30,7 @@ export const loadCosting = async (
   return {
     sheetNames: new Map(source.sheets.map(({ uuid, name }) => [uuid, name])),
     withCosts: (document, edit) => withCosts(document, edit, source),
+    pricesAfter: (before, after) => pricesAfter(before, after, source),
     pricesOfInserted: (document, inserted) => pricesOfInserted(document, inserted, source),
     pricesBySize: (document, sizes) => pricesBySize(document, source, sizes),
     singleSupplement: (document) => singleSupplement(document, source),

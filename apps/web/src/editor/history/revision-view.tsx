@@ -46,7 +46,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
         const path = `/v1/${tenant}/itineraries/${uuid}/revisions/${revision.n}/restore`
         return (await request<{ data: Itinerary }>('POST', path, { rev })).data
       })
-      itinerary.takeTheirs(record)
+      itinerary.replace(record)
       await onRestored()
       toast({
         title: wording.versionRestored({ name: title }),

@@ -1,12 +1,17 @@
+import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { ApiProblem } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
-import { changedFields, disputedFields, documentOf, isItinerary, type Itinerary, rebase } from './itinerary-document.ts'
-import { takeRebased, type ItineraryStore, type SaveState } from './itinerary-store.ts'
+import type { Merged } from '../merge/merge-edits.ts'
+import { changedFields, documentOf, isItinerary, type Itinerary } from './itinerary-document.ts'
+import { type Costing, type ItineraryStore, takeMerged } from './itinerary-store.ts'
 import * as wording from './wording.ts'
 
 /** How long saving waits after the last edit, in milliseconds. */
 export const autosaveDelay = 800
+
+/** The same while others have the itinerary open: they see an edit within a second. */
+export const sharedDelay = 300
 
 /** The delays between retries, in milliseconds: longer each time. */
 const retryDelays = [2000, 4000, 8000, 16_000, 30_000]
@@ -15,11 +20,18 @@ type Saving = {
   store: ItineraryStore
   /** Sends changed fields with the revision that they are based on. Rejects with ApiProblem. */
   put: (changes: Partial<ItineraryDocument>, rev: number) => Promise<Itinerary>
+  /** The itinerary as the server has it now. Rejects with ApiProblem. */
+  get: () => Promise<Itinerary>
   isOnline: () => boolean
+  /** How long saving waits after the last edit, in milliseconds. */
+  delay: () => number
   onSaved: (record: Itinerary) => void
-  /** Another user's changes were merged with ours. `lost` describes those of ours that could not be applied. */
-  onMerged: (lost: string[]) => void
+  /** Another user's changes were merged with ours. */
+  onMerged: (merge: OthersChanges) => void
 }
+
+/** What others have changed, from one document to another, and descriptions of our edits that could not be applied to it. */
+export type OthersChanges = { record: Itinerary; before: ItineraryDocument; after: ItineraryDocument; lost: string[] }
 
 /** Edits could not be saved; the message is for the user. */
 class SaveError extends Error {
@@ -28,14 +40,16 @@ class SaveError extends Error {
 
 /** Saves an itinerary's edits: one request at a time, once the user pauses, and with retries if it fails. */
 export const createSaving = (options: Saving) => {
-  const { store, put, isOnline, onSaved } = options
+  const { store, put, get, isOnline, delay, onSaved } = options
+  /** What was sent without an answer. The server may have it. */
+  let unanswered: ItineraryDocument[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   const inTurn = createQueue()
 
-  const schedule = (delay = autosaveDelay) => {
+  const schedule = (wait = delay()) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void inTurn(saveOnce), delay)
+    timer = setTimeout(() => void inTurn(saveOnce), wait)
   }
 
   const saveOnce = async (): Promise<void> => {
@@ -47,6 +61,7 @@ export const createSaving = (options: Saving) => {
     try {
       const answer = Object.keys(changes).length === 0 ? record : await put(changes, record.rev)
       failures = 0
+      unanswered = []
       const rest = store.getState().pending.slice(pending.length)
       store.setState({
         record: answer,
@@ -59,11 +74,12 @@ export const createSaving = (options: Saving) => {
       if (rest.length > 0) schedule()
     } catch (error) {
       store.setState({ sending: 0 })
-      handleError(error)
+      if (!(error instanceof ApiProblem) || !isFinal(error.status)) unanswered.push(document)
+      await handleError(error)
     }
   }
 
-  const handleError = (error: unknown): void => {
+  const handleError = async (error: unknown): Promise<void> => {
     if (isStale(error)) return handleStale(error)
     if (!(error instanceof ApiProblem) || isFinal(error.status)) {
       console.error(error)
@@ -74,8 +90,16 @@ export const createSaving = (options: Saving) => {
     failures += 1
   }
 
-  const handleStale = (problem: ApiProblem): void => {
-    if (mergeOther(options, problem)) schedule(0)
+  const handleStale = async (problem: ApiProblem): Promise<void> => {
+    const { current } = problem.document
+    if (!isItinerary(current)) return store.setState({ save: { kind: 'rejected', why: errorMessage(problem) } })
+    await merge(current)
+  }
+
+  const merge = async (current: Itinerary): Promise<void> => {
+    const isMerged = await mergeOther(options, current, unanswered)
+    unanswered = []
+    if (isMerged && store.getState().pending.length > 0) schedule(0)
   }
 
   return {
@@ -107,14 +131,23 @@ export const createSaving = (options: Saving) => {
           return record
         } catch (error) {
           if (!isStale(error)) throw error
-          handleStale(error)
+          await handleStale(error)
           throw new SaveError(wording.changedElsewhere)
         }
       }),
 
-    /** Applies our edits to the other version. Returns descriptions of those that could not be applied. */
-    keepMine: (current: Itinerary): string[] => {
-      const lost = rebasePending(store, current)
+    /** Takes what others have saved, if the server has a newer version than this one. */
+    receive: (rev: number): Promise<void> =>
+      inTurn(async () => {
+        const { record, save } = store.getState()
+        if (rev <= record.rev || save.kind === 'conflict') return
+        const current = await get()
+        if (current.rev > store.getState().record.rev) await merge(current)
+      }),
+
+    /** Ends a conflict: for each choice that both have made, ours or theirs counts. Returns descriptions of edits that were lost. */
+    decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
+      const { lost } = await applyMerge(store, current, { wins })
       schedule(0)
       return lost
     },
@@ -132,33 +165,61 @@ const createQueue = () => {
 }
 
 /**
- * Merges the version that another user has saved in the meantime. If both changed the same fields, the designer decides.
- * Returns whether the versions were merged.
+ * Merges the version that another user has saved in the meantime. If both made the same choice differently, the designer
+ * decides. Returns whether the versions were merged.
  */
-const mergeOther = ({ store, onMerged }: Saving, problem: ApiProblem): boolean => {
-  const stop = (save: SaveState): boolean => {
-    store.setState({ save })
+const mergeOther = async (
+  { store, onMerged }: Saving,
+  current: Itinerary,
+  sent: readonly ItineraryDocument[],
+): Promise<boolean> => {
+  const { mergeEdits } = await loadMerge()
+  const { saved, document, pending } = store.getState()
+  const theirs = documentOf(current)
+  const edits = pending.map(({ edit }) => edit)
+  const { disputes } = mergeEdits({ base: saved, sent, edits, theirs })
+  if (disputes.length > 0) {
+    store.setState({ save: { kind: 'conflict', current, disputes } })
     return false
   }
-  const { current } = problem.document
-  if (!isItinerary(current)) return stop({ kind: 'rejected', why: errorMessage(problem) })
-  const { saved, document } = store.getState()
-  const theirs = documentOf(current)
-  if (disputedFields(saved, document, theirs).length > 0) return stop({ kind: 'conflict', current })
-  const hasChanged = Object.keys(changedFields(saved, theirs)).length > 0
-  const lost = rebasePending(store, current)
-  if (hasChanged) onMerged(lost)
+  const { lost } = await applyMerge(store, current, { sent })
+  onMerged({ record: current, before: document, after: store.getState().document, lost })
   return true
 }
 
-/** Applies the unsaved edits to the current version. Returns descriptions of those that could not be applied. */
-const rebasePending = (store: ItineraryStore, current: Itinerary): string[] => {
-  const rebased = rebase(
-    documentOf(current),
-    store.getState().pending.map(({ edit }) => edit),
-  )
-  takeRebased(store, current, rebased)
-  return rebased.lost
+/** Puts our edits and our history on top of another version. */
+const applyMerge = async (
+  store: ItineraryStore,
+  current: Itinerary,
+  options: { sent?: readonly ItineraryDocument[]; wins?: 'mine' | 'theirs' },
+): Promise<{ lost: string[] }> => {
+  const { mergeEdits, rebaseHistory } = await loadMerge()
+  const { saved, document, pending, past, future, costing } = store.getState()
+  const theirs = documentOf(current)
+  const merged = mergeEdits({ base: saved, edits: pending.map(({ edit }) => edit), theirs, ...options })
+  const recosted = withCostsOf(costing, theirs, merged)
+  takeMerged(store, current, { ...recosted, ...rebaseHistory({ past, future }, document, recosted.document) })
+  return { lost: merged.lost }
+}
+
+/** Prices that follow from what both have changed, such as the nights and the travellers. */
+const withCostsOf = (
+  costing: Costing | null,
+  theirs: ItineraryDocument,
+  { document, edits }: Pick<Merged, 'document' | 'edits'>,
+): Pick<Merged, 'document' | 'edits'> => {
+  const prices = edits.length === 0 ? null : (costing?.pricesAfter(theirs, document) ?? null)
+  return prices === null
+    ? { document, edits }
+    : { document: applyEdit(document, prices).document, edits: [...edits, prices] }
+}
+
+const loadMerge = async () => {
+  const [{ mergeEdits }, { rebaseHistory }] = await Promise.all([
+    import('../merge/merge-edits.ts'),
+    import('../merge/rebase-history.ts'),
+  ])
+  return { mergeEdits, rebaseHistory }
 }
 
 /** Whether another user has saved since the version that was sent. */

@@ -6,6 +6,7 @@ import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { Money } from '@sojourn/contract/kit/values'
+import type { Dispute, Merged } from '../merge/merge-edits.ts'
 import { documentOf, type Itinerary, type Rebased } from './itinerary-document.ts'
 
 /** One step of the history: its name for the user, the edit, and the edit that undoes it. */
@@ -18,7 +19,7 @@ export type Selection = { kind: 'day' | 'segment'; uuid: string }
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'saving' | 'retrying' | 'offline' }
   | { kind: 'rejected'; why: string }
-  | { kind: 'conflict'; current: Itinerary }
+  | { kind: 'conflict'; current: Itinerary; disputes: readonly Dispute[] }
 
 export type ItineraryState = {
   /** The itinerary as the server last returned it. */
@@ -43,6 +44,8 @@ export type ItineraryState = {
 export type Costing = {
   /** Adds the prices to an edit that follow from it. Throws EditError if the edit cannot be applied. */
   withCosts: (document: ItineraryDocument, edit: Edit) => Edit
+  /** The prices that follow from what changed between two versions. */
+  pricesAfter: (before: ItineraryDocument, after: ItineraryDocument) => Edit | null
   /** The prices of segments that were inserted without one. */
   pricesOfInserted: (document: ItineraryDocument, inserted: ReadonlySet<string>) => Edit | null
   /** How each segment stands to its rate sheets. */
@@ -155,7 +158,8 @@ export const undo = (store: ItineraryStore): Step | EditError | undefined => {
   store.setState({
     document: applied.document,
     past: past.slice(0, -1),
-    future: [...future, { ...step, typing: null }],
+    // What redoes it exactly, wherever others have moved things since.
+    future: [...future, { ...step, edit: applied.inverse, typing: null }],
     pending: [...pending, { edit: step.inverse, typing: null }],
     selection: selectionAfter(applied.document, step.edit) ?? store.getState().selection,
   })
@@ -194,6 +198,31 @@ export const takeRebased = (store: ItineraryStore, record: Itinerary, rebased: R
     future: [],
     save: { kind: rebased.edits.length > 0 ? 'waiting' : 'saved' },
   }))
+
+/** Our edits on a version that others have changed, and the steps that still can be undone and redone there. */
+export const takeMerged = (
+  store: ItineraryStore,
+  record: Itinerary,
+  merged: Pick<Merged, 'document' | 'edits'> & Pick<ItineraryState, 'past' | 'future'>,
+): void => {
+  const { document, edits, past, future } = merged
+  const { selection } = store.getState()
+  store.setState({
+    record,
+    saved: documentOf(record),
+    document,
+    pending: edits.map((edit) => ({ edit, typing: null })),
+    sending: 0,
+    past,
+    future,
+    selection: existsIn(document, selection) ? selection : null,
+    save: { kind: edits.length > 0 ? 'waiting' : 'saved' },
+  })
+}
+
+const existsIn = ({ days, segments }: ItineraryDocument, selection: Selection | null): boolean =>
+  selection !== null &&
+  (selection.kind === 'day' ? days : segments).some(({ uuid }: { uuid: string }) => uuid === selection.uuid)
 
 const tryEdit = <T>(attempt: () => T): T | EditError => {
   try {

@@ -16,7 +16,7 @@ import {
   takeRebased,
   undo,
 } from './itinerary-store.ts'
-import { createSaving } from './itinerary-saving.ts'
+import { autosaveDelay, createSaving, type OthersChanges, sharedDelay } from './itinerary-saving.ts'
 
 type Opening = {
   record: Itinerary
@@ -26,9 +26,12 @@ type Opening = {
   mayPrice: boolean
   draft: DraftAccess
   put: (changes: Partial<ItineraryDocument>, rev: number, options: { isLeaving: boolean }) => Promise<Itinerary>
+  get: () => Promise<Itinerary>
   isOnline: () => boolean
+  /** Whether others have the itinerary open now. */
+  isShared?: () => boolean
   onSaved: (record: Itinerary) => void
-  onMerged: (lost: string[]) => void
+  onMerged: (changes: OthersChanges) => void
   /** An edit could not be made. `why` is for the user. */
   onRejected: (why: string) => void
 }
@@ -44,6 +47,8 @@ export const openItinerary = (opening: Opening) => {
   const saving = createSaving({
     store,
     put: (changes, rev) => opening.put(changes, rev, { isLeaving }),
+    get: opening.get,
+    delay: () => (opening.isShared?.() ? sharedDelay : autosaveDelay),
     isOnline,
     onSaved,
     onMerged,
@@ -107,21 +112,12 @@ export const openItinerary = (opening: Opening) => {
 
     save: saving.flush,
     perform: saving.perform,
-    keepMine: saving.keepMine,
+    receive: saving.receive,
+    decide: saving.decide,
 
-    /**
-     * Takes the other version, without our edits. Returns a function that restores them, which returns descriptions of those
-     * that could not be applied.
-     */
-    takeTheirs: (current: Itinerary): (() => string[]) => {
-      const aside = unsavedEdits()
-      takeRebased(store, current, { document: documentOf(current), edits: [], lost: ['everything'] })
-      return () => {
-        const rebased = rebase(store.getState().document, aside)
-        for (const edit of rebased.edits) makeEdit(store, edit)
-        return rebased.lost
-      }
-    },
+    /** Takes another version of the itinerary in place of ours, such as one that was restored. */
+    replace: (record: Itinerary): void =>
+      takeRebased(store, record, { document: documentOf(record), edits: [], lost: [] }),
 
     /** Starts saving automatically. Returns a function that stops it, after sending unsaved edits. */
     start: (page: Page): (() => void) => saveAutomatically({ store, saving, keepDraft, setLeaving }, page),

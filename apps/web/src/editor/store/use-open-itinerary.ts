@@ -39,14 +39,18 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
         const keepalive = isLeaving && JSON.stringify(body).length < maxAfterLeaving
         return (await request<{ data: Itinerary }>('PUT', path, { body, rev, keepalive })).data
       },
+      get: async () => (await request<{ data: Itinerary }>('GET', path)).data,
       isOnline: () => navigator.onLine,
       onSaved: (saved) => itineraries.remember(client, tenant.uuid, saved, false),
-      onMerged: (lost) =>
-        toast({
-          title: wording.merged,
-          description: lost.length > 0 ? wording.mergedLost({ changes: lost.join('; ') }) : undefined,
-          tone: lost.length > 0 ? 'danger' : 'neutral',
-        }),
+      onMerged: ({ record: current, lost }) => {
+        itineraries.remember(client, tenant.uuid, current, false)
+        if (lost.length > 0)
+          toast({
+            title: wording.merged,
+            description: wording.mergedLost({ changes: lost.join('; ') }),
+            tone: 'danger',
+          })
+      },
       onRejected: (why) => toast({ title: why, tone: 'danger' }),
     })
   })

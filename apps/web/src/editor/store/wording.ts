@@ -3,7 +3,7 @@ import { message } from '@sojourn/contract/kit/message'
 export const segmentRemoved = message('Removed {title}')
 export const dayAdded = message('Added day {day}')
 
-export const merged = message('Changes made elsewhere were merged with yours')
+export const merged = message('Someone else removed what you were changing')
 export const mergedLost = message('Some of your changes could not be applied: {changes}.')
 export const draftRestored = message('Your unsaved changes were restored')
 export const notSavedYet = message('Your last changes are not saved yet. Try again in a moment.')

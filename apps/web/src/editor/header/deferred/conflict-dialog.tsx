@@ -1,32 +1,26 @@
 import type { ReactNode } from 'react'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import { contentFields } from '@sojourn/contract/document/content-fields'
 import { formatWhen } from '../../../kit/words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { Differences } from '../../history/differences.tsx'
-import { documentOf, type Itinerary } from '../../store/itinerary-document.ts'
+import type { Dispute } from '../../merge/merge-edits.ts'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import type { SaveState } from '../../store/itinerary-store.ts'
 import * as wording from './wording.ts'
 
-/** Asks whose version to keep when two users have changed the same part of the itinerary. Neither is discarded silently. */
+/** Asks whose choices count when two users have made the same ones differently. Everything else of both is merged. */
 export function ConflictDialog() {
   const save = useItineraryState((state) => state.save)
-  return save.kind === 'conflict' ? <Choice current={save.current} /> : null
+  return save.kind === 'conflict' ? <Choice conflict={save} /> : null
 }
 
-function Choice({ current }: { current: Itinerary }) {
+function Choice({ conflict: { current, disputes } }: { conflict: Extract<SaveState, { kind: 'conflict' }> }) {
   const itinerary = useItinerary()
   const saved = useItineraryState((state) => state.saved)
-  const document = useItineraryState((state) => state.document)
-  const keepMine = () => showLostEdits(itinerary.keepMine(current))
-  const takeTheirs = () => {
-    const putBack = itinerary.takeTheirs(current)
-    toast({
-      title: wording.theirsKept,
-      description: wording.theirsKeptHint,
-      action: { label: wording.restoreMine, onAction: () => showLostEdits(putBack()) },
-    })
-  }
+  const decide = async (wins: 'mine' | 'theirs') => showLostEdits(await itinerary.decide(current, wins))
   return (
     <Dialog
       role="alertdialog"
@@ -35,8 +29,8 @@ function Choice({ current }: { current: Itinerary }) {
       isDismissable={false}
       renderFooter={() => (
         <>
-          <Button onPress={takeTheirs}>{wording.keepTheirs}</Button>
-          <Button variant="primary" onPress={keepMine}>
+          <Button onPress={() => void decide('theirs')}>{wording.keepTheirs}</Button>
+          <Button variant="primary" onPress={() => void decide('mine')}>
             {wording.keepMine}
           </Button>
         </>
@@ -45,15 +39,48 @@ function Choice({ current }: { current: Itinerary }) {
       <p className="text-ink-soft">{wording.conflictHint({ when: formatWhen(current.updatedAt), strong: inBold })}</p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Changes title={wording.yourChanges}>
-          <Differences before={saved} after={document} />
+          <Differences before={saved} after={withChoices(saved, disputes, 'mine')} />
         </Changes>
         <Changes title={wording.theirChanges}>
-          <Differences before={saved} after={documentOf(current)} />
+          <Differences before={saved} after={withChoices(saved, disputes, 'theirs')} />
         </Changes>
       </div>
     </Dialog>
   )
 }
+
+/** The version that both started from, with only the choices of one of them. */
+const withChoices = (
+  document: ItineraryDocument,
+  disputes: readonly Dispute[],
+  whose: 'mine' | 'theirs',
+): ItineraryDocument => {
+  const fieldsOf = (kind: 'day' | 'segment', uuid: string) =>
+    Object.fromEntries(
+      disputes.flatMap(({ target, field, [whose]: value }) =>
+        target.kind === kind && target.uuid === uuid ? [[field, value]] : [],
+      ),
+    )
+  const own = disputes.flatMap(({ target, field, [whose]: value }) =>
+    target.kind === 'itinerary' ? [[field, value]] : [],
+  )
+  return {
+    ...document,
+    ...Object.fromEntries(own),
+    days: document.days.map((day) => ({ ...day, ...fieldsOf('day', day.uuid) })),
+    segments: document.segments.map((segment) => {
+      const fields = fieldsOf('segment', segment.uuid)
+      return {
+        ...segment,
+        ...fields,
+        ...(segment.source && { overrides: { ...segment.overrides, ...contentOf(fields) } }),
+      }
+    }),
+  }
+}
+
+const contentOf = (fields: Record<string, unknown>) =>
+  Object.fromEntries(contentFields.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])))
 
 const inBold = (chunks: ReactNode) => (
   <strong key="strong" className="font-medium text-ink">

@@ -2,17 +2,14 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const cancel = message('Cancel')
 
-export const conflictTitle = message('Someone else changed this itinerary')
+export const conflictTitle = message('You and someone else chose differently')
 export const conflictHint = message(
-  'It was saved {when} in another window or by a colleague. Your changes are still here. <strong>Keep mine</strong> adds them to that version.',
+  'The itinerary was saved {when} in another window or by a colleague. All other changes of both are kept. <strong>Keep mine</strong> replaces their choices below with yours.',
 )
 export const keepTheirs = message('Use theirs')
 export const keepMine = message('Keep mine')
-export const yourChanges = message('Your unsaved changes')
-export const theirChanges = message('Their changes')
-export const theirsKept = message('You now have the other version')
-export const theirsKeptHint = message('Your changes were set aside.')
-export const restoreMine = message('Restore mine')
+export const yourChanges = message('Your choices')
+export const theirChanges = message('Their choices')
 export const changesLost = message('Some of your changes could not be applied')
 
 export const draftTitle = message('Unsaved changes')

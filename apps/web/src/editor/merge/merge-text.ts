@@ -1,0 +1,166 @@
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { diff3Merge } from 'node-diff3'
+
+/** Three versions of the same thing: the common one, ours, and the one that another user has saved. */
+export type Versions<T> = { base: T; mine: T; theirs: T }
+
+/** A node of a rich text: a block with content, or text with marks. */
+type Node = { type: string; text?: string; marks?: unknown; attrs?: unknown; content?: Node[] }
+
+/** A piece of text that is either unchanged or changed as a whole at first: a word, or one other character, with its marks. */
+type Token = { text: string; marks: unknown; key: string }
+
+/** The text with the changes of both. Where both replaced the same characters, both texts are in it, theirs first. */
+export const mergeText = (versions: Versions<string>): string => mergeWords(versions, () => {})
+
+/** The same of one line, such as a title; null where both replaced the same characters, because both there would mean nothing. */
+export const mergeLine = (versions: Versions<string>): string | null => {
+  let isDisputed = false
+  const merged = mergeWords(versions, () => {
+    isDisputed = true
+  })
+  return isDisputed ? null : merged
+}
+
+/** @param onOverlap called where both replaced the same characters */
+const mergeWords = ({ base, mine, theirs }: Versions<string>, onOverlap: () => void): string =>
+  textOf(mergeTokens({ base: tokensOf(base), mine: tokensOf(mine), theirs: tokensOf(theirs) }, onOverlap))
+
+/** The same of a formatted text: by blocks, and by characters where both changed the same block. */
+export const mergeRichText = ({ base, mine, theirs }: Versions<RichText | null>): RichText | null => {
+  const blocks = mergeNodes({ base: blocksOf(base), mine: blocksOf(mine), theirs: blocksOf(theirs) })
+  // What is merged has only the nodes of texts that have been validated, at the same levels.
+  return blocks.length === 0 ? null : ({ type: 'doc', content: blocks } as RichText)
+}
+
+const blocksOf = (text: RichText | null): Node[] => (text?.content ?? []) as Node[]
+
+const keyOf = (node: unknown): string => JSON.stringify(node)
+
+/** Merges two changed lists by their parts. `mergeBoth` merges a part of the list that both have changed. */
+const mergeParts = <T>(
+  { base, mine, theirs }: Versions<readonly T[]>,
+  key: (part: T) => string,
+  mergeBoth: (versions: Versions<T[]>) => T[],
+): T[] => {
+  const parted = new Map([...base, ...mine, ...theirs].map((part) => [key(part), part]))
+  const parts = (keys: readonly string[]): T[] => keys.flatMap((one) => parted.get(one) ?? [])
+  const regions = diff3Merge(mine.map(key), base.map(key), theirs.map(key), { excludeFalseConflicts: true })
+  return regions.flatMap(({ ok, conflict }) => {
+    if (ok) return parts(ok)
+    if (!conflict) return []
+    return mergeBoth({ base: parts(conflict.o), mine: parts(conflict.a), theirs: parts(conflict.b) })
+  })
+}
+
+const mergeNodes = (versions: Versions<readonly Node[]>): Node[] => mergeParts(versions, keyOf, mergeChangedNodes)
+
+const mergeChangedNodes = ({ base, mine, theirs }: Versions<Node[]>): Node[] => {
+  // Whoever changed something wins over whoever only removed it.
+  if (mine.length === 0) return theirs
+  if (theirs.length === 0) return mine
+  if (base.length === mine.length && base.length === theirs.length)
+    return base.flatMap((node, place) => {
+      const [one, other] = [mine[place], theirs[place]]
+      return one && other ? mergeNode({ base: node, mine: one, theirs: other }) : []
+    })
+  return [...theirs, ...mine.filter((node) => !theirs.some((other) => keyOf(other) === keyOf(node)))]
+}
+
+const mergeNode = ({ base, mine, theirs }: Versions<Node>): Node[] => {
+  const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(keyOf)
+  if (ofMine === ofTheirs || ofTheirs === ofBase) return [mine]
+  if (ofMine === ofBase) return [theirs]
+  const isSameBlock = base.type === mine.type && base.type === theirs.type && keyOf(mine.attrs) === keyOf(theirs.attrs)
+  if (!isSameBlock) return [theirs, mine]
+  const contents = { base: base.content ?? [], mine: mine.content ?? [], theirs: theirs.content ?? [] }
+  const isText = [contents.base, contents.mine, contents.theirs].every((nodes) => nodes.every(isTextNode))
+  const content = isText ? mergeRuns(contents) : mergeNodes(contents)
+  const { content: _, ...block } = theirs
+  return [content.length === 0 ? block : { ...block, content }]
+}
+
+const isTextNode = ({ type }: Node): boolean => type === 'text'
+
+const mergeRuns = ({ base, mine, theirs }: Versions<Node[]>): Node[] =>
+  asRuns(mergeTokens({ base: tokensOfRuns(base), mine: tokensOfRuns(mine), theirs: tokensOfRuns(theirs) }, () => {}))
+
+const tokensOfRuns = (runs: readonly Node[]): Token[] => runs.flatMap(({ text = '', marks }) => tokensOf(text, marks))
+
+/** The tokens as text nodes: neighbours with the same marks are one. */
+const asRuns = (tokens: readonly Token[]): Node[] => {
+  const runs: Node[] = []
+  for (const { text, marks } of tokens) {
+    const last = runs.at(-1)
+    if (last && keyOf(last.marks ?? null) === keyOf(marks ?? null)) last.text += text
+    else runs.push({ type: 'text', text, ...(marks !== undefined && { marks }) })
+  }
+  return runs
+}
+
+const words = /[\p{L}\p{N}\p{M}']+|./gsu
+
+const tokensOf = (text: string, marks?: unknown): Token[] =>
+  (text.match(words) ?? []).map((word) => ({ text: word, marks, key: `${word}\u0000${keyOf(marks ?? null)}` }))
+
+const mergeTokens = (versions: Versions<readonly Token[]>, onOverlap: () => void): Token[] =>
+  mergeParts(
+    versions,
+    ({ key }) => key,
+    (changed) => mergeChangedTokens(changed, onOverlap),
+  )
+
+const mergeChangedTokens = ({ base, mine, theirs }: Versions<Token[]>, onOverlap: () => void): Token[] => {
+  const [first] = [...base, ...mine, ...theirs]
+  if (!first) return []
+  const marks = keyOf(first.marks ?? null)
+  const isPlain = [...base, ...mine, ...theirs].every((token) => keyOf(token.marks ?? null) === marks)
+  if (!isPlain) return mine.length === 0 ? theirs : [...theirs, ...mine]
+  const text = mergeCharacters({ base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) }, onOverlap)
+  return tokensOf(text, first.marks)
+}
+
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('')
+
+/** Merges two changes of a short text, each taken as one replaced range. */
+const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: () => void): string => {
+  // One of them goes on from the other: what was typed after a save that was not acknowledged is not typed twice.
+  if (mine.includes(theirs) && !base.includes(theirs)) return mine
+  if (theirs.includes(mine) && !base.includes(mine)) return theirs
+  const characters = Array.from(base)
+  const [one, other] = [rangeOf(characters, mine), rangeOf(characters, theirs)]
+  if (one.to <= other.from && one.from !== other.from) return replaceBoth(characters, one, other)
+  if (other.to <= one.from) return replaceBoth(characters, other, one)
+  if (one.text === '') return theirs
+  if (other.text === '') return mine
+  onOverlap()
+  const [from, to] = [Math.min(one.from, other.from), Math.max(one.to, other.to)]
+  const all = { from, to, text: `${within(characters, other, from, to)} ${within(characters, one, from, to)}` }
+  return replaceBoth(characters, all, { from: to, to, text: '' })
+}
+
+type Range = { from: number; to: number; text: string }
+
+/** The characters that were replaced, and by what. */
+const rangeOf = (base: readonly string[], changed: string): Range => {
+  const now = Array.from(changed)
+  const shortest = Math.min(base.length, now.length)
+  let from = 0
+  while (from < shortest && base[from] === now[from]) from += 1
+  let same = 0
+  while (same < shortest - from && base.at(-1 - same) === now.at(-1 - same)) same += 1
+  return { from, to: base.length - same, text: now.slice(from, now.length - same).join('') }
+}
+
+/** The text of a range after its change, from `from` to `to` of the common text. */
+const within = (base: readonly string[], range: Range, from: number, to: number): string =>
+  [...base.slice(from, range.from), range.text, ...base.slice(range.to, to)].join('')
+
+const replaceBoth = (base: readonly string[], first: Range, second: Range): string =>
+  [
+    ...base.slice(0, first.from),
+    first.text,
+    ...base.slice(first.to, second.from),
+    second.text,
+    ...base.slice(second.to),
+  ].join('')
