@@ -65,6 +65,7 @@ import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
 import { payables } from './resources/payables/queries.ts'
 import { payableRoutes } from './resources/payables/routes.ts'
+import { presenceRoutes } from './resources/presence/routes.ts'
 import { payments } from './resources/payments/queries.ts'
 import { paymentRoutes } from './resources/payments/routes.ts'
 import { pointRoutes } from './resources/points/routes.ts'
@@ -201,6 +202,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   itinerarySourceRoutes(routes, inTenant)
   publishRoutes(routes, inTenant)
   revisionRoutes(routes, inTenant)
+  presenceRoutes(routes, inTenant)
   shareRoutes(routes, inTenant)
   sentEmailRoutes(routes, inTenant)
   apiKeyRoutes(routes, inTenant)

@@ -8,6 +8,7 @@ import { createStripeGateway } from './platform/billing/stripe-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
+import { createLive } from './platform/live/listen.ts'
 import { createDns } from './platform/dns/dns.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
@@ -53,6 +54,7 @@ export const assemble = async ({
   const { storage, closeStorage } = await openStorage(config)
   const connections = 20
   const pool = createPool(databaseUrl, connections)
+  const live = createLive(databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const pages = createPageRenderer()
@@ -60,6 +62,7 @@ export const assemble = async ({
   const secretKey = await loadSecretKeys(config)
   const deps: Deps = {
     pool,
+    live,
     printer,
     pictures,
     pages,
@@ -109,6 +112,7 @@ export const assemble = async ({
     deps,
     close: async () => {
       await Promise.all([pictures.close(), printer.close(), pages.close()])
+      await live.close()
       await pool.end()
       closeStorage()
     },

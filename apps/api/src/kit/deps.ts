@@ -6,6 +6,7 @@ import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Dns } from '../platform/dns/dns.ts'
+import type { Live } from '../platform/live/listen.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Outbound } from '../platform/outbound/outbound.ts'
 import type { Queue } from '../platform/queue/queue.ts'
@@ -86,6 +87,8 @@ export type ImportQuota = {
 /** What the app is built from: one instance of each external service, real or embedded. */
 export type Deps = {
   pool: Pool
+  /** Announcements of changes in itineraries, from all servers. */
+  live: Live
   storage: Storage
   mail: Mail
   billing: BillingGateway

@@ -21,6 +21,7 @@ import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { createLive } from '../platform/live/listen.ts'
 import type { Dns } from '../platform/dns/dns.ts'
 import type { Email } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
@@ -83,6 +84,7 @@ export const createWorld = async ({
 }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
+  const live = createLive(inject('databaseUrl'), 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const pages = createPageRenderer()
@@ -93,6 +95,7 @@ export const createWorld = async ({
   let base = 'http://localhost'
   const deps: Deps = {
     pool,
+    live,
     printer,
     pictures,
     pages,
@@ -293,6 +296,7 @@ export const createWorld = async ({
       await app.close()
       await Promise.all([pictures.close(), printer.close(), pages.close()])
       await own.remove()
+      await live.close()
       await pool.end()
       await closeStorage()
       await rm(folder, { recursive: true, force: true })

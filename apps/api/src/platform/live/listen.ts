@@ -1,0 +1,83 @@
+import pg from 'pg'
+
+/** Called when something was announced about a key, and when announcements may have been missed. */
+type Listener = () => void
+
+export type Live = {
+  /** Returns a function that stops listening. */
+  listen(key: string, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const longestWait = 10_000
+
+/**
+ * Hears what the database announces on a channel, over one connection of its own, from the first listener on. Announcements are
+ * JSON objects with `tenant` and `uuid`; the key of a listener is `{tenant}/{uuid}`. A lost connection is opened again, and then
+ * every listener is called.
+ */
+export const createLive = (url: string, channel: string): Live => {
+  const listeners = new Map<string, Set<Listener>>()
+  let connection: Promise<void> | null = null
+  let client: pg.Client | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+
+  const hear = ({ payload = '' }: pg.Notification) => {
+    const { tenant, uuid } = JSON.parse(payload) as { tenant: string; uuid: string }
+    for (const listener of listeners.get(`${tenant}/${uuid}`) ?? []) listener()
+  }
+
+  const connect = async (wait: number): Promise<void> => {
+    if (isClosed) return
+    const opened = new pg.Client({ connectionString: url, application_name: 'sojourn-live', keepAlive: true })
+    // A connection that ends emits an error or an end, or both.
+    const onLost = () => {
+      if (client !== opened) return
+      client = null
+      again(1000)
+    }
+    opened.on('error', onLost)
+    opened.on('end', onLost)
+    opened.on('notification', hear)
+    try {
+      await opened.connect()
+      client = opened
+      await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const every of listeners.values()) for (const listener of every) listener()
+    } catch {
+      client = null
+      await opened.end().catch(() => {})
+      again(Math.min(2 * wait, longestWait))
+    }
+  }
+
+  const again = (wait: number): void => {
+    if (isClosed) return
+    clearTimeout(retry)
+    retry = setTimeout(() => {
+      connection = connect(wait)
+    }, wait)
+    retry.unref()
+  }
+
+  return {
+    listen: (key, listener) => {
+      const ofKey = listeners.get(key) ?? new Set()
+      listeners.set(key, ofKey.add(listener))
+      connection ??= connect(500)
+      return () => {
+        ofKey.delete(listener)
+        if (ofKey.size === 0 && listeners.get(key) === ofKey) listeners.delete(key)
+      }
+    },
+    close: async () => {
+      isClosed = true
+      clearTimeout(retry)
+      await connection
+      const ended = client
+      client = null
+      await ended?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { LiveState, Place, Presence } from '@sojourn/contract/presence'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { granted } from '../../kit/records/granted.ts'
+import { statement } from '../../kit/statement.ts'
+import { itineraries } from '../itineraries/queries.ts'
+
+/** A page that has not been heard of for this long is gone, such as after its server was killed. In seconds. */
+const longestSilence = 60
+
+/** The version of an itinerary that the actor may read, and who has it open. 404 if they may not. */
+export const readLiveState = async (ctx: Context, itinerary: string): Promise<LiveState> => {
+  const rev = await readVersion(ctx, itinerary)
+  const people = await ctx.tx.query<{ client: string; user: string; name: string; place: Place | null }>(
+    `select p.client, p."user", u.name, p.place from itinerary_presence p
+     join users u on u.uuid = p."user" join memberships m on m.tenant = p.tenant and m."user" = p."user"
+     where p.tenant = $1 and p.itinerary = $2 and p.seen_at > now() - make_interval(secs => ${longestSilence})
+     order by p.client`,
+    [ctx.tenant, itinerary],
+  )
+  return {
+    rev,
+    people: people.map(({ client, user, name, place }): Presence => ({ client, user: { uuid: user, name }, place })),
+  }
+}
+
+const readVersion = async (ctx: Context, itinerary: string): Promise<number> => {
+  const { values, bind } = statement(ctx.tenant, itinerary)
+  const [row] = await ctx.tx.query<{ rev: number }>(
+    `select r.rev from itineraries r
+     where r.tenant = $1 and r.uuid = $2 and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`,
+    values,
+  )
+  if (!row) throw new Problem('not_found')
+  return row.rev
+}

@@ -1,0 +1,119 @@
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import type { Edit, ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { describe, expect, it } from 'vitest'
+import { itinerary, openOn, serverOf } from '../fixtures/open-itinerary.ts'
+import { changedFields, documentOf } from './itinerary-document.ts'
+
+type Opened = ReturnType<typeof openOn>
+type Random = () => number
+
+const steps = 500
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+const seededRandom = (seed: number): Random => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const pick = <T>(random: Random, items: readonly T[]): T => {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+/** What one of two people does next; every value names who set it. */
+const draw = (random: Random, who: string, count: number, document: ItineraryDocument): Edit => {
+  const value = `${who}${count}`
+  const { segments, days } = document
+  // Mostly the same few, so that both change the same ones.
+  const segment = segments.length === 0 ? null : pick(random, random() < 0.7 ? segments.slice(0, 2) : segments).uuid
+  const day = random() < 0.1 ? null : Math.floor(random() * days.length)
+  const index = Math.floor(random() * 4)
+  const ofDocument: Edit[] = [
+    { kind: 'set', fields: { reference: value } },
+    { kind: 'set', fields: { tags: [...document.tags.slice(-6), value] } },
+    { kind: 'insertSegment', segment: emptySegment(crypto.randomUUID(), 'meal', value), day, index },
+    { kind: 'insertDay', day: { ...emptyDay(crypto.randomUUID()), title: value }, index },
+    { kind: 'moveDay', day: pick(random, days).uuid, index },
+    { kind: 'setDay', day: pick(random, days).uuid, fields: { notesInternal: `${value} ` } },
+    { kind: 'setDayCount', dayCount: days.length + 1, newDays: [emptyDay(crypto.randomUUID())] },
+  ]
+  if (days.length > 3) ofDocument.push({ kind: 'removeDay', day: pick(random, days).uuid })
+  if (segment === null) return pick(random, ofDocument)
+  const notes = segments.find(({ uuid }) => uuid === segment)?.notesClient ?? ''
+  const ofSegment: Edit[] = [
+    { kind: 'setSegment', segment, fields: { carrier: value } },
+    { kind: 'setSegment', segment, fields: { number: value, nights: count % 9 } },
+    { kind: 'setSegment', segment, fields: { notesClient: `${notes.slice(0, 200)} ${value}` } },
+    { kind: 'moveSegment', segment, day, index },
+  ]
+  if (segments.length > 8) ofSegment.push({ kind: 'removeSegment', segment })
+  return pick(random, random() < 0.5 ? ofDocument : ofSegment)
+}
+
+const documentIn = ({ state }: Opened): ItineraryDocument => state().document
+
+/** Saves, deciding conflicts by chance, until nothing is left to be sent. */
+const settle = async (opened: Opened, server: ReturnType<typeof serverOf>, random: Random): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const { save, pending } = opened.state()
+    if (save.kind === 'conflict') await opened.itinerary.decide(save.current, random() < 0.5 ? 'mine' : 'theirs')
+    else if (pending.length > 0) await opened.itinerary.save().catch(() => {})
+    else return opened.itinerary.receive(server.record.rev)
+  }
+  throw new Error('saving does not come to an end')
+}
+
+/** The values and segments of the other that a document has, by where they are. */
+const ofOther = (document: ItineraryDocument, other: string): Map<string, unknown> =>
+  new Map<string, unknown>(
+    document.segments.flatMap((segment) => {
+      const found: [string, unknown][] = segment.title.startsWith(other) ? [[segment.uuid, true]] : []
+      for (const field of ['carrier', 'number'] as const)
+        if (segment[field]?.startsWith(other)) found.push([`${segment.uuid} ${field}`, segment[field]])
+      return found
+    }),
+  )
+
+const play = async (seed: number): Promise<void> => {
+  const random = seededRandom(seed)
+  const days = Array.from({ length: 4 }, () => emptyDay(crypto.randomUUID()))
+  const server = serverOf({ ...itinerary, dayCount: days.length, days })
+  const people = { A: openOn(server), B: openOn(server) }
+  for (let count = 0; count < steps; count += 1) {
+    const who = random() < 0.5 ? 'A' : 'B'
+    const one = people[who]
+    const action = random()
+    if (action < 0.15 || (action < 0.2 && one.state().future.length > 0)) {
+      const other = who === 'A' ? 'B' : 'A'
+      const before = ofOther(documentIn(one), other)
+      if (action < 0.15) for (let times = 0; times < 1 + 4 * random(); times += 1) one.itinerary.undo()
+      const after = ofOther(documentIn(one), other)
+      for (const [place, value] of before)
+        expect([place, after.get(place)], `seed ${seed}, ${count}`).toEqual([place, value])
+      if (action >= 0.15) one.itinerary.redo()
+    } else one.itinerary.dispatch(draw(random, who, count, documentIn(one)))
+    if (random() < 0.2) await settle(one, server, random)
+  }
+  for (const who of ['A', 'B', 'A', 'B'] as const) await settle(people[who], server, random)
+  for (const one of Object.values(people)) {
+    expect(changedFields(documentIn(one), documentOf(server.record)), `seed ${seed}`).toEqual({})
+    expect(
+      one.events.rejected.filter((why) => !/at most|last day|one day|no day/.test(why)),
+      `seed ${seed}`,
+    ).toEqual([])
+    one.stop()
+  }
+}
+
+describe('two people who edit one itinerary', () => {
+  it('always end with the same document, whatever each does and undoes, and undo nothing of each other', async () => {
+    for (let seed = 1; seed <= 6; seed += 1) await play(seed)
+  }, 60_000)
+})
