@@ -1,10 +1,8 @@
-import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { ApiProblem } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
-import type { Merged } from '../merge/merge-edits.ts'
 import { changedFields, documentOf, isItinerary, type Itinerary } from './itinerary-document.ts'
-import { type Costing, type ItineraryStore, takeMerged } from './itinerary-store.ts'
+import { type ItineraryStore, takeMerged } from './itinerary-store.ts'
 import * as wording from './wording.ts'
 
 /** How long saving waits after the last edit, in milliseconds. */
@@ -26,12 +24,9 @@ type Saving = {
   /** How long saving waits after the last edit, in milliseconds. */
   delay: () => number
   onSaved: (record: Itinerary) => void
-  /** Another user's changes were merged with ours. */
-  onMerged: (merge: OthersChanges) => void
+  /** Another user's changes were merged with ours. `lost` describes those of ours that could not be applied. */
+  onMerged: (record: Itinerary, lost: string[]) => void
 }
-
-/** What others have changed, from one document to another, and descriptions of our edits that could not be applied to it. */
-export type OthersChanges = { record: Itinerary; before: ItineraryDocument; after: ItineraryDocument; lost: string[] }
 
 /** Edits could not be saved; the message is for the user. */
 class SaveError extends Error {
@@ -147,9 +142,11 @@ export const createSaving = (options: Saving) => {
 
     /** Ends a conflict: for each choice that both have made, ours or theirs counts. Returns descriptions of edits that were lost. */
     decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
-      const { lost } = await applyMerge(store, current, { wins })
+      const { mergeVersions } = await loadMerge()
+      const merged = mergeVersions(store.getState(), documentOf(current), { wins })
+      takeMerged(store, current, merged)
       schedule(0)
-      return lost
+      return merged.lost
     },
   }
 }
@@ -173,53 +170,24 @@ const mergeOther = async (
   current: Itinerary,
   sent: readonly ItineraryDocument[],
 ): Promise<boolean> => {
-  const { mergeEdits } = await loadMerge()
-  const { saved, document, pending } = store.getState()
-  const theirs = documentOf(current)
-  const edits = pending.map(({ edit }) => edit)
-  const { disputes } = mergeEdits({ base: saved, sent, edits, theirs })
-  if (disputes.length > 0) {
-    store.setState({ save: { kind: 'conflict', current, disputes } })
+  const { keepCaret, mergeVersions } = await loadMerge()
+  const merged = mergeVersions(store.getState(), documentOf(current), { sent })
+  if (merged.disputes.length > 0) {
+    store.setState({ save: { kind: 'conflict', current, disputes: merged.disputes } })
     return false
   }
-  const { lost } = await applyMerge(store, current, { sent })
-  onMerged({ record: current, before: document, after: store.getState().document, lost })
+  keepCaret(() => takeMerged(store, current, merged))
+  onMerged(current, merged.lost)
   return true
 }
 
-/** Puts our edits and our history on top of another version. */
-const applyMerge = async (
-  store: ItineraryStore,
-  current: Itinerary,
-  options: { sent?: readonly ItineraryDocument[]; wins?: 'mine' | 'theirs' },
-): Promise<{ lost: string[] }> => {
-  const { mergeEdits, rebaseHistory } = await loadMerge()
-  const { saved, document, pending, past, future, costing } = store.getState()
-  const theirs = documentOf(current)
-  const merged = mergeEdits({ base: saved, edits: pending.map(({ edit }) => edit), theirs, ...options })
-  const recosted = withCostsOf(costing, theirs, merged)
-  takeMerged(store, current, { ...recosted, ...rebaseHistory({ past, future }, document, recosted.document) })
-  return { lost: merged.lost }
-}
-
-/** Prices that follow from what both have changed, such as the nights and the travellers. */
-const withCostsOf = (
-  costing: Costing | null,
-  theirs: ItineraryDocument,
-  { document, edits }: Pick<Merged, 'document' | 'edits'>,
-): Pick<Merged, 'document' | 'edits'> => {
-  const prices = edits.length === 0 ? null : (costing?.pricesAfter(theirs, document) ?? null)
-  return prices === null
-    ? { document, edits }
-    : { document: applyEdit(document, prices).document, edits: [...edits, prices] }
-}
-
+/** The code for merging is loaded when somebody else has changed something. */
 const loadMerge = async () => {
-  const [{ mergeEdits }, { rebaseHistory }] = await Promise.all([
-    import('../merge/merge-edits.ts'),
-    import('../merge/rebase-history.ts'),
+  const [{ keepCaret }, { mergeVersions }] = await Promise.all([
+    import('../merge/keep-caret.ts'),
+    import('../merge/merge-versions.ts'),
   ])
-  return { mergeEdits, rebaseHistory }
+  return { keepCaret, mergeVersions }
 }
 
 /** Whether another user has saved since the version that was sent. */

@@ -6,6 +6,7 @@ import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { Money } from '@sojourn/contract/kit/values'
+import type { Presence } from '@sojourn/contract/presence'
 import type { Dispute, Merged } from '../merge/merge-edits.ts'
 import { documentOf, type Itinerary, type Rebased } from './itinerary-document.ts'
 
@@ -34,6 +35,10 @@ export type ItineraryState = {
   future: readonly Step[]
   selection: Selection | null
   save: SaveState
+  /** The other pages that have the itinerary open. */
+  people: readonly Presence[]
+  /** The days and segments that others have just changed. */
+  changedByOthers: readonly string[]
   /** Prices segments by rate sheets; null until they are loaded, and for those who may not see net prices. */
   costing: Costing | null
   /** Segments inserted in this visit that have no price, perhaps because their rate sheets were not loaded yet. */
@@ -81,6 +86,8 @@ export const createItineraryStore = (record: Itinerary): ItineraryStore => {
     future: [],
     selection: day ? { kind: 'day', uuid: day.uuid } : null,
     save: { kind: 'saved' },
+    people: [],
+    changedByOthers: [],
     costing: null,
     unpriced: new Set(),
   }))
@@ -203,9 +210,9 @@ export const takeRebased = (store: ItineraryStore, record: Itinerary, rebased: R
 export const takeMerged = (
   store: ItineraryStore,
   record: Itinerary,
-  merged: Pick<Merged, 'document' | 'edits'> & Pick<ItineraryState, 'past' | 'future'>,
+  merged: Pick<Merged, 'document' | 'edits'> & Pick<ItineraryState, 'past' | 'future' | 'changedByOthers'>,
 ): void => {
-  const { document, edits, past, future } = merged
+  const { document, edits, past, future, changedByOthers } = merged
   const { selection } = store.getState()
   store.setState({
     record,
@@ -215,6 +222,7 @@ export const takeMerged = (
     sending: 0,
     past,
     future,
+    changedByOthers,
     selection: existsIn(document, selection) ? selection : null,
     save: { kind: edits.length > 0 ? 'waiting' : 'saved' },
   })

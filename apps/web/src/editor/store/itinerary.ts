@@ -16,7 +16,7 @@ import {
   takeRebased,
   undo,
 } from './itinerary-store.ts'
-import { autosaveDelay, createSaving, type OthersChanges, sharedDelay } from './itinerary-saving.ts'
+import { autosaveDelay, createSaving, sharedDelay } from './itinerary-saving.ts'
 
 type Opening = {
   record: Itinerary
@@ -28,10 +28,9 @@ type Opening = {
   put: (changes: Partial<ItineraryDocument>, rev: number, options: { isLeaving: boolean }) => Promise<Itinerary>
   get: () => Promise<Itinerary>
   isOnline: () => boolean
-  /** Whether others have the itinerary open now. */
-  isShared?: () => boolean
   onSaved: (record: Itinerary) => void
-  onMerged: (changes: OthersChanges) => void
+  /** Another user's changes were merged with ours. `lost` describes those of ours that could not be applied. */
+  onMerged: (record: Itinerary, lost: string[]) => void
   /** An edit could not be made. `why` is for the user. */
   onRejected: (why: string) => void
 }
@@ -48,7 +47,7 @@ export const openItinerary = (opening: Opening) => {
     store,
     put: (changes, rev) => opening.put(changes, rev, { isLeaving }),
     get: opening.get,
-    delay: () => (opening.isShared?.() ? sharedDelay : autosaveDelay),
+    delay: () => (store.getState().people.length > 0 ? sharedDelay : autosaveDelay),
     isOnline,
     onSaved,
     onMerged,

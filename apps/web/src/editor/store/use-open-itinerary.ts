@@ -42,7 +42,7 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
       get: async () => (await request<{ data: Itinerary }>('GET', path)).data,
       isOnline: () => navigator.onLine,
       onSaved: (saved) => itineraries.remember(client, tenant.uuid, saved, false),
-      onMerged: ({ record: current, lost }) => {
+      onMerged: (current, lost) => {
         itineraries.remember(client, tenant.uuid, current, false)
         if (lost.length > 0)
           toast({

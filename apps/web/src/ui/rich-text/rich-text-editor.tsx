@@ -7,6 +7,7 @@ import { EDITOR_MIN_HEIGHT } from '../constants.ts'
 import { cleanRichText, forEditor } from './clean-rich-text.ts'
 import { extensions } from './editor-extensions.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { replaceChanged } from './replace-changed.ts'
 import { tidyPastedHtml } from './tidy-pasted-html.ts'
 import * as wording from './wording.ts'
 
@@ -74,7 +75,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const text = JSON.stringify(value)
     if (text === written.current) return
     written.current = text
-    editor.commands.setContent(contentOf(value), { emitUpdate: false })
+    replaceChanged(editor, contentOf(value))
   }, [editor, value])
 
   return (

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { request } from '../../data/http.ts'
+import { useTenant } from '../../data/session.ts'
+import { useItinerary } from '../store/itinerary-context.tsx'
+import { follow } from './follow.ts'
+
+/** How long a selection lasts before others are told, in milliseconds. */
+const settled = 400
+
+/**
+ * Takes the changes of others as they are saved, and tells others where the user is. A page in the background does neither: it
+ * catches up when it is shown again.
+ */
+export const useLive = (): void => {
+  const itinerary = useItinerary()
+  const tenant = useTenant().uuid
+  useEffect(() => {
+    const { store } = itinerary
+    const client = crypto.randomUUID()
+    const path = `/v1/${tenant}/itineraries/${store.getState().record.uuid}/live`
+    let following: AbortController | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const tellPlace = () => {
+      const { selection, people } = store.getState()
+      if (people.length === 0) return
+      request('PUT', path, { body: { client, place: selection } }).catch(() => {})
+    }
+    const start = () => {
+      if (following || document.visibilityState !== 'visible' || !navigator.onLine) return
+      following = new AbortController()
+      void follow({
+        path: `${path}?client=${client}`,
+        signal: following.signal,
+        onLost: () => store.setState({ people: [] }),
+        onState: ({ rev, people }) => {
+          const wasAlone = store.getState().people.length === 0
+          store.setState({ people: people.filter((one) => one.client !== client) })
+          if (wasAlone) tellPlace()
+          itinerary.receive(rev).catch(() => {})
+        },
+      })
+    }
+    const stop = () => {
+      following?.abort()
+      following = null
+    }
+    const onVisibility = () => (document.visibilityState === 'visible' ? start() : stop())
+    const stopWatching = store.subscribe((now, before) => {
+      if (now.selection === before.selection) return
+      clearTimeout(timer)
+      timer = setTimeout(tellPlace, settled)
+    })
+    document.addEventListener('visibilitychange', onVisibility)
+    globalThis.addEventListener('online', start)
+    globalThis.addEventListener('offline', stop)
+    start()
+    return () => {
+      stop()
+      stopWatching()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+      globalThis.removeEventListener('online', start)
+      globalThis.removeEventListener('offline', stop)
+    }
+  }, [itinerary, tenant])
+}
