@@ -20,7 +20,9 @@ const openOverview = async (browser: Browser, url: string, { designer }: Makers,
   return page
 }
 
-test('two windows on one itinerary: changes to other fields are merged, and of the same field both versions are shown', async ({
+const goOffline = async (page: Page, isOffline: boolean) => page.context().setOffline(isOffline)
+
+test('what one user changes is shown to the other at once, and undo takes back only one’s own changes', async ({
   browser,
   request,
   server,
@@ -30,33 +32,66 @@ test('two windows on one itinerary: changes to other fields are merged, and of t
   const first = await openOverview(browser, server.url, makers, uuid)
   const second = await openOverview(browser, server.url, makers, uuid)
   const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
+  const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Itinerary title' })
+
+  await test.step('each sees that the other is here', async () => {
+    for (const page of [first, second])
+      await expect(page.getByRole('list', { name: 'Also here' }).getByRole('listitem')).toHaveCount(1)
+  })
 
   await test.step('different fields', async () => {
     await subtitle(first).fill('For the slow')
-    await saved(first)
-    await second.getByRole('textbox', { name: 'Itinerary title' }).fill('A Trip of One Mind')
-    await expect(second.getByText('Changes made elsewhere were merged with yours').first()).toBeVisible()
-    await saved(second)
     await expect(subtitle(second)).toHaveValue('For the slow')
-    expect(await makers.readItinerary(uuid)).toMatchObject({ title: 'A Trip of One Mind', subtitle: 'For the slow' })
+    await titleOf(second).fill('A Trip of One Mind')
+    await expect(titleOf(first)).toHaveValue('A Trip of One Mind')
+    await first.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(subtitle(second)).toHaveValue('')
+    await expect(titleOf(first)).toHaveValue('A Trip of One Mind')
+    await saved(first)
+    expect(await makers.readItinerary(uuid)).toMatchObject({ title: 'A Trip of One Mind', subtitle: null })
   })
 
-  await test.step('the same field', async () => {
-    await first.reload()
-    await subtitle(first).fill('For the swift')
-    await saved(first)
-    await subtitle(second).fill('For the brave')
-    const question = second.getByRole('alertdialog', { name: 'Someone else changed this itinerary' })
-    await expect(question).toBeVisible({ timeout: 20_000 })
-    await expect(question.getByRole('region', { name: 'Your unsaved changes' })).toContainText('For the brave')
-    await expect(question.getByRole('region', { name: 'Their changes' })).toContainText('For the swift')
-    expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: 'For the swift' })
-    await question.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(question).toBeHidden()
-    await expect(subtitle(second)).toHaveValue('For the brave')
-    await saved(second)
-    expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: 'For the brave', title: 'A Trip of One Mind' })
+  await test.step('the same text, with the caret where it was', async () => {
+    await titleOf(first).focus()
+    await titleOf(first).press('End')
+    await titleOf(second).focus()
+    await titleOf(second).press('Home')
+    await second.keyboard.type('Now: ')
+    await expect(titleOf(first)).toHaveValue('Now: A Trip of One Mind')
+    await first.keyboard.type('s')
+    await expect(titleOf(second)).toHaveValue('Now: A Trip of One Minds')
+    await expect(titleOf(first)).toHaveValue('Now: A Trip of One Minds')
   })
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('two users who make one choice differently without network are asked, and all else is merged', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const makers = await makeItineraryMakers(request, server)
+  const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
+  const first = await openOverview(browser, server.url, makers, uuid)
+  const second = await openOverview(browser, server.url, makers, uuid)
+  const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
+  await goOffline(second, true)
+  await subtitle(first).fill('For the swift')
+  await saved(first)
+  await subtitle(second).fill('With the brave')
+  await second.getByRole('textbox', { name: 'Itinerary title' }).fill('Another Trip')
+  await goOffline(second, false)
+
+  const question = second.getByRole('alertdialog', { name: 'You and someone else chose differently' })
+  await expect(question).toBeVisible({ timeout: 20_000 })
+  await expect(question.getByRole('region', { name: 'Your choices' })).toContainText('With the brave')
+  await expect(question.getByRole('region', { name: 'Their choices' })).toContainText('For the swift')
+  await expect(question).not.toContainText('Another Trip')
+  await question.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(question).toBeHidden()
+  await expect(subtitle(second)).toHaveValue('For the swift')
+  await saved(second)
+  expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: 'For the swift', title: 'Another Trip' })
   for (const page of [first, second]) await page.context().close()
 })
 

@@ -11,10 +11,12 @@ type Node = { type: string; text?: string; marks?: unknown; attrs?: unknown; con
 type Token = { text: string; marks: unknown; key: string }
 
 /** The text with the changes of both. Where both replaced the same characters, both texts are in it, theirs first. */
-export const mergeText = (versions: Versions<string>): string => mergeWords(versions, () => {})
+export const mergeText = (versions: Versions<string>): string =>
+  versions.base === '' ? `${versions.theirs}\n${versions.mine}` : mergeWords(versions, () => {})
 
 /** The same of one line, such as a title; null where both replaced the same characters, because both there would mean nothing. */
 export const mergeLine = (versions: Versions<string>): string | null => {
+  if (versions.base === '') return null
   let isDisputed = false
   const merged = mergeWords(versions, () => {
     isDisputed = true
@@ -53,19 +55,72 @@ const mergeParts = <T>(
   })
 }
 
-const mergeNodes = (versions: Versions<readonly Node[]>): Node[] => mergeParts(versions, keyOf, mergeChangedNodes)
-
-const mergeChangedNodes = ({ base, mine, theirs }: Versions<Node[]>): Node[] => {
-  // Whoever changed something wins over whoever only removed it.
-  if (mine.length === 0) return theirs
-  if (theirs.length === 0) return mine
-  if (base.length === mine.length && base.length === theirs.length)
-    return base.flatMap((node, place) => {
-      const [one, other] = [mine[place], theirs[place]]
-      return one && other ? mergeNode({ base: node, mine: one, theirs: other }) : []
-    })
-  return [...theirs, ...mine.filter((node) => !theirs.some((other) => keyOf(other) === keyOf(node)))]
+/** Merges lists of blocks, each by the block of the common list that it was. */
+const mergeNodes = ({ base, mine, theirs }: Versions<readonly Node[]>): Node[] => {
+  const [ours, others] = [alignWith(base, mine), alignWith(base, theirs)]
+  const merged = mergeInserted(ours.first, others.first)
+  for (const [index, node] of base.entries()) {
+    const [one, other] = [ours.blocks[index], others.blocks[index]]
+    if (one?.node && other?.node) merged.push(...mergeNode({ base: node, mine: one.node, theirs: other.node }))
+    // Whoever changed a block wins over whoever removed it.
+    else
+      merged.push(
+        ...[one?.node, other?.node].flatMap((found) => (found && keyOf(found) !== keyOf(node) ? [found] : [])),
+      )
+    merged.push(...mergeInserted(one?.followers ?? [], other?.followers ?? []))
+  }
+  return merged
 }
+
+/** What became of a block of the common list, if it is still there, and the new blocks after it. */
+type Aligned = { node: Node | undefined; followers: Node[] }
+
+const alignWith = (base: readonly Node[], changed: readonly Node[]): { first: Node[]; blocks: Aligned[] } => {
+  const places = base.map((): number => -1)
+  let last = -1
+  for (const [index, node] of base.entries()) {
+    const same = changed.findIndex((one, at) => at > last && keyOf(one) === keyOf(node))
+    const similar = changed.findIndex((one, at) => at > last && isSimilar(one, node))
+    const at = same === -1 ? similar : same
+    if (at === -1) continue
+    places[index] = at
+    last = at
+  }
+  const isPlaced = new Set(places)
+  const followers = (from: number): Node[] => {
+    const until = changed.findIndex((_, at) => at > from && isPlaced.has(at))
+    return changed.slice(from + 1, until === -1 ? changed.length : until)
+  }
+  return {
+    first: followers(-1),
+    blocks: places.map((at) => ({ node: changed[at], followers: at === -1 ? [] : followers(at) })),
+  }
+}
+
+/** The new blocks of both, theirs first. Those that are much the same are one. */
+const mergeInserted = (mine: readonly Node[], theirs: readonly Node[]): Node[] => {
+  const remaining = [...mine]
+  const merged = theirs.flatMap((node) => {
+    const at = remaining.findIndex((one) => isSimilar(one, node))
+    const [similar] = at === -1 ? [] : remaining.splice(at, 1)
+    const { content: _, ...base } = node
+    return similar ? mergeNode({ base, mine: similar, theirs: node }) : [node]
+  })
+  return [...merged, ...remaining]
+}
+
+/** Whether two blocks are of one type and have half of their words in common. */
+const isSimilar = (one: Node, other: Node): boolean => {
+  if (one.type !== other.type) return false
+  const [ofOne, ofOther] = [wordsOf(one), wordsOf(other)]
+  const common = ofOne.filter((word) => ofOther.includes(word)).length
+  return 2 * common >= Math.max(ofOne.length, ofOther.length, 1)
+}
+
+const wordsOf = ({ text = '', content = [] }: Node): string[] => [
+  ...(text.toLowerCase().match(/[\p{L}\p{N}\p{M}']+/gu) ?? []),
+  ...content.flatMap(wordsOf),
+]
 
 const mergeNode = ({ base, mine, theirs }: Versions<Node>): Node[] => {
   const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map(keyOf)
@@ -130,7 +185,7 @@ const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: ()
   const characters = Array.from(base)
   const [one, other] = [rangeOf(characters, mine), rangeOf(characters, theirs)]
   if (one.to <= other.from && one.from !== other.from) return replaceBoth(characters, one, other)
-  if (other.to <= one.from) return replaceBoth(characters, other, one)
+  if (other.to <= one.from) return replaceBoth(characters, { ...other, text: spaced(other.text, one.text) }, one)
   if (one.text === '') return theirs
   if (other.text === '') return mine
   onOverlap()
@@ -138,6 +193,10 @@ const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: ()
   const all = { from, to, text: `${within(characters, other, from, to)} ${within(characters, one, from, to)}` }
   return replaceBoth(characters, all, { from: to, to, text: '' })
 }
+
+/** A text, with a space where it would become one word with the next. */
+const spaced = (text: string, next: string): string =>
+  /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(next) ? `${text} ` : text
 
 type Range = { from: number; to: number; text: string }
 
