@@ -34,7 +34,7 @@ test('a new price makes a new row and a new day of it, and leaves the others the
   const named = list({
     ...document,
     segments: dearer,
-    days: document.days.with(1, { ...document.days[1]!, title: 'Dunes' }),
+    days: document.days.map((day, index) => (index === 1 ? { ...day, title: 'Dunes' } : day)),
   })
   expect(named.map((day, index) => day === after[index])).toEqual([true, false, true])
 })
