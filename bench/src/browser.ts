@@ -41,7 +41,8 @@ export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Pr
     })
     const browser = await launch({
       executablePath: await ensureChromium(),
-      args: [...chromiumArguments(), '--js-flags=--expose-gc'],
+      // A window with room for the whole page: what is outside of it is never drawn, and its keys wait for what is inside.
+      args: [...chromiumArguments(), '--js-flags=--expose-gc', '--window-size=1600,1100'],
     })
     closing.push(() => browser.close())
     const [page] = await browser.pages()

@@ -195,7 +195,7 @@ test('an invoice is credited in part and made void, and one is overdue on Home',
     await page.goto(`/invoices/${draft}`)
     await page.getByRole('button', { name: 'Delete draft' }).click()
     await expect(page).toHaveURL(/\/invoices$/)
-    await expect(page.getByText('was deleted')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('was deleted')).toBeVisible()
     await expect(page.getByRole('grid', { name: 'Invoices' }).getByText('A draft to delete')).toHaveCount(0)
   })
 })

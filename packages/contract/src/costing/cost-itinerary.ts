@@ -19,8 +19,22 @@ export type CostingContext = {
   bookedOn: string
 }
 
-/** What every segment of an itinerary costs by the rate sheets, in the order of the document. See docs/costing.md. */
-export const costItinerary = (itinerary: CostedDocument, { sheets, bookedOn }: CostingContext): SegmentCost[] => {
+/** The costs of documents, with what they were worked out from. Documents are never mutated. */
+const costed = new WeakMap<CostedDocument, { context: CostingContext; costs: readonly SegmentCost[] }>()
+
+/**
+ * What every segment of an itinerary costs by the rate sheets, in the order of the document. See docs/costing.md. Worked out once for a
+ * document, as an edit compares the costs after it with those before, and the checks and the Price tab show them too.
+ */
+export const costItinerary = (itinerary: CostedDocument, context: CostingContext): readonly SegmentCost[] => {
+  const before = costed.get(itinerary)
+  if (before?.context === context) return before.costs
+  const costs = costsOf(itinerary, context)
+  costed.set(itinerary, { context, costs })
+  return costs
+}
+
+const costsOf = (itinerary: CostedDocument, { sheets, bookedOn }: CostingContext): SegmentCost[] => {
   const register = registerSheets(sheets)
   const { startDate } = itinerary
   const dates = startDate === null ? null : datesOfSegments({ startDate, segments: itinerary.segments })

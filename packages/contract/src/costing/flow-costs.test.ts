@@ -101,6 +101,21 @@ describe('an edit', () => {
     expect(netOf(after(moved, { kind: 'setSegment', segment: uuidOf(10), fields: { rooms } }))?.amount).toBe(480_000)
   })
 
+  it('does not cost anything again when only prices change', () => {
+    const rates = source()
+    const before = after(document(stay()), { kind: 'set', fields: { priceMode: 'total' } }, rates)
+    const unread: CostingSource = {
+      ...rates,
+      get sheets(): never {
+        throw new Error('costed')
+      },
+    }
+    const fields = { net: { amount: 70_000, currency: 'JPY' }, markupBps: 1000, gross: null }
+    const edit: Edit = { kind: 'setSegment', segment: uuidOf(10), fields }
+    expect(after(before, edit, unread).segments).toMatchObject([fields])
+    expect(() => after(before, { ...edit, fields: { nights: 3 } }, unread)).toThrow('costed')
+  })
+
   it('leaves alone prices set by hand, locked ones, and those that only the rates have changed', () => {
     const priced = after(document(), insert())
     const nights: Edit = { kind: 'setSegment', segment: uuidOf(10), fields: { nights: 3 } }

@@ -2,6 +2,7 @@ import type { Segment } from '../document/document.ts'
 import { applyEdit } from '../itinerary/apply-edit.ts'
 import { describeEdit } from '../itinerary/describe-edit.ts'
 import type { Edit, ItineraryDocument } from '../itinerary/edit.ts'
+import { segmentPriceFields } from '../itinerary/price-fields.ts'
 import { type CostingContext, costItinerary } from './cost-itinerary.ts'
 import type { SegmentCost } from './cost-lines.ts'
 import type { BookRate } from './find-rate.ts'
@@ -54,9 +55,21 @@ export const pricesOfInserted = (
 /** What costs depend on besides segments. */
 const partyFields = ['startDate', 'adults', 'children', 'childAges', 'infants'] as const
 
+/** What costs do not depend on in a segment: its price. The quantity is how much of something there is. */
+const pricing: ReadonlySet<string> = new Set(segmentPriceFields.filter((field) => field !== 'quantity'))
+
 /** Whether anything changed between two versions that costs depend on. What did not change is the same object in both. */
 export const hasCostChanges = (before: ItineraryDocument, after: ItineraryDocument): boolean =>
-  before.segments !== after.segments || partyFields.some((field) => before[field] !== after[field])
+  partyFields.some((field) => before[field] !== after[field]) ||
+  before.segments.length !== after.segments.length ||
+  after.segments.some((segment, index) => isUsedOtherwise(before.segments[index], segment))
+
+/** Whether more than the price of a segment has changed. */
+const isUsedOtherwise = (before: Segment | undefined, after: Segment): boolean => {
+  if (before === after || before === undefined) return before === undefined
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].some((name) => !pricing.has(name) && Reflect.get(before, name) !== Reflect.get(after, name))
+}
 
 const isAffected = (after: SegmentCost, before: SegmentCost | undefined, segment: Segment | undefined): boolean =>
   segment === undefined || before?.net?.amount !== after.net?.amount || before?.net?.currency !== after.net?.currency

@@ -22,7 +22,10 @@ export const pricesBySize = (
   sizes: readonly number[],
 ): PriceOfSize[] =>
   sizes.map((travellers) => {
-    const total = exactTotal(itinerary, source, { adults: travellers, childAges: [] })
+    const total =
+      travellers === 2
+        ? totalOfCouple(itinerary, source)
+        : exactTotal(itinerary, source, { adults: travellers, childAges: [] })
     return {
       travellers,
       perPerson: total && roundedUp({ ...total, amount: Math.ceil(total.amount / travellers) }, itinerary),
@@ -36,7 +39,7 @@ export const pricesBySize = (
 export const singleSupplement = (itinerary: ItineraryDocument, source: CostingSource): Money | null => {
   const [alone, together] = [
     exactTotal(itinerary, source, { adults: 2, childAges: [], areAlone: true }),
-    exactTotal(itinerary, source, { adults: 2, childAges: [] }),
+    totalOfCouple(itinerary, source),
   ]
   return (
     alone && together && roundedUp({ ...alone, amount: Math.ceil((alone.amount - together.amount) / 2) }, itinerary)
@@ -47,9 +50,22 @@ export const singleSupplement = (itinerary: ItineraryDocument, source: CostingSo
 export const priceOfChild = (itinerary: ItineraryDocument, source: CostingSource, age: number): Money | null => {
   const [withChild, without] = [
     exactTotal(itinerary, source, { adults: 2, childAges: [age] }),
-    exactTotal(itinerary, source, { adults: 2, childAges: [] }),
+    totalOfCouple(itinerary, source),
   ]
   return withChild && without && roundedUp({ ...without, amount: withChild.amount - without.amount }, itinerary)
+}
+
+const couples = new WeakMap<ItineraryDocument, WeakMap<CostingSource, Money | null>>()
+
+/** The total of two adults in a room, which the other figures are compared with: worked out once for a document and its rates. */
+const totalOfCouple = (itinerary: ItineraryDocument, source: CostingSource): Money | null => {
+  const totals = couples.get(itinerary) ?? new WeakMap<CostingSource, Money | null>()
+  couples.set(itinerary, totals)
+  const before = totals.get(source)
+  if (before !== undefined) return before
+  const total = exactTotal(itinerary, source, { adults: 2, childAges: [] })
+  totals.set(source, total)
+  return total
 }
 
 /** The price of everything sold for a party, before rounding; null if a segment has none. */

@@ -27,7 +27,10 @@ export const setSegment = (
     fields: replaced(document, {
       ...segment,
       ...Object.fromEntries(own.map((name) => [name, Reflect.get(fields, name) as unknown])),
-      overrides: inOrder({ ...segment.overrides, ...Object.fromEntries(content.map((name) => [name, fields[name]])) }),
+      overrides:
+        content.length === 0
+          ? segment.overrides
+          : inOrder({ ...segment.overrides, ...Object.fromEntries(content.map((name) => [name, fields[name]])) }),
     }),
     inverse: fresh.length === 0 ? back : previous.length === 0 ? reset : { kind: 'several', edits: [back, reset] },
   }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { MovedRate } from '@sojourn/contract/itinerary/moved-rates'
 import type { FrozenRate } from '@sojourn/contract/document/document'
 import { formatDate } from '../../kit/words/dates.ts'
@@ -9,16 +10,16 @@ import { RateDialog } from './rate-dialog.tsx'
 import * as wording from './wording.ts'
 
 /** The exchange rates of the open itinerary, and how far those of today differ. Nothing while it needs none. */
-export function ExchangeRates() {
+export function ExchangeRates({ document }: { document: ItineraryDocument }) {
   const itinerary = useItinerary()
   const costing = useItineraryState((state) => state.costing)
-  const document = useItineraryState((state) => state.document)
   const moved = useMemo(() => costing?.movedRates(document) ?? [], [costing, document])
   const [edited, setEdited] = useState<FrozenRate | null>(null)
   const rates = document.exchangeRates
   if (rates.length === 0) return null
+  const now = (): ItineraryDocument => itinerary.store.getState().document
   const update = (chosen: readonly MovedRate[]) => {
-    if (costing && itinerary.dispatch(costing.updateRates(document, chosen))) announce(wording.updatedRates)
+    if (costing && itinerary.dispatch(costing.updateRates(now(), chosen))) announce(wording.updatedRates)
   }
   // A rate set by hand was set for a reason, so only its own button replaces it.
   const fromBook = moved.filter(({ frozen }) => !frozen.isManual)
@@ -70,7 +71,7 @@ export function ExchangeRates() {
           rate={edited}
           onClose={() => setEdited(null)}
           onGiven={(rate) => {
-            if (itinerary.dispatch(costing.setRateByHand(document, edited, rate))) announce(wording.updatedRates)
+            if (itinerary.dispatch(costing.setRateByHand(now(), edited, rate))) announce(wording.updatedRates)
             setEdited(null)
           }}
         />

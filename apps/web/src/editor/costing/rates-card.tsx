@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CostChange } from '@sojourn/contract/costing/recost'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { Failure } from '../../kit/page/failure.tsx'
@@ -18,10 +19,9 @@ import { useCostingQuery } from './use-costing.ts'
 import * as wording from './wording.ts'
 
 /** What the rate sheets say of the open itinerary: prices that differ, to apply, and gaps. Nothing without rate sheets. */
-export function RatesCard() {
+export function RatesCard({ document }: { document: ItineraryDocument }) {
   const box = useBroughtIntoView()
   const costing = useItineraryState((state) => state.costing)
-  const document = useItineraryState((state) => state.document)
   const changes = useMemo(() => costing?.recost(document) ?? [], [costing, document])
   const query = useCostingQuery({ refetchOnMount: false })
   const isMissing = costing === null && (query.isError || query.isPaused)
@@ -32,10 +32,10 @@ export function RatesCard() {
       <Card title={wording.ratesTitle}>
         <div className="flex flex-col gap-6">
           {isMissing && <Failure text={wording.ratesFailed} onRetry={() => void query.refetch()} />}
-          {hasSheets && <Differences changes={changes} />}
-          <Gaps changes={changes} />
-          <ExchangeRates />
-          {hasSheets && <PriceTable />}
+          {hasSheets && <Differences document={document} changes={changes} />}
+          <Gaps document={document} changes={changes} />
+          <ExchangeRates document={document} />
+          {hasSheets && <PriceTable document={document} />}
         </div>
       </Card>
     </div>
@@ -57,9 +57,10 @@ const useBroughtIntoView = () => {
 const isOffered = ({ state, difference }: CostChange): boolean =>
   state === 'missing' || state === 'changed' || (state === 'by_hand' && difference !== 0)
 
-function Differences({ changes }: { changes: readonly CostChange[] }) {
+type Costed = { document: ItineraryDocument; changes: readonly CostChange[] }
+
+function Differences({ document, changes }: Costed) {
   const itinerary = useItinerary()
-  const document = useItineraryState((state) => state.document)
   const offered = changes.filter(isOffered)
   // A price set by hand was set for a reason, so it is not chosen until the user does.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
@@ -68,7 +69,8 @@ function Differences({ changes }: { changes: readonly CostChange[] }) {
   const titles = new Map(document.segments.map((segment) => [segment.uuid, effectiveSegment(segment).title]))
   if (offered.length === 0) return <p className="text-sm text-ink-soft">{wording.ratesCurrent}</p>
   const apply = () => {
-    const edit = itinerary.store.getState().costing?.applyCosts(document, chosen)
+    const now = itinerary.store.getState()
+    const edit = now.costing?.applyCosts(now.document, chosen)
     if (!edit || !itinerary.dispatch(edit)) return
     setToggled(new Set())
     announce(wording.applied({ count: chosen.length }))
@@ -135,8 +137,7 @@ const changeInWords = ({ difference, before, cost }: CostChange): string => {
     : differenceInWords({ amount: difference, currency: before.currency }, false)
 }
 
-function Gaps({ changes }: { changes: readonly CostChange[] }) {
-  const document = useItineraryState((state) => state.document)
+function Gaps({ document, changes }: Costed) {
   const withGaps = changes.filter(({ cost, state }) => state !== 'locked' && cost.gaps.length > 0)
   if (withGaps.length === 0) return null
   const titles = new Map(document.segments.map((segment) => [segment.uuid, effectiveSegment(segment).title]))

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
 import { ChecksButton } from '../checks/checks-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -15,7 +16,6 @@ export function ItineraryHeader() {
   const title = useItineraryState((state) => state.document.title)
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const letter = useItineraryState((state) => state.record.variant)
-  const words = useItineraryState((state) => itineraryInWords(state.document, isTemplate))
   const list = isTemplate
     ? { href: '/templates', label: wording.templates }
     : { href: '/itineraries', label: wording.itineraries }
@@ -45,7 +45,7 @@ export function ItineraryHeader() {
         <span className="sm:order-1">
           <ItineraryMenu />
         </span>
-        <p className="tabular-nums group-data-compact/editor:hidden">{words}</p>
+        <Facts isTemplate={isTemplate} />
       </div>
       {readOnlyReason && (
         <p className="mt-4 rounded-sm border border-line bg-info-tint px-4 py-2.5 text-sm text-info group-data-compact/editor:sr-only">
@@ -54,4 +54,11 @@ export function ItineraryHeader() {
       )}
     </header>
   )
+}
+
+/** The dates and travellers. Dates are worked out from all segments, which keys do not wait for. */
+function Facts({ isTemplate }: { isTemplate: boolean }) {
+  const document = useDeferredValue(useItineraryState((state) => state.document))
+  const words = useMemo(() => itineraryInWords(document, isTemplate), [document, isTemplate])
+  return <p className="tabular-nums group-data-compact/editor:hidden">{words}</p>
 }

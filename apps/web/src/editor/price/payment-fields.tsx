@@ -9,7 +9,8 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useSetItinerary, useItinerary } from '../store/itinerary-context.tsx'
+import { useDocumentFields } from '../store/use-document-fields.ts'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
@@ -23,7 +24,7 @@ type Payment = ItineraryDocument['paymentSchedule'][number]
 /** The payment schedule: a deposit, and the payments that follow. */
 export function PaymentFields({ due }: { due: Money | null }) {
   const itinerary = useItinerary()
-  const document = useItineraryState((state) => state.document)
+  const document = useDocumentFields('deposit', 'paymentSchedule', 'startDate')
   const currency = useCurrency()
   const { rows: paymentSchedule, set: setRow, change } = useRows('paymentSchedule')
   const { remaining } = paymentsOf(document, due)
@@ -116,7 +117,7 @@ const defaultShareBps = 2000
 
 function DepositFields({ due }: { due: Money | null }) {
   const itinerary = useItinerary()
-  const document = useItineraryState((state) => state.document)
+  const document = useDocumentFields('deposit', 'paymentSchedule')
   const { deposit } = document
   const currency = useCurrency()
   const set = useSetItinerary()

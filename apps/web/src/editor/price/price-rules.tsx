@@ -7,11 +7,12 @@ import { taxRulesLook } from '../../kit/price-rules/tax-rules-look.tsx'
 import { useRows } from '../fields/use-rows.ts'
 import { FoldedPart } from '../panes/folded-part.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useDocumentFields } from '../store/use-document-fields.ts'
 import * as wording from './wording.ts'
 
 /** The markup by kind of segment and by supplier, and the tax by kind. Folded while there are none. */
 export function PriceRules() {
-  const { markupRules, taxRules } = useItineraryState((state) => state.document)
+  const { markupRules, taxRules } = useDocumentFields('markupRules', 'taxRules')
   const count = markupRules.length + taxRules.length
   return (
     <FoldedPart

@@ -6,7 +6,8 @@ import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { useCan } from '../../data/session.ts'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../panes/form-head.tsx'
-import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useSetItinerary, useItinerary } from '../store/itinerary-context.tsx'
+import { useDocumentFields } from '../store/use-document-fields.ts'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedMoney } from '../fields/typed-money.tsx'
 import { TypedPercent } from '../fields/typed-percent.tsx'
@@ -22,7 +23,18 @@ const modes = (['none', 'on_request', 'total', 'per_person', 'per_traveller', 'i
 /** The currency, markup and tax of the price, and how the published page shows it. */
 export function PriceSettings() {
   const itinerary = useItinerary()
-  const document = useItineraryState((state) => state.document)
+  const document = useDocumentFields(
+    'priceMode',
+    'displayPrice',
+    'currency',
+    'roundTo',
+    'markupBps',
+    'taxBps',
+    'serviceFee',
+    'agency',
+    'agencyCommissionBps',
+    'validUntil',
+  )
   const seesNet = useCan('pricing:read')
   const currency = useCurrency()
   const set = useSetItinerary()
@@ -52,7 +64,8 @@ export function PriceSettings() {
           options={knownCurrencies()}
           value={currency}
           onChange={(chosen) => {
-            if (chosen && chosen !== document.currency) itinerary.dispatch(changeCurrency(document, chosen))
+            if (chosen && chosen !== document.currency)
+              itinerary.dispatch(changeCurrency(itinerary.store.getState().document, chosen))
           }}
         />
         <Select

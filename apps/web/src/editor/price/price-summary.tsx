@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { TravellerPrice } from '@sojourn/contract/document/document'
 import { travellerTitles } from '@sojourn/contract/itinerary/traveller-prices'
+import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { Difference, ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../data/session.ts'
@@ -12,9 +13,8 @@ import { marginInWords } from './margin-in-words.ts'
 import * as wording from './wording.ts'
 
 /** The totals of an itinerary, from the client price down to the cost to the company. */
-export function PriceSummary({ price }: { price: ItineraryPrice }) {
+export function PriceSummary({ document, price }: { document: ItineraryDocument; price: ItineraryPrice }) {
   const seesNet = useCan('pricing:read')
-  const document = useItineraryState((state) => state.document)
   const stored = useItineraryState((state) => state.record.clientPrice)
   // Users who may not see net prices cannot calculate the price, so the stored one is shown.
   const clientPrice = seesNet ? clientPriceOf(document, price) : stored

@@ -1,6 +1,15 @@
 import type { ItineraryPrice } from '@sojourn/contract/itinerary/itinerary-price'
 import { X } from 'lucide-react'
-import { type CSSProperties, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  memo,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useCan } from '../../../data/session.ts'
 import { BREAKPOINTS } from '../../../ui/constants.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -108,7 +117,7 @@ function Head({ frame: { columns, rights } }: { frame: SheetFrame }) {
 }
 
 /** @param props.index of the row of the day, as screen readers count it */
-function DayRows({ frame, day, index }: { frame: SheetFrame; day: SheetDay; index: number }) {
+const DayRows = memo(function DayRows({ frame, day, index }: { frame: SheetFrame; day: SheetDay; index: number }) {
   return (
     // About as high as its rows will be, until they are laid out.
     <tbody {...as.group} style={{ containIntrinsicBlockSize: `auto ${3 + day.rows.length * 2.5}rem` }}>
@@ -125,7 +134,7 @@ function DayRows({ frame, day, index }: { frame: SheetFrame; day: SheetDay; inde
       ))}
     </tbody>
   )
-}
+})
 
 /** Why nothing was pasted, cell by cell. */
 function RejectionNote({ rejection, onClose }: { rejection: Rejection; onClose: () => void }) {

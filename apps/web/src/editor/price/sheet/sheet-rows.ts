@@ -43,9 +43,10 @@ export type SheetDay = {
 
 type Listed = Pick<ItineraryDocument, 'segments' | 'days' | 'startDate' | 'dayCount'>
 
-/** Lists the rows by day. Rows without changes since the last call are the same objects, so that nothing is rendered again. */
+/** Lists the rows by day. Rows and days without changes since the last call are the same objects, so that nothing is rendered again. */
 export const createSheetRows = () => {
   let last = new Map<string, SheetRow>()
+  let lastDays: readonly SheetDay[] = []
   return (
     document: Listed,
     price: Pick<ItineraryPrice, 'segments'>,
@@ -68,7 +69,13 @@ export const createSheetRows = () => {
       else byDay.set(segment.day, [same])
     }
     last = now
-    return inOrder(document, byDay)
+    const before = new Map(lastDays.map((day) => [day.index, day]))
+    const days = inOrder(document, byDay).map((day) => {
+      const same = before.get(day.index)
+      return same && isSameDay(same, day) ? same : day
+    })
+    lastDays = days
+    return days
   }
 }
 
@@ -91,6 +98,14 @@ const inOrder = (document: Listed, byDay: ReadonlyMap<number | null, SheetRow[]>
     return [day]
   })
 }
+
+const isSameDay = (one: SheetDay, other: SheetDay): boolean =>
+  one.title === other.title &&
+  one.date === other.date &&
+  one.first === other.first &&
+  one.rows.length === other.rows.length &&
+  // The sums follow from the rows.
+  one.rows.every((row, index) => row === other.rows[index])
 
 const isSameRow = (one: SheetRow, other: SheetRow): boolean =>
   one.segment === other.segment &&
