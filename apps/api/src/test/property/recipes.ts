@@ -10,6 +10,7 @@ import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
+import { commentRecipes } from './comment-recipes.ts'
 import { invoiceRecipes } from './invoice-recipes.ts'
 import { singleSignOnRecipes } from './single-sign-on-recipes.ts'
 import type { Draw } from './value-of.ts'
@@ -28,7 +29,7 @@ export type Preparation = {
   form?: URLSearchParams | FormData
   by?: Person
 }
-type Recipe = (ground: Ground, draw: Draw) => Promise<Preparation> | Preparation
+export type Recipe = (ground: Ground, draw: Draw) => Promise<Preparation> | Preparation
 
 const freshEmail = () => `${randomUUID()}@example.test`
 const password = 'lantern gravel quince orbit'
@@ -165,6 +166,7 @@ const hired = async ({ world, company }: Ground): Promise<Person> => {
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...singleSignOnRecipes,
   ...invoiceRecipes,
+  ...commentRecipes,
   getSavedView: ofSavedView('PUT'),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),

@@ -1,0 +1,35 @@
+import { prepareWrite } from '../writes.ts'
+import type { Recipe } from './recipes.ts'
+
+const base = '/v1/:tenant/itineraries/:uuid/comments'
+
+/** A comment of the owner, whose path has the uuids of its itinerary and of itself. */
+const ofComment =
+  (method: string, step = ''): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, `${base}/:comment${step}`)?.(company)
+    const [, uuid, comment] = /itineraries\/([0-9a-f-]{36})\/comments\/([0-9a-f-]{36})/.exec(call?.path ?? '') ?? []
+    return { by: people.Owner, params: { ...(uuid && { uuid }), ...(comment && { comment }) } }
+  }
+
+/** By operation id. */
+export const commentRecipes: Readonly<Record<string, Recipe>> = {
+  createComment: async ({ company, people }) => {
+    const call = await prepareWrite('POST', base)?.(company)
+    const uuid = /itineraries\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
+    return { by: people.Owner, params: { ...(uuid && { uuid }) }, body: { text: 'Drawn' }, isExact: true }
+  },
+  updateComment: async (ground, draw) => ({
+    ...(await ofComment('PUT')(ground, draw)),
+    body: { text: 'Drawn' },
+    isExact: true,
+  }),
+  removeComment: ofComment('DELETE'),
+  resolveThread: ofComment('POST', '/resolve'),
+  reopenThread: ofComment('POST', '/reopen'),
+  markNotificationRead: async ({ company, people }) => {
+    const call = await prepareWrite('POST', '/v1/:tenant/notifications/:uuid/read')?.(company)
+    const uuid = /notifications\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
+    return { by: people.Owner, params: { ...(uuid && { uuid }) } }
+  },
+}
