@@ -39,7 +39,7 @@ export const notifyOfComment = async (
        select distinct c.author, 'reply' from comments c
        where c.tenant = $1 and (c.uuid = $4 or c.thread = $4) and c.uuid <> $2 and c.text is not null and $4 <> $2
          and not c.author = any($3::uuid[])
-     ) told where member = any($5::uuid[])
+     ) addressed where member = any($5::uuid[])
      on conflict (tenant, comment, member) do update set kind = excluded.kind
        where notifications.kind = 'reply' and excluded.kind = 'mention'`,
     [ctx.tenant, comment.uuid, mentions, comment.thread, others],

@@ -60,7 +60,6 @@ function CommentText({ comment: { text, mentions } }: { comment: Comment }) {
     <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
       {splitMentions(text, mentions).map((part, index) =>
         part.isMention ? (
-          // eslint-disable-next-line react/no-array-index-key
           <span key={index} className="font-medium text-brand">
             {part.text}
           </span>

@@ -144,27 +144,24 @@ function Suggestions({
     buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }
   return (
-    <ul
-      aria-label={wording.mentionList}
-      data-suggestions
-      className="mt-1 flex flex-col rounded-md border border-line bg-overlay p-1"
-      onKeyDown={go}
-    >
-      {members.map((member) => (
-        <li key={member.uuid}>
-          <Button
-            size="small"
-            variant="quiet"
-            className="w-full justify-start"
-            aria-label={wording.mention({ name: member.name })}
-            onPress={() => onChoose(member)}
-          >
-            <span dir="auto" className="truncate">
-              {member.name}
-            </span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="presentation" data-suggestions onKeyDown={go}>
+      <ul aria-label={wording.mentionList} className="mt-1 flex flex-col rounded-md border border-line bg-overlay p-1">
+        {members.map((member) => (
+          <li key={member.uuid}>
+            <Button
+              size="small"
+              variant="quiet"
+              className="w-full justify-start"
+              aria-label={wording.mention({ name: member.name })}
+              onPress={() => onChoose(member)}
+            >
+              <span dir="auto" className="truncate">
+                {member.name}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
