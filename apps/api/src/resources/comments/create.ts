@@ -5,7 +5,7 @@ import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
 import { findComment, requireCommenting } from './queries.ts'
-import { notifyOfComment, requireReaders } from './notify.ts'
+import { notifyOfComment, requireReaders } from './send-notifications.ts'
 
 /** Adds a comment or a reply, and notifies those whom it mentions and those who wrote in the thread. */
 export const createComment = async (ctx: Context, itinerary: string, input: unknown): Promise<Comment> => {

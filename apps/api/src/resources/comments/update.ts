@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { invalid } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { findCommented, findComment, lockOwnComment } from './queries.ts'
-import { notifyOfComment, requireReaders } from './notify.ts'
+import { notifyOfComment, requireReaders } from './send-notifications.ts'
 
 /** Changes the text and the mentions of the actor's own comment. Members who are newly mentioned are notified. */
 export const updateComment = async (

@@ -12,8 +12,20 @@ const ofComment =
     return { by: people.Owner, params: { ...(uuid && { uuid }), ...(comment && { comment }) } }
   }
 
-/** By operation id. */
-export const commentRecipes: Readonly<Record<string, Recipe>> = {
+/** A shared view of the owner. */
+const ofSavedView =
+  (method: string): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, '/v1/:tenant/saved-views/:uuid')?.(company)
+    const uuid = call?.path.split('/').at(-1)
+    return { by: people.Owner, params: { ...(uuid && { uuid }) } }
+  }
+
+/** What members write for each other, by operation id. */
+export const memberRecipes: Readonly<Record<string, Recipe>> = {
+  getSavedView: ofSavedView('PUT'),
+  updateSavedView: ofSavedView('PUT'),
+  removeSavedView: ofSavedView('DELETE'),
   createComment: async ({ company, people }) => {
     const call = await prepareWrite('POST', base)?.(company)
     const uuid = /itineraries\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
