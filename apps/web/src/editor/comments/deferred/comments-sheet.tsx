@@ -89,12 +89,14 @@ function NewThread({ itinerary }: { itinerary: string }) {
   const open = useItinerary()
   const { create } = useCommentActions(itinerary)
   const document = useItineraryState((state) => state.document)
-  const [about, setAbout] = useState(() => open.store.getState().selection?.uuid ?? 'itinerary')
+  const selection = useItineraryState((state) => state.selection?.uuid)
+  const [picked, setPicked] = useState<string | null>(null)
+  const about = picked ?? selection ?? 'itinerary'
   const options = targetOptions(document)
   const chosen = options.some(({ id }) => id === about) ? about : 'itinerary'
   return (
     <div className="flex flex-col gap-3">
-      <Select label={wording.about} options={options} value={chosen} onChange={setAbout} />
+      <Select label={wording.about} options={options} value={chosen} onChange={setPicked} />
       <Composer
         label={wording.newComment}
         sendLabel={wording.send}
