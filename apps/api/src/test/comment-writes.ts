@@ -1,6 +1,5 @@
 import { create, send } from './make-record.ts'
 import type { Company, Json } from './world.ts'
-import type { Write } from './writes.ts'
 
 const commentOf = async (company: Company): Promise<{ itinerary: string; comment: Json }> => {
   const { uuid } = await create(company, 'itinerary')
@@ -28,7 +27,7 @@ const notificationOf = async (company: Company): Promise<string> => {
 const base = '/v1/:tenant/itineraries/:uuid/comments'
 
 /** How to call the routes of comments and notifications. */
-export const commentWrites: Record<string, (company: Company) => Promise<Write>> = {
+export const commentWrites: Record<string, (company: Company) => Promise<{ path: string; body?: unknown }>> = {
   [`POST ${base}`]: async (company) => ({
     path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/comments`),
     body: { text: 'Is this confirmed?' },

@@ -1,5 +1,16 @@
 import { prepareWrite } from '../writes.ts'
-import type { Recipe } from './recipes.ts'
+import type { Ground } from './ground.ts'
+import type { Draw } from './value-of.ts'
+
+type Recipe = (
+  ground: Ground,
+  draw: Draw,
+) => Promise<{
+  by: Ground['people']['Owner']
+  params: Record<string, string>
+  body?: Record<string, unknown>
+  isExact?: boolean
+}>
 
 const base = '/v1/:tenant/itineraries/:uuid/comments'
 

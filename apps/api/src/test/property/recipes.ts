@@ -29,7 +29,7 @@ export type Preparation = {
   form?: URLSearchParams | FormData
   by?: Person
 }
-export type Recipe = (ground: Ground, draw: Draw) => Promise<Preparation> | Preparation
+type Recipe = (ground: Ground, draw: Draw) => Promise<Preparation> | Preparation
 
 const freshEmail = () => `${randomUUID()}@example.test`
 const password = 'lantern gravel quince orbit'
