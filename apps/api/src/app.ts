@@ -43,6 +43,7 @@ import { auditRoutes } from './resources/audit-events/routes.ts'
 import { identityEventRoutes } from './resources/identity-events/routes.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
+import { commentRoutes } from './resources/comments/routes.ts'
 import { contacts } from './resources/contacts/queries.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinations } from './resources/destinations/queries.ts'
@@ -60,6 +61,7 @@ import { itinerarySourceRoutes } from './resources/itinerary-sources/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { media } from './resources/media/queries.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
+import { notificationRoutes } from './resources/notifications/routes.ts'
 import { outboxRoutes } from './resources/outbox-emails/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
@@ -204,6 +206,8 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   revisionRoutes(routes, inTenant)
   presenceRoutes(routes, inTenant)
   shareRoutes(routes, inTenant)
+  commentRoutes(routes, inTenant)
+  notificationRoutes(routes, inTenant)
   sentEmailRoutes(routes, inTenant)
   apiKeyRoutes(routes, inTenant)
   auditRoutes(routes, inTenant)

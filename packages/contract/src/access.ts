@@ -23,6 +23,8 @@ export type Permission =
    * Change and delete every itinerary. Without it, `itineraries:update` covers only those the member owns or contributes to.
    */
   | 'itineraries:edit-all'
+  /** Write comments on the itineraries that the member may read. */
+  | 'itineraries:comment'
   | 'contacts:all'
   | 'contacts:edit-all'
   /** Read and change the passports of contacts that the member may change. */
@@ -55,6 +57,7 @@ const designer: Permission[] = [
   ...everyone,
   ...may(content, ...actions),
   'itineraries:publish',
+  'itineraries:comment',
   'itineraries:all',
   'itineraries:edit-all',
   'contacts:all',
@@ -87,12 +90,14 @@ const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
     ...may(library, 'read'),
     ...may(['itineraries', 'contacts'], ...actions),
     'itineraries:publish',
+    'itineraries:comment',
     'contacts:passports',
   ],
   Finance: [
     ...everyone,
     ...may([...content, 'suppliers'], 'read'),
     ...may([...rates, ...accounts], ...actions),
+    'itineraries:comment',
     'itineraries:all',
     'contacts:all',
     'pricing:read',

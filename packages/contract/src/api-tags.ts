@@ -5,6 +5,8 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   auth: 'Log in and out, register, and manage your account.',
   counts: 'The number of records of each kind.',
   itineraries: 'Itineraries and templates, their published versions and share links.',
+  comments: 'Comments of members on itineraries, days and segments. They never leave the company.',
+  notifications: 'Comments that mention you, and replies in threads in which you wrote.',
   accommodations:
     'Places to stay, with their rooms. `priceFrom` is the public starting price, shown to all users of the company and to travellers.',
   destinations: 'Countries, regions, cities and parks, with information for travellers.',

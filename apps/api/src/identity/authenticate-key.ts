@@ -19,7 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Accepts API keys although the path does not begin with a resource for which there are scopes: those that may read this
-     * resource, or each of several, or `any` key if the response contains only what the key may read.
+     * resource, or each of several, or `any` key if the response contains only what the key may read. An empty list closes
+     * a route below such a resource to all keys.
      */
     openToKeys?: KeyResource | readonly KeyResource[] | 'any'
   }

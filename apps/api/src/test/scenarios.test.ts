@@ -74,7 +74,7 @@ const fill = (url: string, tenant: string, uuid = random) =>
   url
     .replace(':tenant', tenant)
     .replace(':uuid', uuid)
-    .replace(/:share|:media|:delivery/g, random)
+    .replace(/:share|:media|:delivery|:comment/g, random)
     .replace(':token', 'x'.repeat(43))
     .replace(':page', 'itineraries')
     .replace(':n', '1')

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
 import { create, send } from './make-record.ts'
+import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
 import { jpeg, nextRateDay, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
@@ -181,6 +182,7 @@ const special: Record<string, Prepare> = {
     body: {},
   }),
   ...payableWrites,
+  ...commentWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),
     form: () => {

@@ -4,6 +4,7 @@ import type { Deadline } from '../deadlines.ts'
 import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
 import { accountExamples, tenantOfMember } from './account.ts'
+import { commentExamples } from './comments.ts'
 import { domainExamples } from './domain.ts'
 import { invoiceExamples, newInvoice, newPayable, newPayment, ofInvoice, ofPayable, ofPayment } from './invoices.ts'
 import * as library from './library.ts'
@@ -235,6 +236,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   Place: platform.place,
   PlaceLabel: platform.placeLabel,
   ...savedViewExamples,
+  ...commentExamples,
   ResourceCount: Object.fromEntries(lists.map((list, n) => [countName(list), 5 * n])),
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,

@@ -15,6 +15,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import {
   readAuditEvents,
+  readComments,
   readEmails,
   readInvoices,
   readMembers,
@@ -122,6 +123,7 @@ const storeRows = async (
     ['itinerary-revisions.json', revisionsOf(read)],
     ['company-page-revisions.json', pageRevisionsOf(read)],
     ['publications.json', publicationsOf(read)],
+    ['comments.json', readComments(read)],
     ['members.json', readMembers(read)],
     ['emails.json', readEmails(read)],
     ['audit.json', readAuditEvents(read)],

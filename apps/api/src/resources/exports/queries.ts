@@ -121,6 +121,15 @@ export const readEmails = (read: Read): Batches =>
      from emails where tenant = $1 and uuid > $2 order by uuid limit 1000`,
   )
 
+/** The comments of members on itineraries, oldest first. */
+export const readComments = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select uuid, created_at as "createdAt", edited_at as "editedAt", itinerary, thread, day, segment, author, text, mentions,
+       resolved_at as "resolvedAt", resolved_by as "resolvedBy"
+     from comments where tenant = $1 and uuid > $2 order by uuid limit 1000`,
+  )
+
 const byUuid = async function* (read: Read, text: string): Batches {
   for (let after = nil; ;) {
     const from = after

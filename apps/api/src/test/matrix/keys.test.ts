@@ -73,7 +73,10 @@ const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenan
 
 /** The resource whose scope a route needs; undefined if no key is allowed. */
 const resourceOf = (method: string, url: string): KeyResource | undefined =>
-  elsewhere[`${method} ${url}`] ?? resources.find((one) => one === url.split('/')[3])
+  elsewhere[`${method} ${url}`] ?? resources.find((one) => one === segmentOf(url))
+
+/** What a URL is about. Comments are between members, although they are below itineraries. */
+const segmentOf = (url: string): string => (url.includes('/comments') ? 'comments' : (url.split('/')[3] ?? ''))
 
 const outcome = ({ status, json }: Answer) => [status, json?.code]
 
@@ -113,7 +116,7 @@ describe('a key', () => {
     const closed = new Set<string>()
     for (const { method, url } of tenantRoutes()) {
       const isOpen = resourceOf(method, url) !== undefined || ofAnyKey.includes(`${method} ${url}`)
-      if (!isOpen) closed.add(url.split('/')[3] ?? '')
+      if (!isOpen) closed.add(segmentOf(url))
       const call = await prepare(method, url, company)
       if (url.endsWith('/search')) call.path += '?q=kept'
       const answer = await send('all', method, call)
@@ -127,11 +130,13 @@ describe('a key', () => {
       [
         'api-keys',
         'audit',
+        'comments',
         'domain',
         'email-preview',
         'export',
         'identity-events',
         'imports',
+        'notifications',
         'page-preview',
         'sample',
         'saved-views',

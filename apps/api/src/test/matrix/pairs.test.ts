@@ -61,11 +61,19 @@ const union = (signs: string | undefined, { roles }: Pair): string | undefined =
 }
 
 /**
- * For a record of the owner. A copy needs two permissions, perhaps of different roles: to see the original, and to create.
+ * For a record of the owner. A copy and a comment need two permissions, perhaps of different roles: to see the original or the
+ * itinerary, and to create or to comment.
  */
 const signOf = (method: string, url: string, pair: Pair): string | undefined => {
   const of = (route: string) => union(tenantTable[route]?.may, pair)
-  if (!url.endsWith('/duplicate')) return of(`${method} ${url}`)
+  const route = `${method} ${url}`
+  if (method === 'POST' && url.includes('/comments'))
+    return of('GET /v1/:tenant/itineraries/:uuid/comments') !== '+'
+      ? '-'
+      : [of(route), union(tenantTable[route]?.mayWithOwn, pair)].includes('+')
+        ? '+'
+        : 'x'
+  if (!url.endsWith('/duplicate')) return of(route)
   const original = url.replace(/\/duplicate$/, '')
   if (of(`GET ${original}`) !== '+') return '-'
   return of(`POST ${original.replace(/\/:uuid$/, '')}`) === '+' ? '+' : 'x'
@@ -100,7 +108,7 @@ const callFor = async (method: string, url: string, of: Company) => ofAnyVersion
 /** The call with further parameters: more records of a list, and a search for the secrets. */
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
-  return tenantTable[`POST ${url}`] && !/subscription|sample|api-keys|webhooks|saved-views|receipt/.test(url)
+  return tenantTable[`POST ${url}`] && !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments/.test(url)
     ? { ...call, path: `${call.path}?perPage=96` }
     : call
 }

@@ -141,6 +141,23 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   [`POST ${itinerary}/shares/:share/email-preview`, itineraryRead],
   [`POST ${itinerary}/shares/:share/mail`, itineraryWrite(200)],
   [`GET ${itinerary}/emails`, itineraryRead],
+  [`GET ${itinerary}/comments`, itineraryRead],
+  [`GET ${itinerary}/comments/members`, itineraryRead],
+  // A visiting super admin reads comments only: their author is a member.
+  [`POST ${itinerary}/comments`, { status: 201, may: '++++-+xx', mayWithOwn: '+++++..x' }],
+  // For a comment of the owner; only its author changes it.
+  ...['PUT', 'DELETE'].map((method): [string, Row] => [
+    `${method} ${itinerary}/comments/:comment`,
+    { status: 200, may: '+xxx-xxx', mayWithOwn: '+++++...' },
+  ]),
+  ...['resolve', 'reopen'].map((verb): [string, Row] => [
+    `POST ${itinerary}/comments/:comment/${verb}`,
+    { status: 200, may: '++++-+xx', mayWithOwn: '+++++...' },
+  ]),
+  ['GET /v1/:tenant/notifications', { status: 200, may: everybody }],
+  ['POST /v1/:tenant/notifications/read', { status: 200, may: everybody }],
+  // For a notification of the owner.
+  ['POST /v1/:tenant/notifications/:uuid/read', { status: 200, may: '+-------', mayWithOwn: '+++++++.' }],
   ['GET /v1/:tenant/contacts/:uuid/emails', { status: 200, may: sold.read, mayWithOwn: sold.readOwn }],
   ...['accommodations', 'excursions', 'guides'].map((plural): [string, Row] => [
     `GET /v1/:tenant/${plural}/:uuid/preview`,

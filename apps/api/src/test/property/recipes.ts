@@ -11,6 +11,7 @@ import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
 import { invoiceRecipes } from './invoice-recipes.ts'
+import { memberRecipes } from './member-recipes.ts'
 import { singleSignOnRecipes } from './single-sign-on-recipes.ts'
 import type { Draw } from './value-of.ts'
 
@@ -121,15 +122,6 @@ const ofWebhook =
     }
   }
 
-/** A shared view of the owner. */
-const ofSavedView =
-  (method: string): Recipe =>
-  async ({ company, people }) => {
-    const call = await prepareWrite(method, '/v1/:tenant/saved-views/:uuid')?.(company)
-    const uuid = call?.path.split('/').at(-1)
-    return { by: people.Owner, params: { ...(uuid && { uuid }) } }
-  }
-
 /** Makes sure that the company has a domain. */
 const withDomain =
   (method: string, step = ''): Recipe =>
@@ -165,9 +157,7 @@ const hired = async ({ world, company }: Ground): Promise<Person> => {
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...singleSignOnRecipes,
   ...invoiceRecipes,
-  getSavedView: ofSavedView('PUT'),
-  updateSavedView: ofSavedView('PUT'),
-  removeSavedView: ofSavedView('DELETE'),
+  ...memberRecipes,
   renewRecoveryCodes: withApp(() => ({})),
   removeFactor: withApp((uuid) => ({ params: { uuid } })),
   confirmTotp: async ({ world }) => {

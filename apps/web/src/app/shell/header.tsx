@@ -1,7 +1,10 @@
 import { PanelLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { useIsOnline } from '../../data/online.ts'
 import { useProductName } from '../../data/public-config.ts'
+import { whenIdle } from '../../data/when-idle.ts'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -36,8 +39,20 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
         <OfflineBadge isOffline={!isOnline} />
         <UndoButton />
         <SearchButton />
+        {hasSidebar && <BellWhenIdle />}
         <UserMenu user={user} />
       </div>
     </header>
   )
 }
+
+/** The bell of the company. It waits until the page is idle, in a box of its size, so that nothing moves. */
+function BellWhenIdle() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return <span className="inline-flex size-10 shrink-0">{isIdle && <NotificationBell />}</span>
+}
+
+const NotificationBell = lazy(async () => (await import('./deferred/notification-bell.tsx')).NotificationBell, {
+  missing: 'toast',
+})

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components/Button'
 import { Heading } from 'react-aria-components/Heading'
 import { classNames } from '../../ui/class-names.ts'
+import { CommentMark } from '../comments/comment-mark.tsx'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { dayName } from '../words/day-words.ts'
 
@@ -21,7 +22,8 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
       >
         <span className={classNames('eyebrow', isSelected && 'text-brand')}>
           {dayName(index)}
-          {date && <span className="font-normal tracking-normal normal-case tabular-nums"> · {date}</span>}
+          {date && <span className="font-normal tracking-normal normal-case tabular-nums"> · {date}</span>}{' '}
+          <CommentMark of={uuid} />
         </span>
         {title && (
           <span dir="auto" className="title line-clamp-2 text-lg leading-6 wrap-anywhere">

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { ChecksButton } from '../checks/checks-button.tsx'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { itineraryInWords } from '../words/day-words.ts'
@@ -41,6 +42,7 @@ export function ItineraryHeader() {
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft group-data-compact/editor:mt-0 group-data-compact/editor:shrink-0 group-data-compact/editor:flex-nowrap">
         {!isTemplate && <StatusMenu />}
         <ChecksButton />
+        <CommentsButton />
         {/* Beside the dates if there is room, otherwise on the line above. */}
         <span className="sm:order-1">
           <ItineraryMenu />
@@ -62,3 +64,6 @@ function Facts({ isTemplate }: { isTemplate: boolean }) {
   const words = useMemo(() => itineraryInWords(document, isTemplate), [document, isTemplate])
   return <p className="tabular-nums group-data-compact/editor:hidden">{words}</p>
 }
+const CommentsButton = lazy(async () => (await import('../comments/deferred/comments-button.tsx')).CommentsButton, {
+  missing: 'toast',
+})

@@ -28,7 +28,7 @@ export const actionGroups = [
   {
     id: 'itineraries',
     label: wording.groups.itineraries,
-    actions: [...actionsOf('itinerary'), ...given('itinerary', 'revision', 'share')],
+    actions: [...actionsOf('itinerary'), ...given('itinerary', 'revision', 'share', 'comment')],
   },
   {
     id: 'library',

@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, Sentence>> = wording.actions
 const verbs: Readonly<Record<string, Sentence>> = wording.verbs
 
 /** The parts of an itinerary that events are about. */
-const partsOfItinerary: ReadonlySet<string> = new Set(['revision', 'share'])
+const partsOfItinerary: ReadonlySet<string> = new Set(['revision', 'share', 'comment'])
 
 /** The resource that an event is about, from the first word of its action. */
 const subjectOf = (name: string) => resourceNamed(partsOfItinerary.has(name) ? 'itinerary' : name)

@@ -30,3 +30,20 @@ export const otherCompaniesTitle = message('Choose where to continue')
 export const continueInLabel = message('Continue in {company}')
 export const continueWithoutLabel = message('Continue without a company')
 export const allTenantsLabel = message('All Tenants')
+
+export const notifications = message('Notifications')
+export const notificationsButton = message('Notifications{count, plural, =0 {} other {, # unread}}')
+export const markAllRead = message('Mark all as read')
+export const markRead = message('Mark as read: {words}')
+export const unread = message('Unread:')
+export const mentioned = message('{name} mentioned you in {title}')
+export const replied = message('{name} replied to a comment in {title}')
+export const formerMember = message('Former member')
+export const noNotifications = message('No notifications')
+export const noNotificationsHint = message(
+  'When a colleague mentions you in a comment or replies to you, it appears here.',
+)
+export const waitingForNotifications = {
+  loading: message('Loading notifications'),
+  failed: message('The notifications could not be loaded'),
+}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
 import { classNames } from '../../../ui/class-names.ts'
+import { CommentMark } from '../../comments/comment-mark.tsx'
 import type { ListedSegment } from '../../days/listed-segments.ts'
 import { kindIcons } from '../../words/segment-kinds.ts'
 import { bookingInWords, noteOf, titleOf } from '../../words/segment-words.ts'
@@ -32,6 +33,7 @@ export function SegmentRow({ listed: { segment, mark, choice, price }, canInsert
               <span className="sr-only">{wording.updateAvailable}</span>
             </span>
           )}
+          <CommentMark of={segment.uuid} />
           {(kindTraits[segment.kind].isBookable || segment.bookingStatus !== 'not_requested') && (
             <BookingDot status={segment.bookingStatus} />
           )}

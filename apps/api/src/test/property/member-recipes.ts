@@ -1,0 +1,58 @@
+import { prepareWrite } from '../writes.ts'
+import type { Ground } from './ground.ts'
+import type { Draw } from './value-of.ts'
+
+type Recipe = (
+  ground: Ground,
+  draw: Draw,
+) => Promise<{
+  by: Ground['people']['Owner']
+  params: Record<string, string>
+  body?: Record<string, unknown>
+  isExact?: boolean
+}>
+
+const base = '/v1/:tenant/itineraries/:uuid/comments'
+
+/** A comment of the owner, whose path has the uuids of its itinerary and of itself. */
+const ofComment =
+  (method: string, step = ''): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, `${base}/:comment${step}`)?.(company)
+    const [, uuid, comment] = /itineraries\/([0-9a-f-]{36})\/comments\/([0-9a-f-]{36})/.exec(call?.path ?? '') ?? []
+    return { by: people.Owner, params: { ...(uuid && { uuid }), ...(comment && { comment }) } }
+  }
+
+/** A shared view of the owner. */
+const ofSavedView =
+  (method: string): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, '/v1/:tenant/saved-views/:uuid')?.(company)
+    const uuid = call?.path.split('/').at(-1)
+    return { by: people.Owner, params: { ...(uuid && { uuid }) } }
+  }
+
+/** What members write for each other, by operation id. */
+export const memberRecipes: Readonly<Record<string, Recipe>> = {
+  getSavedView: ofSavedView('PUT'),
+  updateSavedView: ofSavedView('PUT'),
+  removeSavedView: ofSavedView('DELETE'),
+  createComment: async ({ company, people }) => {
+    const call = await prepareWrite('POST', base)?.(company)
+    const uuid = /itineraries\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
+    return { by: people.Owner, params: { ...(uuid && { uuid }) }, body: { text: 'Drawn' }, isExact: true }
+  },
+  updateComment: async (ground, draw) => ({
+    ...(await ofComment('PUT')(ground, draw)),
+    body: { text: 'Drawn' },
+    isExact: true,
+  }),
+  removeComment: ofComment('DELETE'),
+  resolveThread: ofComment('POST', '/resolve'),
+  reopenThread: ofComment('POST', '/reopen'),
+  markNotificationRead: async ({ company, people }) => {
+    const call = await prepareWrite('POST', '/v1/:tenant/notifications/:uuid/read')?.(company)
+    const uuid = /notifications\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
+    return { by: people.Owner, params: { ...(uuid && { uuid }) } }
+  },
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { useTenant } from '../../../data/session.ts'
+import { BADGE } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { useItineraryState } from '../../store/itinerary-context.tsx'
+import { useCommentCounts } from '../comment-counts.ts'
+import { commentsOf } from './comment-queries.ts'
+import { countOpen, threadsOf } from './threads.ts'
+import * as wording from './wording.ts'
+
+/** The button that opens the comments, with the number of open threads. A link with `?comment=` opens them at a thread. */
+export function CommentsButton() {
+  const { uuid: tenant } = useTenant()
+  const itinerary = useItineraryState((state) => state.record.uuid)
+  const { data } = useQuery(commentsOf(tenant, itinerary))
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const target = typeof search['comment'] === 'string' ? search['comment'] : null
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    useCommentCounts.setState({ counts: countOpen(threadsOf(data ?? [])) })
+  }, [data])
+  const count = threadsOf(data ?? []).filter(({ first }) => first.resolvedAt === null).length
+  const close = () => {
+    setOpen(false)
+    if (target === null) return
+    const { comment: _, ...rest } = search
+    void navigate({ to: '.', search: rest, replace: true, resetScroll: false })
+  }
+  return (
+    <>
+      <AriaButton
+        aria-haspopup="dialog"
+        className={classNames('focus-ring cursor-pointer px-2', BADGE, 'bg-completed-tint text-completed')}
+        onPress={() => setOpen(true)}
+      >
+        <MessageSquare aria-hidden size={14} className="shrink-0" />
+        {wording.button({ count })}
+      </AriaButton>
+      {(isOpen || target !== null) && <CommentsSheet target={target} onClose={close} onMissing={close} />}
+    </>
+  )
+}
+
+const CommentsSheet = lazy(async () => (await import('./comments-sheet.tsx')).CommentsSheet, {
+  missing: 'toast',
+  isDialog: true,
+})

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useCan, useTenant } from '../../../data/session.ts'
+import { Waiting } from '../../../kit/page/waiting.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import { commentsOf, useCommentActions } from './comment-queries.ts'
+import { Composer } from './composer.tsx'
+import { targetOptions } from './target-words.ts'
+import { ThreadItem } from './thread-item.tsx'
+import { threadsOf } from './threads.ts'
+import * as wording from './wording.ts'
+
+type CommentsSheetProps = {
+  /** The thread that a link leads to. */
+  target: string | null
+  onClose: () => void
+}
+
+/** The side panel with all threads of the open itinerary, and a field for a new one. */
+export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
+  const { uuid: tenant } = useTenant()
+  const itinerary = useItineraryState((state) => state.record.uuid)
+  const query = useQuery(commentsOf(tenant, itinerary))
+  const mayWrite = useCan('itineraries:comment')
+  const [showsResolved, setShowsResolved] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const threads = threadsOf(query.data ?? [])
+  const isVisible = (isResolved: boolean, uuid: string) => showsResolved || !isResolved || uuid === target
+  const visible = threads.filter(({ first }) => isVisible(first.resolvedAt !== null, first.uuid))
+  const resolved = threads.filter(({ first }) => first.resolvedAt !== null).length
+  useSelectedTarget(threads.find(({ first }) => first.uuid === target)?.first)
+  return (
+    <Sheet title={wording.title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <div className="flex flex-col gap-5">
+        {mayWrite ? (
+          <NewThread itinerary={itinerary} />
+        ) : (
+          <p className="text-sm text-ink-soft">{wording.readOnlyHint}</p>
+        )}
+        {resolved > 0 && (
+          <Switch isSelected={showsResolved} onChange={setShowsResolved}>
+            {wording.showResolved({ count: resolved })}
+          </Switch>
+        )}
+        {!query.data ? (
+          <Waiting query={query} words={wording.waiting} />
+        ) : visible.length === 0 ? (
+          <EmptyState icon={MessageSquare} title={resolved > 0 ? wording.noOpenComments : wording.noComments}>
+            {resolved > 0 ? null : wording.noCommentsHint}
+          </EmptyState>
+        ) : (
+          <ul ref={list} tabIndex={-1} aria-label={wording.threads} className="flex flex-col gap-4 outline-none">
+            {visible.toReversed().map((thread) => (
+              <ThreadItem
+                key={thread.first.uuid}
+                thread={thread}
+                isTarget={thread.first.uuid === target}
+                mayWrite={mayWrite}
+                // The pressed button may be gone with its comment.
+                onRemoved={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Selects the day or segment of the thread that a link leads to, once it has loaded. */
+const useSelectedTarget = (first: { day: string | null; segment: string | null } | undefined): void => {
+  const itinerary = useItinerary()
+  const day = first?.day ?? null
+  const segment = first?.segment ?? null
+  useEffect(() => {
+    const { days, segments } = itinerary.store.getState().document
+    if (days.some(({ uuid }) => uuid === day)) itinerary.select({ kind: 'day', uuid: String(day) })
+    if (segments.some(({ uuid }) => uuid === segment)) itinerary.select({ kind: 'segment', uuid: String(segment) })
+  }, [itinerary, day, segment])
+}
+
+/** Starts a thread, about the selected day or segment unless another is chosen. */
+function NewThread({ itinerary }: { itinerary: string }) {
+  const open = useItinerary()
+  const { create } = useCommentActions(itinerary)
+  const document = useItineraryState((state) => state.document)
+  const selection = useItineraryState((state) => state.selection?.uuid)
+  const [picked, setPicked] = useState<string | null>(null)
+  const about = picked ?? selection ?? 'itinerary'
+  const options = targetOptions(document)
+  const chosen = options.some(({ id }) => id === about) ? about : 'itinerary'
+  return (
+    <div className="flex flex-col gap-3">
+      <Select label={wording.about} options={options} value={chosen} onChange={setPicked} />
+      <Composer
+        label={wording.newComment}
+        sendLabel={wording.send}
+        onSend={async (text, mentions) => {
+          // The server has to know the day or segment.
+          if (!open.isReadOnly) await open.save()
+          const day = document.days.some(({ uuid }) => uuid === chosen) ? chosen : null
+          const segment = document.segments.some(({ uuid }) => uuid === chosen) ? chosen : null
+          await create({ text, mentions, day, segment })
+        }}
+      />
+    </div>
+  )
+}

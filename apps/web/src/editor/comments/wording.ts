@@ -1,0 +1,3 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const openComments = message('{count, plural, one {# open comment} other {# open comments}}')
