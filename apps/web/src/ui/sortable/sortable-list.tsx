@@ -114,6 +114,8 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
           renderItem: props.renderItem,
           itemClassName: props.itemClassName,
           onSelect: props.onSelect,
+          onToggle: props.onToggle,
+          chosen: chosenIn(group.items.map(itemId), props.chosenIds ?? null),
           groupClassName: props.groupClassName,
           isReadOnly,
         }
@@ -136,6 +138,10 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     </fieldset>
   )
 }
+
+/** The chosen ids of a group as one text, which is equal to itself for `memo`. */
+const chosenIn = (ids: readonly string[], chosen: ReadonlySet<string> | null): string | null =>
+  chosen && ids.filter((id) => chosen.has(id)).join(' ')
 
 const consume = (event: KeyboardEvent): void => {
   event.preventDefault()
