@@ -27,4 +27,3 @@ export const swappedDays = message('Swapped day {first} and day {second}')
 export const replacedEverywhere = message(
   '{count, plural, one {Replaced {name} with {other}} other {Replaced {name} with {other} # times}}',
 )
-export const noRoomForDays = message('An itinerary can have at most {count} days.')

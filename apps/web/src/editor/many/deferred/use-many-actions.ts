@@ -22,7 +22,7 @@ import { spotsOf } from './spots.ts'
 const newUuid = () => crypto.randomUUID()
 
 /** The chosen segments and those of chosen days. */
-export const segmentsChosen = (
+const segmentsChosen = (
   { days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>,
   { kind, uuids }: Chosen,
 ): ReadonlySet<string> =>

@@ -25,7 +25,7 @@ export type Affected = {
 }
 
 /** The new stay, as the library would create it. */
-export const freshOf = (item: Read<typeof accommodation>) => (uuid: string) => segmentFromAccommodation(uuid, item)
+const freshOf = (item: Read<typeof accommodation>) => (uuid: string) => segmentFromAccommodation(uuid, item)
 
 /** The itineraries that use an accommodation, the open one first, and which of their stays another one would replace. */
 export const useReplacements = (from: string, item: Read<typeof accommodation> | undefined) => {
