@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
+import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { getToken } from './log-in.ts'
 import { day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
@@ -53,6 +54,7 @@ test('segments of two days are chosen, moved, copied, set and deleted at once, e
     ] as const)
       await expect(row(page, n, title)).toHaveAttribute('aria-selected', 'true')
     await expect(row(page, 1, 'One')).toHaveAttribute('aria-selected', 'false')
+    expect(await findViolations(page)).toEqual([])
   })
   await test.step('move them to another day, and undo', async () => {
     await bar(page).getByRole('button', { name: 'Move to' }).click()

@@ -57,7 +57,7 @@ export type PasteTarget = {
 
 /**
  * Pastes a clip. Segments of one day go to the day; those of several keep the days between them, as far as there are days. What
- * belongs to another company is left out: library items, images, suppliers, net prices. Net prices and suppliers are also left
+ * belongs to another company is left out: library items, images, suppliers, net prices, internal notes. Net prices and suppliers are also left
  * out if the user may not see them.
  */
 export const pasteClip = (document: ItineraryDocument, clip: Clip, target: PasteTarget): Edit => {
@@ -74,7 +74,7 @@ export const pasteClip = (document: ItineraryDocument, clip: Clip, target: Paste
       days: clip.days.map((one) => ({
         ...one,
         uuid: newUuid(),
-        ...(clip.tenant === target.tenant ? {} : { destination: null, hero: null }),
+        ...(clip.tenant === target.tenant ? {} : { destination: null, hero: null, notesInternal: null }),
       })),
       segments,
     }
@@ -117,4 +117,5 @@ const withoutReferences = (segment: Segment): Segment => ({
   source: null,
   media: [],
   track: null,
+  notesInternal: null,
 })

@@ -187,6 +187,7 @@ describe('the clipboard', () => {
       bookingStatus: 'confirmed' as const,
       source: { resource: 'accommodation' as const, uuid: nextUuid(), rev: 1 },
       overrides: { title: `${segment.title} by the river` },
+      notesInternal: 'Owes us a favour',
     })),
   }
   const all = { kind: 'segments', uuids: new Set(document.segments.map(({ uuid }) => uuid)) } as const
@@ -217,6 +218,7 @@ describe('the clipboard', () => {
       source: null,
       net: null,
       supplier: null,
+      notesInternal: null,
     })
   })
 
