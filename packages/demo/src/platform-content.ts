@@ -54,6 +54,16 @@ export const demoFaqs: readonly {
     status: 'published',
   },
   {
+    category: 'Itineraries',
+    question: 'How do I change several segments or days at once?',
+    answer: [
+      'Hold Ctrl or Shift and press them, hold Shift and press the arrow keys, or press Ctrl and A for a whole day. On a phone, choose Select first. The bar below the list moves, duplicates or deletes all of them, copies them to another itinerary, and sets their supplier or booking status. Each is one step to undo.',
+      'Ctrl and C, X or V copies, cuts and pastes them, also into an itinerary in another tab. Copies are not booked yet.',
+      'The menu of a day swaps it with another one, or shifts it and all days after it. If you remove a day, stays that cover its night become one night shorter. The menu of a stay replaces its accommodation in several itineraries.',
+    ],
+    status: 'published',
+  },
+  {
     category: 'Publishing',
     question: 'How do I take a published page offline?',
     answer: [

@@ -46,7 +46,7 @@ export const insertTemplate = (document: ItineraryDocument, template: Template, 
     untouched &&
     document.segments.length === 0 &&
     document.days.length === 1 &&
-    isBlank(untouched)
+    isBlankDay(untouched)
     ? { kind: 'several', name: insert.name, edits: [insert, { kind: 'removeDay', day: untouched.uuid }] }
     : insert
 }
@@ -61,5 +61,5 @@ const nightsAmong = ({ day, nights }: Segment, chosen: readonly number[], dayCou
 }
 
 /** Whether all fields of a day are empty. */
-const isBlank = ({ uuid: _, meals, ...words }: Day): boolean =>
+export const isBlankDay = ({ uuid: _, meals, ...words }: Day): boolean =>
   Object.values(words).every((value) => value === null) && Object.values(meals).every((value) => value === null)

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { Heading } from 'react-aria-components/Heading'
 import { classNames } from '../../ui/class-names.ts'
 import { CommentMark } from '../comments/comment-mark.tsx'
+import { useChosen } from '../many/chosen.ts'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import { dayName } from '../words/day-words.ts'
 
@@ -9,7 +10,10 @@ type DayHeadingProps = { uuid: string; index: number; title: string | null; date
 
 /** The title of a day; a press on it opens the day. */
 export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingProps) {
-  const isSelected = useItineraryState(({ selection }) => selection?.kind === 'day' && selection.uuid === uuid)
+  const isOpen = useItineraryState(({ selection }) => selection?.kind === 'day' && selection.uuid === uuid)
+  const isSelected = useChosen(({ isChoosing, kind, uuids }) =>
+    isChoosing ? kind === 'days' && uuids.has(uuid) : isOpen,
+  )
   return (
     <Heading level={2}>
       <Button

@@ -14,6 +14,7 @@ import { lazy } from '../../kit/lazy/lazy.tsx'
 import { dealWith } from '../../kit/lazy/page-code.ts'
 import { openDaysDialog } from '../panes/open-dialog.ts'
 import { choiceStyle, SegmentRow } from '../segments/list/segment-row.tsx'
+import { toggleChosen, useChosen } from '../many/chosen.ts'
 import { titleOf } from '../words/segment-words.ts'
 import { SegmentMenu } from '../segments/list/segment-menu.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -33,6 +34,10 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
 
   const select = useCallback(
     (kind: 'day' | 'segment', uuid: string) => {
+      if (kind === 'day' && useChosen.getState().isChoosing) {
+        toggleChosen('days', uuid)
+        return
+      }
       itinerary.select({ kind, uuid })
       onSelect?.()
     },
@@ -40,6 +45,9 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
   )
   // A stable function: otherwise, all days would be rendered again with every keystroke.
   const selectSegment = useCallback((uuid: string) => select('segment', uuid), [select])
+  const chosenIds = useChosen(({ isChoosing, kind, uuids }) =>
+    isChoosing ? (kind === 'segments' ? uuids : noneChosen) : null,
+  )
   const groups = useGroups(itinerary.isReadOnly, select)
 
   const move = useCallback(
@@ -63,6 +71,8 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
         selectedId={selection?.kind === 'segment' ? selection.uuid : null}
         onSelect={selectSegment}
         onRemove={remove}
+        chosenIds={chosenIds}
+        onToggle={toggleSegment}
         isReadOnly={itinerary.isReadOnly}
         groupClassName="put-off"
       />
@@ -81,6 +91,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
         </div>
       )}
       <RowFinder />
+      <Many />
     </>
   )
 }
@@ -104,6 +115,10 @@ const useListedDocument = (): ItineraryDocument => {
   )
   return isTyping ? later : document
 }
+
+const noneChosen: ReadonlySet<string> = new Set()
+
+const toggleSegment = (uuid: string) => toggleChosen('segments', uuid)
 
 type Select = (kind: 'day' | 'segment', uuid: string) => void
 
@@ -141,19 +156,21 @@ const renderMenu = ({ segment }: ListedSegment, moves: ItemMoves) => (
   />
 )
 
+function withNothing(failure: unknown) {
+  dealWith(failure)
+  return () => null
+}
+
 /**
  * Finds the images of segments, and those whose library item has changed. If its code cannot be loaded, there are neither, and
  * there is no error message.
  */
 const RowFinder = lazy(() =>
-  import('../segments/list/deferred/row-finder.ts').then(
-    (code) => code.RowFinder,
-    (failure: unknown) => {
-      dealWith(failure)
-      return () => null
-    },
-  ),
+  import('../segments/list/deferred/row-finder.ts').then((code) => code.RowFinder, withNothing),
 )
+
+/** What can be done with many segments or days at once. Without its code, each can still be changed on its own. */
+const Many = lazy(() => import('../many/deferred/many.tsx').then((code) => code.Many, withNothing))
 
 /** The button that opens the menu of a day. */
 function DayMenu({ uuid, index }: { uuid: string; index: number }) {

@@ -12,6 +12,7 @@ const dialogs = {
   library: lazy(async () => (await import('../library/library-dialog.tsx')).LibraryDialog, dialog),
   scratch: lazy(async () => (await import('../segments/free-segment-dialog.tsx')).FreeSegmentDialog, dialog),
   template: lazy(async () => (await import('../templates/insert-template-dialog.tsx')).InsertTemplateDialog, dialog),
+  many: lazy(async () => (await import('../many/deferred/many-dialogs.tsx')).ManyDialogs, dialog),
   update: lazy(async () => (await import('../library/update-dialog.tsx')).UpdateDialog, dialog),
   map: lazy(async () => (await import('../segments/place-dialog.tsx')).PlaceDialog, dialog),
 }

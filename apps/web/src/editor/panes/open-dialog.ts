@@ -13,6 +13,12 @@ export type DaysDialog =
   /** The days of a template are inserted before the day at this index. */
   | { from: 'template'; at: number }
   | { from: 'update'; segment: string }
+  /** A day and those after it move to other dates, or it is swapped with another one. */
+  | { from: 'many'; what: 'shift' | 'swap'; day: string }
+  /** Copies what is chosen to another itinerary, or sets its supplier. */
+  | { from: 'many'; what: 'copy' | 'supplier' }
+  /** Replaces the accommodation of a segment in several itineraries. */
+  | { from: 'many'; what: 'replace'; segment: string }
   | { from: 'map'; segment: string; field: 'location' | 'origin' | 'destination'; label: string }
 
 /** The dialog of the Days tab that is open. Only one can be. */

@@ -10,22 +10,13 @@ import { nameOf } from '../../kit/words/record-name.ts'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
+import { bookingStatuses } from './booking-statuses.ts'
 import { bookingInWords } from '../words/segment-words.ts'
 import * as wording from './wording.ts'
 
 const { suppliers } = clients
 
-const statuses = [
-  'not_requested',
-  'requested',
-  'provisional',
-  'waitlisted',
-  'confirmed',
-  'declined',
-  'cancelled',
-] as const satisfies readonly Segment['bookingStatus'][]
-
-const choices = statuses.map((id) => ({ id, label: bookingInWords(id) }))
+const choices = bookingStatuses.map((id) => ({ id, label: bookingInWords(id) }))
 
 /** The booking status of a segment and its supplier. */
 export function BookingFields({ segment }: { segment: Segment }) {

@@ -8,7 +8,8 @@ import type { Position } from './sortable-position.ts'
 
 /** Drag and drop for one group: out of it, into it and within it, with a pointer and with React Aria's keyboard mode. */
 export function useGroupDragAndDrop<Item extends object>(props: SortableGroupListProps<Item>) {
-  const { group, dragType, isReadOnly, itemId, itemName, order, move } = props
+  const { group, dragType, isReadOnly, chosen, itemId, itemName, order, move } = props
+  const isOff = isReadOnly || chosen !== null
 
   const options = useMemo((): DragAndDropOptions<Item> => {
     const beside = (movedId: string, { key, dropPosition }: ItemDropTarget) =>
@@ -19,7 +20,7 @@ export function useGroupDragAndDrop<Item extends object>(props: SortableGroupLis
     }
 
     return {
-      isDisabled: isReadOnly,
+      isDisabled: isOff,
       acceptedDragTypes: [dragType],
       getItems: (keys, items) =>
         items
@@ -36,7 +37,7 @@ export function useGroupDragAndDrop<Item extends object>(props: SortableGroupLis
       renderDragPreview: ([item]) => <DragPreview name={item?.['text/plain'] ?? ''} />,
       renderDropIndicator: (target) => <DropIndicator target={target} className={INDICATOR} />,
     }
-  }, [group, dragType, isReadOnly, itemId, itemName, order, move])
+  }, [group, dragType, isOff, itemId, itemName, order, move])
 
   return useDragAndDrop(options)
 }

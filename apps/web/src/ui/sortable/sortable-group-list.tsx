@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical, Square, SquareCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
@@ -13,7 +13,7 @@ import * as wording from './wording.ts'
 
 /** One group of a sortable list: its heading and its items. */
 function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
-  const { group, itemId, itemName, renderItem, selectedId, onSelect, isReadOnly } = props
+  const { group, itemId, itemName, renderItem, selectedId, onSelect, chosen, onToggle, isReadOnly } = props
   const heading = useId()
   const { dragAndDropHooks } = useGroupDragAndDrop(props)
   const { renderItemActions, renderItemMenu, order, titles, move, step } = props
@@ -43,16 +43,17 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
       <GridList
         aria-labelledby={heading}
         items={group.items}
-        dependencies={[renderItem, renderItemActions, renderItemMenu, isReadOnly]}
+        dependencies={[renderItem, renderItemActions, renderItemMenu, isReadOnly, chosen === null]}
         // React Aria must know from the start whether a list can be dragged.
         key={isReadOnly ? 'fixed' : 'open'}
         dragAndDropHooks={isReadOnly ? undefined : dragAndDropHooks}
-        selectionMode={onSelect ? 'single' : 'none'}
-        disallowEmptySelection
-        selectedKeys={selectedId ? [selectedId] : []}
+        selectionMode={chosen !== null ? 'multiple' : onSelect ? 'single' : 'none'}
+        disallowEmptySelection={chosen === null}
+        selectedKeys={chosen?.split(' ').filter(Boolean) ?? (selectedId ? [selectedId] : [])}
         onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : [...keys]
-          if (key !== undefined) onSelect?.(String(key))
+          if (keys === 'all') return
+          if (chosen === null) for (const key of keys) onSelect?.(String(key))
+          else for (const id of group.items.map(itemId)) if (keys.has(id) !== chosen.includes(id)) onToggle?.(id)
         }}
         renderEmptyState={() => <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? wording.empty}</p>}
         className={`${SORTABLE_LIST} data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand`}
@@ -62,7 +63,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
             id={itemId(item)}
             textValue={itemName(item)}
             // Pressing the selected item does not change the selection, but on a phone it must still lead back to its form.
-            onClick={() => itemId(item) === selectedId && onSelect?.(itemId(item))}
+            onClick={() => chosen === null && itemId(item) === selectedId && onSelect?.(itemId(item))}
             className={({ isSelected, isHovered }) =>
               classNames(
                 SORTABLE_ROW,
@@ -73,7 +74,13 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
             }
           >
             {({ isSelected, isDragging = false }) => (
-              <RowParts {...parts} item={item} isSelected={isSelected} isDragging={isDragging} />
+              <RowParts
+                {...parts}
+                item={item}
+                isSelected={isSelected}
+                isDragging={isDragging}
+                isChoosing={chosen !== null}
+              />
             )}
           </GridListItem>
         )}
@@ -95,17 +102,19 @@ type RowPartsProps<Item> = Pick<
   | 'titles'
   | 'move'
   | 'step'
-> & { item: Item; groupId: string; isSelected: boolean; isDragging: boolean }
+> & { item: Item; groupId: string; isSelected: boolean; isDragging: boolean; isChoosing: boolean }
 
 /**
  * The content of a row: its handle, the item and its menu. Memoised, because React Aria renders all rows of a list again with
  * each move.
  */
 const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<Item>) {
-  const { item, itemName, isReadOnly, isSelected, isDragging } = props
+  const { item, itemName, isReadOnly, isSelected, isDragging, isChoosing } = props
+  const Tick = isSelected ? SquareCheck : Square
   return (
     <>
-      {!isReadOnly && (
+      {isChoosing && <Tick aria-hidden size={16} className="mx-1.5 shrink-0 self-center text-brand" />}
+      {!isReadOnly && !isChoosing && (
         <Button
           slot="drag"
           aria-label={wording.dragHandle({ item: itemName(item) })}
@@ -114,7 +123,7 @@ const RowParts = genericMemo(function DrawnRowParts<Item>(props: RowPartsProps<I
           <GripVertical aria-hidden size={16} />
         </Button>
       )}
-      <div className={classNames('min-w-0 grow py-2', isReadOnly && 'ps-3')}>
+      <div className={classNames('min-w-0 grow py-2', isReadOnly && !isChoosing && 'ps-3')}>
         {props.renderItem(item, { isSelected, isDragging, isStatic: false })}
       </div>
       {!isReadOnly &&

@@ -17,7 +17,7 @@ import * as wording from './wording.ts'
  * moved item, and every move is announced: "Moved Etosha Safari Camp to Day 4, position 2 of 5".
  */
 export function SortableList<Item extends object>(props: SortableListProps<Item>) {
-  const { label, groups, itemId, itemName, isReadOnly = false, className } = props
+  const { label, groups, itemId, itemName, chosenIds = null, isReadOnly = false, className } = props
   const container = useRef<HTMLFieldSetElement>(null)
   const awaited = useRef<{ itemId: string; to: Position } | null>(null)
   const hint = useId()
@@ -68,17 +68,13 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     return moved && container.current ? holdFocusOnMoved(container.current, moved, orders) : undefined
   }, [orders])
 
-  const remove = (row: HTMLElement) => {
-    holdFocusAfter(row)
-    props.onRemove?.(row.dataset['key'] ?? '')
-  }
-
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     const row = rowOf(event.target)
     if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (isDelete(event) && row === event.target && props.onRemove && !isReadOnly) {
-      remove(row)
+      holdFocusAfter(row)
+      props.onRemove(row.dataset['key'] ?? '')
       consume(event)
       return
     }
@@ -114,6 +110,8 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
           renderItem: props.renderItem,
           itemClassName: props.itemClassName,
           onSelect: props.onSelect,
+          onToggle: props.onToggle,
+          chosen: chosenIn(group.items.map(itemId), chosenIds),
           groupClassName: props.groupClassName,
           isReadOnly,
         }
@@ -136,6 +134,10 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     </fieldset>
   )
 }
+
+/** The chosen ids of a group as one text, which is equal to itself for `memo`. */
+const chosenIn = (ids: readonly string[], chosen: ReadonlySet<string> | null): string | null =>
+  chosen && ids.filter((id) => chosen.has(id)).join(' ')
 
 const consume = (event: KeyboardEvent): void => {
   event.preventDefault()

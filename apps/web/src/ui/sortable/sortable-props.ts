@@ -60,6 +60,10 @@ export interface SortableListProps<Item> {
   onMove: (itemId: string, to: Position) => void
   selectedId?: string | null
   onSelect?: (itemId: string) => void
+  /** The chosen items while several can be chosen, and null otherwise. A press then chooses an item instead of selecting it. */
+  chosenIds?: ReadonlySet<string> | null
+  /** Called with an item that is to be chosen, or no longer chosen. */
+  onToggle?: (itemId: string) => void
   /** Called when the Delete key is pressed on an item; the focus moves to the next one. */
   onRemove?: (itemId: string) => void
   /** Whether items cannot be moved. */
@@ -80,8 +84,11 @@ export interface SortableGroupListProps<Item> extends Pick<
   | 'itemClassName'
   | 'selectedId'
   | 'onSelect'
+  | 'onToggle'
   | 'groupClassName'
 > {
+  /** The ids of its chosen items, separated by spaces; null unless several can be chosen. */
+  chosen: string | null
   group: SortableGroup<Item>
   dragType: string
   isReadOnly: boolean

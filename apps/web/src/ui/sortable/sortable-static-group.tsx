@@ -19,6 +19,8 @@ type StaticGroupProps<Item> = Pick<
   | 'itemClassName'
   | 'selectedId'
   | 'onSelect'
+  | 'onToggle'
+  | 'chosen'
   | 'groupClassName'
   | 'isReadOnly'
 > & { show: (ids: readonly string[]) => void }
@@ -28,7 +30,7 @@ type StaticGroupProps<Item> = Pick<
  * read it. When it gets the focus, it becomes interactive, and the focus moves to what replaces it.
  */
 function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
-  const { group, itemId, itemName, renderItem, selectedId, isReadOnly, show } = props
+  const { group, itemId, itemName, renderItem, selectedId, chosen, isReadOnly, show } = props
   const heading = useId()
   const isPressed = useRef(false)
   const setPressed = (pressed: boolean) => {
@@ -50,7 +52,8 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
   useEffect(() => {
     press.current = (row) => {
       wakeWith(row)
-      props.onSelect?.(row.dataset['key'] ?? '')
+      const choose = props.chosen === null ? props.onSelect : props.onToggle
+      choose?.(row.dataset['key'] ?? '')
     }
   })
   useEffect(() => {
@@ -97,13 +100,14 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
           </div>
         )}
         {group.items.map((item) => {
-          const isSelected = itemId(item) === selectedId
+          const isSelected = chosen === null ? itemId(item) === selectedId : chosen.includes(itemId(item))
           return (
             <div
               key={itemId(item)}
               {...as.row}
               data-key={itemId(item)}
               tabIndex={-1}
+              aria-selected={chosen === null ? undefined : isSelected}
               aria-label={itemName(item)}
               className={classNames(
                 SORTABLE_ROW,

@@ -1,10 +1,13 @@
 import {
   ArrowDown,
+  ArrowLeftRight,
   ArrowUp,
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
   Copy,
+  CalendarArrowDown,
   LayoutTemplate,
+  ListChecks,
   Merge,
   SplitSquareVertical,
   Trash2,
@@ -14,6 +17,7 @@ import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { announce } from '../../../ui/announce.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '../../../ui/menu.tsx'
+import { choose } from '../../many/chosen.ts'
 import { openDaysDialog } from '../../panes/open-dialog.ts'
 import { titleOf } from '../../words/segment-words.ts'
 import { useItinerary } from '../../store/itinerary-context.tsx'
@@ -73,6 +77,16 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
       <MenuItem icon={ArrowDown} isDisabled={index === last} onAction={() => move(index + 1)}>
         {wording.moveDayLater}
       </MenuItem>
+      <MenuItem
+        icon={ArrowLeftRight}
+        isDisabled={last === 0}
+        onAction={() => openDaysDialog({ from: 'many', what: 'swap', day: uuid })}
+      >
+        {wording.swapDay}
+      </MenuItem>
+      <MenuItem icon={CalendarArrowDown} onAction={() => openDaysDialog({ from: 'many', what: 'shift', day: uuid })}>
+        {wording.shiftDays}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={BetweenHorizontalEnd} onAction={() => addDay(index)}>
         {wording.addDayBefore}
@@ -84,6 +98,9 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
         {wording.addTemplateAfter}
       </MenuItem>
       <MenuSeparator />
+      <MenuItem icon={ListChecks} onAction={() => choose('days', [uuid])}>
+        {wording.selectDay}
+      </MenuItem>
       <MenuItem icon={Trash2} isDanger isDisabled={last === 0} onAction={() => removeDay(uuid)}>
         {wording.removeDay}
       </MenuItem>

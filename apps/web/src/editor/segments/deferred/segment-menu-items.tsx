@@ -1,4 +1,4 @@
-import { Copy, Inbox, Replace, Shapes, SplitSquareVertical, Trash2, Unlink } from 'lucide-react'
+import { Copy, Inbox, ListChecks, Replace, ReplaceAll, Shapes, SplitSquareVertical, Trash2, Unlink } from 'lucide-react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
@@ -10,6 +10,7 @@ import { MoveItems } from '../../../ui/sortable/sortable-item-menu.tsx'
 import { holdFocusAfter } from '../../../ui/sortable/sortable-focus.ts'
 import type { ItemMoves } from '../../../ui/sortable/sortable-props.ts'
 import { unscheduledId } from '../../days/day-groups.ts'
+import { choose } from '../../many/chosen.ts'
 import { openDaysDialog } from '../../panes/open-dialog.ts'
 import { useDone } from '../../panes/use-done.ts'
 import { useItinerary } from '../../store/itinerary-context.tsx'
@@ -39,6 +40,9 @@ export function SegmentMenuItems({ segment, moves, anchor }: MenuProps) {
       <MenuSeparator />
       <Copies segment={segment} />
       <MenuSeparator />
+      <MenuItem icon={ListChecks} onAction={() => choose('segments', [segment.uuid])}>
+        {wording.select}
+      </MenuItem>
       <Remove segment={segment} />
     </Menu>
   )
@@ -62,6 +66,14 @@ function FromLibrary({ segment }: ItemProps) {
       <MenuItem icon={Replace} onAction={() => openDaysDialog({ from: 'library', instead: segment.uuid })}>
         {wording.replaceFromLibrary}
       </MenuItem>
+      {segment.source?.resource === 'accommodation' && (
+        <MenuItem
+          icon={ReplaceAll}
+          onAction={() => openDaysDialog({ from: 'many', what: 'replace', segment: segment.uuid })}
+        >
+          {wording.replaceEverywhere}
+        </MenuItem>
+      )}
       <MenuItem icon={Unlink} onAction={() => done(detachSource(segment), wording.unlinkedHint)}>
         {wording.unlink}
       </MenuItem>

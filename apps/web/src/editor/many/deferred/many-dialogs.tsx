@@ -1,0 +1,25 @@
+import { useDaysDialog } from '../../panes/open-dialog.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { ShiftDialog } from './shift-dialog.tsx'
+import { SupplierDialog } from './supplier-dialog.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
+
+/** The dialogs of what is done with many segments, days or itineraries at once. */
+export function ManyDialogs() {
+  const about = useDaysDialog(({ open }) => (open?.from === 'many' ? open : null))
+  switch (about?.what) {
+    case 'shift':
+      return <ShiftDialog day={about.day} />
+    case 'swap':
+      return <SwapDialog day={about.day} />
+    case 'copy':
+      return <CopyDialog />
+    case 'supplier':
+      return <SupplierDialog />
+    case 'replace':
+      return <ReplaceDialog segment={about.segment} />
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { shiftFromDay, shiftLimits } from '@sojourn/contract/itinerary/several/shift-days'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { closeDaysDialog } from '../../panes/open-dialog.ts'
+import { useDone } from '../../panes/use-done.ts'
+import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import * as wording from './wording.ts'
+
+/** Moves a day and all those after it to later or earlier dates. */
+export function ShiftDialog({ day }: { day: string }) {
+  const itinerary = useItinerary()
+  const document = useItineraryState((state) => state.document)
+  const done = useDone()
+  const [direction, setDirection] = useState<'later' | 'earlier'>('later')
+  const [by, setBy] = useState<number | null>(1)
+  const index = document.days.findIndex(({ uuid }) => uuid === day)
+  const limits = shiftLimits(document, Math.max(index, 0))
+  const limit = limits[direction]
+  const number = index + 1
+  const shift = () => {
+    const { document: now } = itinerary.store.getState()
+    const signed = direction === 'later' ? Number(by) : -Number(by)
+    closeDaysDialog()
+    done(shiftFromDay(now, day, signed, () => crypto.randomUUID()))
+  }
+  const isPossible = by !== null && by >= 1 && by <= limit
+  return (
+    <Dialog
+      title={wording.shiftTitle({ day: number })}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>{wording.cancel}</Button>
+          <Button variant="primary" isDisabled={!isPossible} onPress={shift}>
+            {wording.shift}
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">{wording.shiftHint({ day: number })}</p>
+        <RadioGroup
+          label={wording.shiftDirection}
+          options={[
+            { id: 'later', label: wording.later, description: wording.laterHint({ day: number }) },
+            {
+              id: 'earlier',
+              label: wording.earlier,
+              description: (limits.earlier > 0 ? wording.earlierHint : wording.noEmptyDays)({ day: number }),
+            },
+          ]}
+          value={direction}
+          onChange={setDirection}
+        />
+        <NumberField
+          label={wording.shiftBy}
+          hasSteps
+          minValue={1}
+          maxValue={Math.max(limit, 1)}
+          value={by}
+          onChange={setBy}
+        />
+      </div>
+    </Dialog>
+  )
+}

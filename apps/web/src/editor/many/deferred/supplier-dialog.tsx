@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { supplier } from '@sojourn/contract/resources/supplier'
+import { clients } from '../../../data/clients.ts'
+import { ReferenceField } from '../../../kit/form/reference-field.tsx'
+import { nameOf } from '../../../kit/words/record-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { closeDaysDialog } from '../../panes/open-dialog.ts'
+import { useManyActions } from './use-many-actions.ts'
+import * as wording from './wording.ts'
+
+const { suppliers } = clients
+
+/** Sets the supplier of all chosen segments. */
+export function SupplierDialog() {
+  const { setSupplier } = useManyActions()
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <Dialog
+      title={wording.supplierTitle}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>{wording.cancel}</Button>
+          <Button
+            variant="primary"
+            onPress={() => {
+              closeDaysDialog()
+              setSupplier(chosen)
+            }}
+          >
+            {wording.save}
+          </Button>
+        </>
+      )}
+    >
+      <ReferenceField<typeof supplier>
+        label={wording.supplierLabel}
+        client={suppliers}
+        nameOf={nameOf}
+        one={wording.supplier}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Dialog>
+  )
+}

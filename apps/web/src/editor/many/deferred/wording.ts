@@ -1,0 +1,107 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const barName = message('Selected segments and days')
+export const chosenCount = message(
+  '{kind, select, days {{count, plural, one {# day selected} other {# days selected}}} other {{count, plural, =0 {No segments selected} one {# segment selected} other {# segments selected}}}}',
+)
+export const chooseHint = message('Press segments or days to select them.')
+export const start = message('Select')
+export const end = message('Stop selecting')
+export const move = message('Move to')
+export const moveBefore = message('Before {day}')
+export const moveToEnd = message('To the end')
+export const duplicate = message('Duplicate')
+export const remove = message('Delete')
+export const more = message('More actions')
+export const copyTo = message('Copy to another itinerary…')
+export const setSupplier = message('Set supplier…')
+export const setBooking = message('Set booking status')
+
+export const copied = message(
+  '{kind, select, days {{count, plural, one {Copied # day} other {Copied # days}}} other {{count, plural, one {Copied # segment} other {Copied # segments}}}}',
+)
+export const copiedHint = message('Paste it into this or another itinerary with {keys}.')
+export const unscheduledHint = message(
+  '{count, plural, one {# segment was} other {# segments were}} moved to unscheduled.',
+)
+export const shortenedHint = message('{title} has one night less.')
+export const shortenedSeveralHint = message('{count, plural, one {# stay has} other {# stays have}} fewer nights.')
+export const agreedHint = message(
+  '{count, plural, one {{title} is confirmed or its price is locked: agree the change with the supplier.} other {# of these stays are confirmed or their price is locked: agree the change with the suppliers.}}',
+)
+
+export const shiftTitle = message('Shift from day {day}')
+export const shiftHint = message('Day {day} and all days after it move to other dates.')
+export const shiftDirection = message('Direction')
+export const later = message('Later')
+export const earlier = message('Earlier')
+export const laterHint = message('Empty days are added before day {day}.')
+export const earlierHint = message('Empty days before day {day} are removed.')
+export const noEmptyDays = message('There is no empty day right before day {day} that could be removed.')
+export const shiftBy = message('Number of days')
+export const shift = message('Shift')
+export const swapTitle = message('Swap day {day}')
+export const swapWith = message('Swap with')
+export const swap = message('Swap')
+export const cancel = message('Cancel')
+export const close = message('Close')
+
+export const supplierTitle = message('Set supplier')
+export const supplierLabel = message('Supplier')
+export const supplier = message('supplier')
+export const save = message('Set supplier')
+
+export const copyTitle = message('Copy to another itinerary')
+export const itineraryLabel = message('Itinerary')
+export const itineraryPlaceholder = message('Search itineraries')
+export const noItineraries = message('No itineraries found')
+export const dayCount = message('{count, plural, one {# day} other {# days}}')
+export const dayLabel = message('Day')
+export const afterDay = message('After {day}')
+export const copyAction = message('Copy')
+export const copiedTo = message('Copied to {title}')
+export const copyFailed = message('Could not copy')
+export const open = message('Open')
+export const waitingForItinerary = {
+  loading: message('Loading itinerary'),
+  failed: message('The itinerary could not be loaded'),
+}
+
+export const shortcuts = message('Several segments or days')
+export const extendKey = message('Select more')
+export const toggleKey = message('Select one more, or one less')
+export const allKey = message('Select the whole day; again, everything')
+export const copyKey = message('Copy')
+export const cutKey = message('Cut')
+export const pasteKey = message('Paste after the selected segment or day')
+export const removeKey = message('Delete what is selected')
+export const endKey = message('Stop selecting')
+
+export const replaceTitle = message('Replace {title} in several itineraries')
+export const replaceHint = message(
+  'Stays that are requested, booked or locked stay as they are. Nights, rooms, times and prices set by hand do not change.',
+)
+export const replaceWith = message('Replace with')
+export const accommodation = message('accommodation')
+export const replaceIn = message('Replace in')
+export const thisItinerary = message('{title} (this itinerary)')
+export const replacedStays = message(
+  '{count, plural, =0 {Nothing to replace} one {# stay: {days}} other {# stays: {days}}}',
+)
+export const leftStays = message('{count, plural, one {# stay is left: {why}} other {# stays are left: {why}}}')
+export const lockedPrice = message('locked price')
+export const notUsed = message('No itinerary uses it.')
+export const waitingForUses = {
+  loading: message('Searching itineraries'),
+  failed: message('The itineraries could not be loaded'),
+}
+export const loadingStays = message('Loading its stays…')
+export const unreadable = message('It could not be loaded.')
+export const replaceIt = message('{count, plural, one {Replace in # itinerary} other {Replace in # itineraries}}')
+export const replaceNone = message('Replace')
+export const retry = message('Try again')
+export const replaceResults = message(
+  '{failed, plural, =0 {{count, plural, one {Replaced in # itinerary} other {Replaced in # itineraries}}} other {{count, plural, one {Replaced in # itinerary} other {Replaced in # itineraries}}, failed in #}}',
+)
+export const resultDone = message('Replaced')
+export const resultOutdated = message('Someone else changed it in the meantime. Check it and try again.')

@@ -1,0 +1,183 @@
+import type { Segment } from '../../document/document.ts'
+import { copyOfSegment, type NewUuid, withOwnGroups } from '../copies.ts'
+import { describeDay } from '../describe-edit.ts'
+import { type Edit, EditError, type EditOf, type ItineraryDocument } from '../edit.ts'
+import { applyEdit } from '../apply-edit.ts'
+import { removeDayOfStays } from './stays-over-day.ts'
+import * as wording from './wording.ts'
+
+/** After all segments of a day. */
+const last = Number.MAX_SAFE_INTEGER
+
+/** What is chosen in the list of days: segments, or whole days. */
+export type Chosen = { kind: 'segments' | 'days'; uuids: ReadonlySet<string> }
+
+/** The chosen segments that still exist, by day and in list order; the unscheduled ones last. */
+export const chosenSegments = ({ segments }: ItineraryDocument, uuids: ReadonlySet<string>): Segment[] =>
+  segments
+    .filter(({ uuid }) => uuids.has(uuid))
+    .toSorted((one, other) => (one.day ?? Infinity) - (other.day ?? Infinity) || 0)
+
+/** The indices of the chosen days that still exist. */
+export const chosenDays = ({ days }: ItineraryDocument, uuids: ReadonlySet<string>): number[] =>
+  days.flatMap(({ uuid }, index) => (uuids.has(uuid) ? [index] : []))
+
+/** Moves segments to the end of a day, in their order; null unschedules them. Null if none is there any more. */
+export const moveSegments = (
+  document: ItineraryDocument,
+  uuids: ReadonlySet<string>,
+  day: number | null,
+): EditOf<'several'> | null => {
+  const segments = chosenSegments(document, uuids)
+  return named(
+    wording.movedSegments({ count: segments.length, day: day === null ? 0 : day + 1 }),
+    segments.map(({ uuid }) => ({ kind: 'moveSegment', segment: uuid, day, index: last })),
+  )
+}
+
+/** Removes segments. Null if none is there any more. */
+export const removeSegments = (document: ItineraryDocument, uuids: ReadonlySet<string>): EditOf<'several'> | null => {
+  const segments = chosenSegments(document, uuids)
+  return named(
+    wording.removedSegments({ count: segments.length }),
+    segments.map(({ uuid }) => ({ kind: 'removeSegment', segment: uuid })),
+  )
+}
+
+/** Copies segments; the copies are after the last of the originals of each day. Null if none is there any more. */
+export const duplicateSegments = (
+  document: ItineraryDocument,
+  uuids: ReadonlySet<string>,
+  newUuid: NewUuid,
+): EditOf<'several'> | null => {
+  const segments = chosenSegments(document, uuids)
+  const copies = withOwnGroups(
+    segments.map((segment) => copyOfSegment(segment, newUuid())),
+    document.segments,
+  )
+  const added = new Map<number | null, number>()
+  return named(
+    wording.duplicatedSegments({ count: segments.length }),
+    copies.map((segment): Edit => {
+      const { day } = segment
+      const there = document.segments.filter((one) => one.day === day)
+      const before = added.get(day) ?? 0
+      added.set(day, before + 1)
+      return {
+        kind: 'insertSegment',
+        segment,
+        day,
+        index: there.findLastIndex(({ uuid }) => uuids.has(uuid)) + 1 + before,
+      }
+    }),
+  )
+}
+
+/** Sets the supplier of segments. Null if it is the supplier of all of them. */
+export const setSupplierOfSegments = (
+  document: ItineraryDocument,
+  uuids: ReadonlySet<string>,
+  supplier: string | null,
+): EditOf<'several'> | null => {
+  const segments = chosenSegments(document, uuids).filter((segment) => segment.supplier !== supplier)
+  return named(
+    wording.setSupplier({ count: segments.length }),
+    segments.map(({ uuid }) => ({ kind: 'setSegment', segment: uuid, fields: { supplier } })),
+  )
+}
+
+/** Sets the booking status of segments. A confirmed booking locks the price. Null if all of them have the status. */
+export const setBookingOfSegments = (
+  document: ItineraryDocument,
+  uuids: ReadonlySet<string>,
+  bookingStatus: Segment['bookingStatus'],
+): EditOf<'several'> | null => {
+  const segments = chosenSegments(document, uuids).filter((segment) => segment.bookingStatus !== bookingStatus)
+  return named(
+    wording.setBooking({ count: segments.length }),
+    segments.map(({ uuid, priceLocked }) => ({
+      kind: 'setSegment',
+      segment: uuid,
+      fields: { bookingStatus, ...(bookingStatus === 'confirmed' && !priceLocked ? { priceLocked: true } : {}) },
+    })),
+  )
+}
+
+/** An edit that removes days, and the stays that have fewer nights and segments that become unscheduled because of it. */
+export type DaysRemoval = { edit: EditOf<'several'>; shortened: Segment[]; unscheduled: Segment[] }
+
+/** Removes days; stays are treated as by `removeDayOfStays`. Null if no day is there any more. Throws EditError. */
+export const removeDays = (document: ItineraryDocument, uuids: ReadonlySet<string>): DaysRemoval | null => {
+  const indices = chosenDays(document, uuids)
+  if (indices.length === document.days.length) throw new EditError('An itinerary must have at least one day.')
+  const shortened = new Map<string, Segment>()
+  const unscheduled = new Map<string, Segment>()
+  const edits: Edit[] = []
+  let now = document
+  // From the last one, so that a stay that begins on a removed day moves to the first day that remains.
+  for (const index of indices.toReversed()) {
+    const removal = removeDayOfStays(now, document.days[index]?.uuid ?? '')
+    if (!removal) continue
+    edits.push(removal.edit)
+    now = applyEdit(now, removal.edit).document
+    for (const segment of removal.shortened) if (!shortened.has(segment.uuid)) shortened.set(segment.uuid, segment)
+    for (const segment of removal.unscheduled) unscheduled.set(segment.uuid, segment)
+  }
+  const edit = named(daysNamed(indices, wording.removedDays), edits)
+  if (!edit) return null
+  return {
+    edit,
+    shortened: [...shortened.values()].filter(({ uuid }) => !unscheduled.has(uuid)),
+    unscheduled: [...unscheduled.values()],
+  }
+}
+
+/** Copies days with their segments; the copies are after the last of the originals. Null if no day is there any more. */
+export const duplicateDays = (
+  document: ItineraryDocument,
+  uuids: ReadonlySet<string>,
+  newUuid: NewUuid,
+): EditOf<'insertDays'> | null => {
+  const indices = chosenDays(document, uuids)
+  const end = indices.at(-1)
+  if (end === undefined) return null
+  return {
+    kind: 'insertDays',
+    name: daysNamed(indices, wording.duplicatedDays),
+    index: end + 1,
+    days: indices.flatMap((index) => {
+      const day = document.days[index]
+      return day ? [{ ...day, uuid: newUuid() }] : []
+    }),
+    segments: withOwnGroups(
+      document.segments
+        .filter(({ day }) => day !== null && indices.includes(day))
+        .map((segment) => ({ ...copyOfSegment(segment, newUuid()), day: indices.indexOf(Number(segment.day)) })),
+      document.segments,
+    ),
+  }
+}
+
+/** Moves days with their segments, so that they are together before the day that is now at `index`. */
+export const moveDays = (
+  document: ItineraryDocument,
+  uuids: ReadonlySet<string>,
+  index: number,
+): EditOf<'several'> | null => {
+  const indices = chosenDays(document, uuids)
+  const first = index - indices.filter((one) => one < index).length
+  const before = indices.filter((one) => one < index)
+  const after = indices.filter((one) => one >= index)
+  const uuidAt = (at: number) => document.days[at]?.uuid ?? ''
+  return named(daysNamed(indices, wording.movedDays), [
+    // Those from before all go to the place just before `index`, in their order: each makes room for the next.
+    ...before.map((at): Edit => ({ kind: 'moveDay', day: uuidAt(at), index: index - 1 })),
+    ...after.map((at, offset): Edit => ({ kind: 'moveDay', day: uuidAt(at), index: first + before.length + offset })),
+  ])
+}
+
+const daysNamed = (indices: readonly number[], several: (values: { name: string; count: number }) => string): string =>
+  several({ count: indices.length, name: describeDay(indices[0] ?? 0) })
+
+const named = (name: string, edits: Edit[]): EditOf<'several'> | null =>
+  edits.length === 0 ? null : { kind: 'several', name, edits }
