@@ -100,7 +100,7 @@ const understood: readonly [string, Partial<Sentence>][] = [
   ['free day on May 10', { kind: 'free_time', title: 'Free day', day: 2 }],
   ['note bring warm clothes', { kind: 'note', title: 'Note bring warm clothes' }],
   ['park fees', { kind: 'fee', title: 'Park fees' }],
-  ['check-in 3pm', { kind: 'accommodation', title: 'Check-in', startTime: '15:00' }],
+  ['check-in 3pm', { kind: 'accommodation', title: 'Check-in 3pm' }],
   ['Harbour Kayaking 2027-05-09 8:30', { kind: null, title: 'Harbour Kayaking', day: 1, startTime: '08:30' }],
   ['Harbour Kayaking 9 May 2027', { kind: null, title: 'Harbour Kayaking', day: 1 }],
   ['2 nights Kauri Cove Lodge from 10 May', { kind: 'accommodation', title: 'Kauri Cove Lodge', nights: 2, day: 2 }],

@@ -37,7 +37,11 @@ export const readSentence = (text: string, dates: readonly (string | null)[]): S
   const typed = text.trim().replaceAll(/\s+/gu, ' ')
   const nights = takeNights(typed)
   const date = takeDay(nights.rest, dates)
-  const times = takeTimes(date.rest)
+  const kindOfRest = kindOf(date.rest)
+  // Segments of these kinds have no times, so what was typed stays in the title.
+  const isTimeless =
+    kindOfRest === 'accommodation' || kindOfRest === 'note' || kindOfRest === 'fee' || nights.count !== null
+  const times = isTimeless ? { start: null, end: null, rest: date.rest } : takeTimes(date.rest)
   const rest = tidy(times.rest)
   const named = kindOf(rest)
   // "Drive along US 101" has no flight.

@@ -64,7 +64,7 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
     ...copy,
     ...partyOf(copy, wanted),
     ...(wanted.client === undefined ? {} : { client: wanted.client }),
-    ...(wanted.startDate === undefined ? {} : movedTo(copy, wanted.startDate)),
+    ...(wanted.startDate === undefined ? {} : movedTo(copy, wanted.startDate as string | null)),
   }
   const fitted = wanted.keepPrices === false ? await withoutPrices(ctx, changed) : changed
   const { segments, travellers } = asItinerary(fitted)
