@@ -23,8 +23,6 @@ export interface DialogProps {
   /** Whether a click outside closes it. Turn it off if typed text would be lost. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** 1 for a dialog that is a page of its own. */
-  headingLevel?: 1 | 2
 }
 
 /** Dims the page behind a dialog, which is at the bottom on phones and in the middle elsewhere. */
@@ -43,7 +41,6 @@ export function Dialog({
   width = 'standard',
   isDismissable = true,
   role = 'dialog',
-  headingLevel = 2,
 }: DialogProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable} className={OVERLAY}>
@@ -61,7 +58,7 @@ export function Dialog({
               }}
             >
               <header className="flex items-start gap-4 px-6 pt-5 pb-2">
-                <Heading slot="title" level={headingLevel} className="title grow text-xl">
+                <Heading slot="title" className="title grow text-xl">
                   {title}
                 </Heading>
                 {role === 'dialog' && (

@@ -28,7 +28,10 @@ export function DaysField({ value, onChange, errorMessage }: DaysFieldProps) {
           onRemove={() => onChange(value.filter((one) => one !== chosen))}
         />
       ))}
+      {/* A new one after each choice, because the list of the last one would open again. */}
       <SourceField
+        key={value.length}
+        autoFocus={value.length > 0}
         label={value.length === 0 ? wording.takeDaysFrom : wording.takeMoreDaysFrom}
         from="both"
         value={null}

@@ -39,7 +39,7 @@ export function NewItineraryDialog({ client, from, onClose }: NewItineraryDialog
   const { uuid: tenant } = useTenant()
   const query = useQuery({ ...clients.itineraries.get(tenant, from ?? ''), enabled: from !== null })
   return (
-    <Dialog title={wording.title} isOpen onOpenChange={onClose} isDismissable={false} headingLevel={1}>
+    <Dialog title={wording.title} isOpen onOpenChange={onClose} isDismissable={false}>
       {(close) =>
         from !== null && query.isPending ? (
           <SkeletonForm />

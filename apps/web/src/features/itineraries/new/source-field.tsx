@@ -17,10 +17,19 @@ type SourceFieldProps = {
   /** Sources that are chosen already. */
   except?: readonly string[]
   errorMessage?: string | null
+  autoFocus?: boolean
 }
 
 /** A choice of a template or an earlier itinerary, found by typing, with its image and length. */
-export function SourceField({ label, from, value, onChange, except = [], errorMessage }: SourceFieldProps) {
+export function SourceField({
+  label,
+  from,
+  value,
+  onChange,
+  except = [],
+  errorMessage,
+  autoFocus = false,
+}: SourceFieldProps) {
   const { uuid: tenant } = useTenant()
   const [text, setText] = useState<string | null>(null)
   const parameters = { perPage: '24', ...(text ? { q: text } : { sort: '-updatedAt' }) }
@@ -51,6 +60,7 @@ export function SourceField({ label, from, value, onChange, except = [], errorMe
       onChange={onChange}
       onSearch={setText}
       errorMessage={errorMessage}
+      autoFocus={autoFocus}
     />
   )
 }
