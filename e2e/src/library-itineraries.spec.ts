@@ -58,7 +58,7 @@ for (const [n, { path, one, list }] of [
         // The travellers of the first client are copied only on request.
         const dialog = page.getByRole('dialog', { name: 'Duplicate itinerary' })
         await expect(dialog.getByRole('textbox', { name: /^Title of the copy/ })).toHaveValue(copy)
-        await expect(dialog.getByRole('checkbox', { name: /^Keep the client/ })).not.toBeChecked()
+        await expect(dialog.getByRole('checkbox', { name: /^Travellers and agency/ })).not.toBeChecked()
         await page.keyboard.press('Escape')
         await expect(page.getByRole('button', { name: `Actions for ${renamed}` })).toBeFocused()
         await page.keyboard.press('Enter')

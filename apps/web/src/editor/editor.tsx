@@ -15,6 +15,7 @@ import { ItineraryProvider, useItinerary, useItineraryState } from './store/itin
 import type { Itinerary } from './store/itinerary-document.ts'
 import { ItineraryHeader } from './header/itinerary-header.tsx'
 import { tabIds, useEditorTab } from './panes/use-editor-tab.ts'
+import { EditorVerbs } from './verbs/editor-verbs.ts'
 import { useOpenItinerary } from './store/use-open-itinerary.ts'
 import * as wording from './wording.ts'
 
@@ -82,6 +83,7 @@ export function Editor({ record }: { record: Itinerary }) {
           <Conflict />
           <HistoryKeys />
           <TabsKey />
+          <EditorVerbs />
           {tab === 'days' && <DaysDialogs />}
         </Frame>
       </FindingsProvider>

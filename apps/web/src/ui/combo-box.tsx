@@ -36,6 +36,7 @@ export interface ComboBoxProps<Item> extends FieldProps {
   /** The last choice if no item is called exactly what was searched for. */
   create?: { label: (text: string) => string; onCreate: (text: string) => void }
   isLoading?: boolean
+  autoFocus?: boolean
   /** Shown if nothing was found. */
   emptyText?: string
   placeholder?: string
@@ -111,6 +112,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         isLeaving.current = true
         box.blur()
       }}
+      autoFocus={props.autoFocus}
       allowsEmptyCollection
       defaultFilter={() => true}
       inputValue={typed.text}

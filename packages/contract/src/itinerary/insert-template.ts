@@ -17,7 +17,11 @@ type Insertion = {
  * if all its days are. A stay keeps the nights whose days are inserted. If the itinerary has only one day and is still empty,
  * that day is replaced.
  */
-export const insertTemplate = (document: ItineraryDocument, template: Template, insertion: Insertion): Edit => {
+export const insertTemplate = (
+  document: Pick<ItineraryDocument, 'days' | 'segments'>,
+  template: Template,
+  insertion: Insertion,
+): Edit => {
   const { index, newUuid, only = template.days.keys().toArray() } = insertion
   const chosen = template.days
     .keys()

@@ -121,3 +121,5 @@ export const travellerRoleInRoom = message('{name} ({role}) in {room}')
 export const meals = message(
   '{meal, select, breakfast {{served, select, yes {breakfast} other {no breakfast}}} lunch {{served, select, yes {lunch} other {no lunch}}} other {{served, select, yes {dinner} other {no dinner}}}}',
 )
+
+export const flightNumber = message('Flight {number}')

@@ -62,6 +62,11 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   return toAnswer(ctx, itineraries, row)
 }
 
+/** The company's deposit for an itinerary that has no price yet. */
+export const defaultDeposit = async (ctx: Context): Promise<Stored> => ({
+  deposit: depositOfShares((await readCompany(ctx)).defaults.paymentSchedule ?? []),
+})
+
 type Defaulting = { currency: string | null; defaults: Partial<TenantDefaults> }
 
 const readCompany = async (ctx: Context): Promise<Defaulting> => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { resources } from '@sojourn/contract'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { dateAfter } from '@sojourn/contract/itinerary/local-time'
+import { segmentPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/records/crud.ts'
@@ -7,27 +11,46 @@ import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/record
 import { withoutForeign } from '../../kit/records/gone-references.ts'
 import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
+import { invalidField } from '../../kit/problem.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
-import { unpublished } from './create.ts'
+import { defaultDeposit, unpublished } from './create.ts'
 import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 
+const { startDate, client, adults, children, childAges, infants } = resources.itinerary.fields
+
 export const itineraryDuplicateInput = duplicateInputOf(itineraries.definition).extend({
   isTemplate: z.boolean().optional(),
+  /** Its first day. The dates of payments and, with `keepBookings`, of deadlines move with it. */
+  startDate: startDate.schema.optional(),
+  client: client.schema.optional(),
+  adults: adults.schema.optional(),
+  children: children.schema.optional(),
+  childAges: childAges.schema.optional(),
+  infants: infants.schema.optional(),
   keepPeople: z.boolean().optional(),
+  keepPrices: z.boolean().optional(),
+  keepBookings: z.boolean().optional(),
+  keepDocuments: z.boolean().optional(),
 })
+
+type Wanted = z.output<typeof itineraryDuplicateInput>
 
 /**
  * Copies an itinerary or a template; `isTemplate` turns one into the other. The copy is unpublished, belongs to the actor and
- * has nothing of the original's client, unless `keepPeople` keeps client, agency and travellers. A template never has these.
+ * has nothing of the original's client, bookings and documents unless it is to keep them; it has its prices unless it is not.
+ * A template never has people, dates, bookings and documents.
  */
 export const duplicateItinerary = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const { original, wanted } = await readOriginal(ctx, itineraries, uuid, input, itineraryDuplicateInput)
   const isTemplate = wanted.isTemplate ?? original.isTemplate === true
+  if (isTemplate && wanted.client) throw invalidField('client', 'invalid_value', 'must be empty for a template')
+  const keepBookings = wanted.keepBookings === true && !isTemplate
   const whole = {
     ...copyOf(itineraries.definition, original),
-    ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true }),
+    ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true, keepBookings }),
     ...resetFields,
+    ...(wanted.keepDocuments && !isTemplate ? { documents: original.documents } : {}),
     reference: null,
     ...(isTemplate || !wanted.keepPeople ? withoutPeople : {}),
     ...(isTemplate ? templateFields(original) : { status: 'enquiry' }),
@@ -37,12 +60,19 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
   }
   // The owner of the copy may see its contacts, so those that the actor may not refer to are not copied.
   const copy = await withoutForeign(ctx, itineraries.definition, whole, ctx.deps.referGrant)
-  const { segments, travellers } = asItinerary(copy)
+  const changed = {
+    ...copy,
+    ...partyOf(copy, wanted),
+    ...(wanted.client === undefined ? {} : { client: wanted.client }),
+    ...(wanted.startDate === undefined ? {} : movedTo(copy, wanted.startDate as string | null)),
+  }
+  const fitted = wanted.keepPrices === false ? await withoutPrices(ctx, changed) : changed
+  const { segments, travellers } = asItinerary(fitted)
   if (!isTemplate) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(
     ctx,
     itineraries,
-    { ...copy, segments: keepTravellers(segments, travellers) },
+    { ...fitted, segments: keepTravellers(segments, travellers) },
     unpublished,
     original,
   )
@@ -55,8 +85,61 @@ export const resetFields = { statusReason: null, heldUntil: null, archivedAt: nu
 
 const withoutPeople = { client: null, agency: null, travellers: [] }
 
-/** Resets what is confirmed or locked, as nothing of the copy is booked yet. Notes may be about the original's travellers. */
-export const freshParts = (original: Stored, { withNotes }: { withNotes: boolean }): Stored => {
+/** The number of travellers that is wanted. The ages of the original's children stay only if there are as many. */
+const partyOf = (copy: Stored, wanted: Wanted): Stored => {
+  const party = Object.entries({
+    adults: wanted.adults,
+    children: wanted.children,
+    childAges:
+      wanted.childAges ?? (wanted.children === undefined || wanted.children === copy.children ? undefined : []),
+    infants: wanted.infants,
+  })
+  return Object.fromEntries(party.filter(([, value]) => value !== undefined))
+}
+
+/** Moves all dates with the first day. Without a first day, nothing is due on a date. */
+const movedTo = (copy: Stored, startDate: string | null): Stored => {
+  const before = asItinerary(copy)
+  const days =
+    startDate === null || before.startDate === null ? 0 : (Date.parse(startDate) - Date.parse(before.startDate)) / dayMs
+  const move = <T extends string | null>(date: T) =>
+    date === null || startDate === null ? null : dateAfter(date, days)
+  const { deposit, paymentSchedule, segments, validUntil } = before
+  return {
+    startDate,
+    validUntil: move(validUntil),
+    deposit: deposit && { ...deposit, due: move(deposit.due) },
+    paymentSchedule: paymentSchedule.map((payment) => ({ ...payment, due: move(payment.due) })),
+    segments: segments.map((segment) => ({ ...segment, deadline: move(segment.deadline) })),
+  }
+}
+
+const dayMs = 86_400_000
+
+/** Removes all amounts, but not how the company calculates: its markup, taxes, rules and commission. */
+const withoutPrices = async (ctx: Context, copy: Stored): Promise<Stored> => {
+  const blank = emptySegment('', 'fee', '')
+  const unpriced = Object.fromEntries(segmentPriceFields.map((field) => [field, blank[field]]))
+  return {
+    ...copy,
+    displayPrice: null,
+    serviceFee: null,
+    exchangeRates: [],
+    validUntil: null,
+    paymentSchedule: [],
+    ...(await defaultDeposit(ctx)),
+    segments: asItinerary(copy).segments.map((segment) => ({ ...segment, ...unpriced })),
+  }
+}
+
+/**
+ * Resets what is confirmed or locked, unless the bookings are to be kept, as nothing of the copy is booked yet. Notes may be
+ * about the original's travellers.
+ */
+export const freshParts = (
+  original: Stored,
+  { withNotes, keepBookings = false }: { withNotes: boolean; keepBookings?: boolean },
+): Stored => {
   const { days, segments } = asItinerary(original)
   const notes = withNotes ? {} : { notesInternal: null }
   return {
@@ -65,13 +148,17 @@ export const freshParts = (original: Stored, { withNotes }: { withNotes: boolean
       ...segment,
       ...notes,
       uuid: randomUUID(),
-      bookingStatus: 'not_requested',
-      confirmationNo: null,
-      seat: null,
-      deadline: null,
-      priceLocked: false,
+      ...(keepBookings ? {} : unbooked),
     })),
   }
+}
+
+const unbooked = {
+  bookingStatus: 'not_requested',
+  confirmationNo: null,
+  seat: null,
+  deadline: null,
+  priceLocked: false,
 }
 
 /** The fields of a template: without dates and contributors. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import { currentTenant, useSession } from '../../data/session.ts'
+import { useVerbsFor } from '../../kit/page/page-verbs.ts'
 import { useDebounced } from '../../kit/page/use-debounced.ts'
 import { type Choice, useActions, usePages } from './choices.ts'
 import { hrefOf, lookOf, resourceOf } from './found-records.ts'
@@ -25,6 +26,7 @@ export const useChoices = (typed: string) => {
   const found = useQuery(searchFor(mayEnter ? tenant : null, debouncedText))
   const pages = usePages()
   const actions = useActions()
+  const verbs = useVerbsFor(text)
 
   const filterChoices = (choices: Choice[]) =>
     choices.filter(({ title, detail }) => matches(`${title} ${detail ?? ''}`, text))
@@ -49,6 +51,11 @@ export const useChoices = (typed: string) => {
   })
   const sections: Section[] = [
     { title: wording.recentTitle, choices: text ? [] : recent },
+    // What can be done with the open page comes first.
+    {
+      title: wording.verbsTitle,
+      choices: verbs.filter(({ title, words }) => matches(`${title} ${words ?? ''}`, text)),
+    },
     { title: wording.pagesTitle, choices: filterChoices(pages) },
     {
       title: wording.actionsTitle,

@@ -11,6 +11,7 @@ export const noResults = message('Nothing found for “{text}”. Try another wo
 export const searchFailed = message('Records could not be searched. Check your connection and try again.')
 
 export const recentTitle = message('Recent')
+export const verbsTitle = message('This itinerary')
 export const pagesTitle = message('Pages')
 export const actionsTitle = message('Actions')
 export const homePage = message('Home')

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Columns2, Copy, CopyPlus, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
-import { useState } from 'react'
 import type { WantedCopy } from '../../kit/list/duplicate/duplicate-dialog.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useCan, useTenant } from '../../data/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
+import { closeItineraryDialog, openItineraryDialog, useItineraryDialog } from '../panes/open-dialog.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
 
@@ -16,13 +16,11 @@ export function ItineraryMenu() {
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const hasVariants = useItineraryState((state) => state.record.variant !== null)
   const { isReadOnly } = useItinerary()
-  const { copy, vary } = useCopy()
+  const { copy, vary, use } = useCopy()
   const mayCreate = useCan('itineraries:create')
-  const [isDuplicating, setDuplicating] = useState(false)
-  const stopDuplicating = () => setDuplicating(false)
-  const [isComparing, setComparing] = useState(false)
-  const stopComparing = () => setComparing(false)
+  const open = useItineraryDialog((state) => state.open)
   const title = useItineraryState((state) => state.document.title)
+  const startDate = useItineraryState((state) => state.document.startDate)
   if (!mayCreate && !hasVariants) return null
   return (
     <>
@@ -39,7 +37,7 @@ export function ItineraryMenu() {
               icon={Copy}
               onAction={() => {
                 if (isTemplate) void copy(true)
-                else setDuplicating(true)
+                else openItineraryDialog('duplicate')
               }}
             >
               {isTemplate ? wording.duplicateTemplate : wording.duplicateItinerary}
@@ -51,26 +49,30 @@ export function ItineraryMenu() {
             </MenuItem>
           )}
           {hasVariants && (
-            <MenuItem icon={Columns2} onAction={() => setComparing(true)}>
+            <MenuItem icon={Columns2} onAction={() => openItineraryDialog('compare')}>
               {wording.compareVariants}
             </MenuItem>
           )}
           {mayCreate && (
-            <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
+            <MenuItem
+              icon={isTemplate ? Route : LayoutTemplate}
+              onAction={() => void (isTemplate ? use() : copy(true))}
+            >
               {isTemplate ? wording.createFromTemplate : wording.saveAsTemplate}
             </MenuItem>
           )}
         </Menu>
       </MenuTrigger>
-      {isDuplicating && (
+      {open === 'duplicate' && (
         <DuplicateDialog
           title={title}
+          startDate={startDate}
           onDuplicate={(wanted) => copy(false, wanted)}
-          onClose={stopDuplicating}
-          onMissing={stopDuplicating}
+          onClose={closeItineraryDialog}
+          onMissing={closeItineraryDialog}
         />
       )}
-      {isComparing && <CompareDialog onClose={stopComparing} onMissing={stopComparing} />}
+      {open === 'compare' && <CompareDialog onClose={closeItineraryDialog} onMissing={closeItineraryDialog} />}
     </>
   )
 }
@@ -103,6 +105,11 @@ const useCopy = () => {
       import('./deferred/copy-itinerary.ts')
         .then(({ copyItinerary }) => copyItinerary(options, isTemplate, wanted))
         .catch(reportFailure),
+    /** Opens the dialog for a new itinerary with this template. */
+    use: (): Promise<void> =>
+      itinerary
+        .save()
+        .finally(() => options.open(`/itineraries/create?from=${itinerary.store.getState().record.uuid}`)),
     vary: (): Promise<void> =>
       import('../variants/create-variant.ts').then(({ createVariant }) => createVariant(options)).catch(reportFailure),
   }

@@ -50,6 +50,10 @@ export const ranked = (kinds: readonly (readonly LibraryItem[])[], q: string): L
     .map(({ found }) => found)
 }
 
+/** The best result that is called what was searched for, or whose name has all its words. */
+export const bestMatch = (items: readonly LibraryItem[], q: string): LibraryItem | null =>
+  q === '' ? null : (items.find(({ item }) => rankOf(foldForSearch(item.name), foldForSearch(q)) < 3) ?? null)
+
 const rankOf = (name: string, text: string): number => {
   if (name === text) return 0
   if (name.startsWith(text)) return 1
@@ -66,3 +70,7 @@ const foldForSearch = (text: string): string =>
     .replaceAll(/[øđłßæœı]/g, (letter) => letters[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** The same item can be in several sections, so each gets its own key. */
+export const keyed = ({ id, items }: Section): (LibraryItem & { id: string; key: string })[] =>
+  items.map((found) => ({ ...found, id: `${id} ${found.item.uuid}`, key: `${id} ${found.item.uuid}` }))

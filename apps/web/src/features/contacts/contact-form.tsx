@@ -2,6 +2,7 @@ import type { user } from '@sojourn/contract/resources/user'
 import { useQuery } from '@tanstack/react-query'
 import { fieldLabels } from '@sojourn/contract/field-labels'
 import { contact } from '@sojourn/contract/resources/contact'
+import { Plus } from 'lucide-react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { EmailLog } from '../../kit/emails/email-log.tsx'
 import type { FormSection } from '../../kit/form/form-page.tsx'
@@ -22,7 +23,8 @@ import { recordPages } from '../../record/record-pages.tsx'
 import { contactResource } from './contact-resource.ts'
 import { ComboInput } from '../../kit/form/combo-input.tsx'
 import { listClient } from '../../data/resource-client.ts'
-import { useTenant } from '../../data/session.ts'
+import { useCan, useTenant } from '../../data/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import * as wording from './wording.ts'
 
 /** The form of a contact. */
@@ -120,10 +122,25 @@ export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactRes
   nameOf: ({ name }) => name,
   labels: fieldLabels.contact,
   sections: contactSections,
-  aside: ({ uuid }) => <Emails uuid={uuid} />,
+  aside: ({ uuid }) => (
+    <>
+      <NewItinerary client={uuid} />
+      <Emails uuid={uuid} />
+    </>
+  ),
   namedBy: ({ givenName, familyName, organisation }) =>
     [givenName, familyName].filter(Boolean).join(' ') || String(organisation ?? ''),
 })
+
+/** Opens the dialog for a new itinerary with the contact as its client. */
+function NewItinerary({ client }: { client: string }) {
+  if (!useCan('itineraries:create')) return null
+  return (
+    <ButtonLink href={`/itineraries/create?client=${client}`} icon={Plus} size="small" className="self-start">
+      {wording.newItinerary}
+    </ButtonLink>
+  )
+}
 
 /** The emails that members have sent to a contact. */
 function Emails({ uuid }: { uuid: string }) {

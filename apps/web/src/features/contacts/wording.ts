@@ -96,3 +96,4 @@ export const listEmpty = message(
 )
 
 export const emails = message('Emails')
+export const newItinerary = message('New itinerary')

@@ -2,5 +2,5 @@ import { CreateForm } from './create-form.tsx'
 
 /** The page to create a template. */
 export function CreatePage() {
-  return <CreateForm isTemplate />
+  return <CreateForm />
 }

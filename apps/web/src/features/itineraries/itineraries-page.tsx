@@ -56,7 +56,9 @@ export const ListPage = listPage<typeof itinerary>(itineraryResource, {
   nameOf: ({ title }) => title,
   csv: 'export',
   canDuplicate: true,
-  duplicateDialog: DuplicateDialog,
+  duplicateDialog: ({ record: { title, startDate }, ...dialog }) => (
+    <DuplicateDialog title={title} startDate={startDate} {...dialog} />
+  ),
   emptyText: wording.listEmpty,
   radio: {
     parameter: 'status',

@@ -4,13 +4,25 @@ import * as wording from './wording.ts'
 /** The fields in the form of a new itinerary or template. All others are set in the editor. */
 export type NewItinerary = {
   title: string
+  client: string | null
   startDate: string | null
   dayCount: number | null
   adults: number | null
   children: number | null
+  childAges: number[]
+  infants: number | null
 }
 
-export const newItinerary: NewItinerary = { title: '', startDate: null, dayCount: 7, adults: 2, children: 0 }
+export const newItinerary: NewItinerary = {
+  title: '',
+  client: null,
+  startDate: null,
+  dayCount: 7,
+  adults: 2,
+  children: 0,
+  childAges: [],
+  infants: 0,
+}
 
 export const fieldLabels: Record<keyof NewItinerary, string> = wording.fieldLabels
 
@@ -22,20 +34,42 @@ export const complaintsAbout = (input: NewItinerary): Partial<Record<keyof NewIt
 }
 
 /** The fields in the order of the form. */
-export const fields = ['title', 'startDate', 'dayCount', 'adults', 'children'] as const
+export const fields = [
+  'title',
+  'client',
+  'startDate',
+  'dayCount',
+  'adults',
+  'children',
+  'childAges',
+  'infants',
+] as const
 
 /** Restores a stored draft, with defaults for values that do not fit. */
 export const fromDraft = (draft: Readonly<Record<string, unknown>>): NewItinerary => {
-  const number = (name: 'dayCount' | 'adults' | 'children') =>
+  const number = (name: 'dayCount' | 'adults' | 'children' | 'infants') =>
     typeof draft[name] === 'number' ? draft[name] : newItinerary[name]
+  const text = (name: string, fits: RegExp) => {
+    const value = draft[name]
+    return typeof value === 'string' && fits.test(value) ? value : null
+  }
+  const ages: unknown = draft['childAges']
   return {
-    title: typeof draft['title'] === 'string' ? draft['title'] : '',
-    startDate:
-      typeof draft['startDate'] === 'string' && /^\d{4}-\d\d-\d\d$/.test(draft['startDate'])
-        ? draft['startDate']
-        : null,
+    title: text('title', /^/) ?? '',
+    client: text('client', /^[\da-f-]{36}$/),
+    startDate: text('startDate', /^\d{4}-\d\d-\d\d$/),
     dayCount: number('dayCount'),
     adults: number('adults'),
     children: number('children'),
+    childAges: Array.isArray(ages) ? ages.filter((age): age is number => typeof age === 'number') : [],
+    infants: number('infants'),
   }
 }
+
+/** What the server gets: without the ages of children who are no longer there. */
+export const partyOf = ({ adults, children, childAges, infants }: NewItinerary) => ({
+  adults: adults ?? 0,
+  children: children ?? 0,
+  childAges: childAges.slice(0, children ?? 0),
+  infants: infants ?? 0,
+})

@@ -6,23 +6,29 @@ import { keepDraft, readDraft } from '../../data/draft.ts'
 import { draftKey as draftKeyOf, dropDraft } from '../../data/draft-storage.ts'
 import { useSession, useTenant } from '../../data/session.ts'
 import type { FormError } from '../../ui/form-error-summary.tsx'
-import { clients } from '../../data/clients.ts'
-import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, newItinerary } from './new-itinerary.ts'
+import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary } from './new-itinerary.ts'
 import { sentence } from '../../kit/words/words.ts'
 import * as wording from './wording.ts'
 
+type Options = {
+  isTemplate: boolean
+  /** What the form starts with if there is no draft. */
+  start: NewItinerary
+  create: (values: NewItinerary) => Promise<{ uuid: string }>
+}
+
 /** The form of a new itinerary or template: its draft, validation and saving, after which the editor opens. */
-export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; path: string }) => {
+export const useNewItinerary = ({ isTemplate, start, create }: Options) => {
   const { uuid: tenant } = useTenant()
   const person = useSession(({ user }) => user?.uuid ?? '')
   const navigate = useNavigate()
-  const create = (isTemplate ? clients.templates : clients.itineraries).useCreate()
   const draftKey = draftKeyOf({ user: person, tenant, name: `${isTemplate ? 'templates' : 'itineraries'}.create` })
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [summary, setSummary] = useState<readonly FormError[]>([])
   const form = useForm<NewItinerary>({
     shouldFocusError: false,
-    defaultValues: draft ? fromDraft(draft) : newItinerary,
+    // What the form was opened for counts more than an older draft.
+    defaultValues: draft ? { ...fromDraft(draft), ...(start.client === null ? {} : { client: start.client }) } : start,
     resolver: (values) => {
       const complaints = Object.entries(complaintsAbout(values))
       const errors = Object.fromEntries(complaints.map(([name, message]) => [name, { type: 'contract', message }]))
@@ -46,18 +52,17 @@ export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; pat
     dropDraft(draftKey)
     setDraft(null)
     setSummary([])
-    form.reset(newItinerary)
+    form.reset(start)
   }
 
   const save = form.handleSubmit(
-    async ({ title, startDate, dayCount, adults, children }) => {
+    async (values) => {
       setSummary([])
-      const input = { title, dayCount: dayCount ?? 1, isTemplate }
-      const itinerary = { startDate, adults: adults ?? 0, children: children ?? 0 }
       try {
-        const { uuid } = await create.mutateAsync(isTemplate ? input : { ...input, ...itinerary })
+        const { uuid } = await create(values)
         dropDraft(draftKey)
-        await navigate({ href: `${path}/${uuid}` })
+        // Back leads to the page from which the form was opened.
+        await navigate({ href: `/${isTemplate ? 'templates' : 'itineraries'}/${uuid}`, replace: !isTemplate })
       } catch (error) {
         const rejected = toFormErrors(error)
         for (const { name, message } of rejected) {

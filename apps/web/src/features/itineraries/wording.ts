@@ -6,14 +6,10 @@ export const draftNote = message('This form contains your unsaved draft.')
 export const discardDraft = message('Discard draft')
 export const creating = message('Creating')
 export const cancel = message('Cancel')
-export const startDateHint = message('Optional')
 
 export const newItinerary = message('New itinerary')
 export const itineraries = message('Itineraries')
 export const backToItineraries = message('Back to itineraries')
-export const itineraryNotCreated = message('The itinerary was not created')
-export const createItinerary = message('Create itinerary')
-export const itineraryTitleHint = message('Travellers see this title, for example “Dunes and desert elephants”.')
 
 export const newTemplate = message('New template')
 export const templates = message('Templates')
@@ -24,17 +20,23 @@ export const templateTitleHint = message('A name to find it by, for example “C
 
 export const fieldLabels = {
   title: message('Title'),
+  client: message('Client'),
   startDate: message('Start date'),
   dayCount: message('Days'),
   adults: message('Adults'),
   children: message('Children'),
+  childAges: message('Ages of children'),
+  infants: message('Infants'),
 }
 export const complaints = {
   title: message('Enter a title of up to 160 characters.'),
+  client: message('Choose a contact, or leave it empty.'),
   startDate: message('Choose a date, or leave it empty.'),
   dayCount: message('Enter 1 to 180 days.'),
   adults: message('Enter 0 to 99 adults.'),
   children: message('Enter 0 to 99 children.'),
+  childAges: message('Enter ages from 0 to 17.'),
+  infants: message('Enter 0 to 20 infants.'),
 }
 export const invalid = message('is not valid')
 export const notCreated = message('{reason} Your changes are kept. Try again.')
@@ -58,3 +60,4 @@ export const listEmpty = message(
   'An itinerary is planned day by day: where travellers sleep, what they do and how they get there.',
 )
 export const templatesEmpty = message('A template is an itinerary without dates. Start new itineraries from it.')
+export const createFromTemplate = message('Create itinerary')

@@ -36,6 +36,7 @@ export type ReferenceFieldProps<R extends Wire> = Field &
     /** The label of the option for none; `No destination` by default. */
     noneText?: string
     placeholder?: string
+    autoFocus?: boolean
   }
 
 const none = { uuid: '' }

@@ -52,7 +52,7 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views' | 'co
   canDuplicate?: boolean
   /** Asks for details of the copy, if there are any. */
   duplicateDialog?: ComponentType<{
-    title: string
+    record: Summary<R>
     onDuplicate: (wanted: object) => Promise<void>
     onClose: () => void
   }>

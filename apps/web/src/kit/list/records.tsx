@@ -103,7 +103,7 @@ export function Records<R extends Wire>(props: RecordsProps<R>) {
 
 /** Duplicates a record, after the list's own dialog if it has one. `duplicate` is null for users who may not. */
 const useDuplicateOrAsk = <R extends Wire>(definition: ListDefinition<R>) => {
-  const { duplicateDialog: Dialog, nameOf } = definition
+  const { duplicateDialog: Dialog } = definition
   const duplicate = useDuplicateFrom(definition)
   const [duplicating, setDuplicating] = useState<Row<R> | null>(null)
   // One frame later, the menu has closed and its button has the focus again, to which the dialog will return it.
@@ -112,7 +112,7 @@ const useDuplicateOrAsk = <R extends Wire>(definition: ListDefinition<R>) => {
     duplicate: duplicate && (Dialog ? ask : duplicate),
     duplicateDialog: Dialog && duplicating && duplicate && (
       <Dialog
-        title={nameOf(duplicating)}
+        record={duplicating}
         onDuplicate={(wanted) => duplicate(duplicating, wanted)}
         onClose={() => setDuplicating(null)}
       />

@@ -1,0 +1,76 @@
+import { Pencil } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Select } from '../../ui/select.tsx'
+import { unscheduledId } from '../days/day-groups.ts'
+import { dayName } from '../words/day-words.ts'
+import type { LibraryScope } from './use-library.ts'
+import * as wording from './wording.ts'
+
+const scopes: readonly { id: LibraryScope; label: string }[] = [
+  { id: 'all', label: wording.scopes.all },
+  { id: 'accommodation', label: wording.scopes.accommodation },
+  { id: 'excursion', label: wording.scopes.excursion },
+]
+
+type Days = readonly { title: string | null }[]
+type SearchBarProps = {
+  text: string
+  setText: (text: string) => void
+  scope: LibraryScope
+  setScope: (scope: LibraryScope) => void
+  /** What was added last, in words. */
+  added: string | null
+  /** Where it is added; null if something is replaced. */
+  target: { days: Days; day: number | null; goTo: (day: number | null) => void } | null
+  /** Enter was pressed, and no result has the focus. */
+  onEnter: () => void
+  /** Shows the fields of what was understood; null if nothing was. */
+  onEdit: (() => void) | null
+}
+
+/** The search field over the results, with the choice of what is searched and where it is added. */
+export function SearchBar({ text, setText, scope, setScope, added, target, onEnter, onEdit }: SearchBarProps) {
+  return (
+    <div className="sticky -top-1 z-10 -mx-1 flex flex-col gap-3 bg-overlay px-1 pt-1 pb-3">
+      <SearchField
+        label={wording.searchLabel}
+        placeholder={wording.searchPlaceholder}
+        autoFocus
+        value={text}
+        onChange={setText}
+        onSubmit={() => document.activeElement?.hasAttribute('aria-activedescendant') || onEnter()}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SegmentedControl label={wording.scopeLabel} isLabelHidden options={scopes} value={scope} onChange={setScope} />
+        {target && (
+          <Select
+            label={wording.targetLabel}
+            isLabelHidden
+            isSmall
+            className="w-44"
+            options={daysOf(target.days)}
+            value={target.day === null ? unscheduledId : String(target.day)}
+            onChange={(id) => target.goTo(id === unscheduledId ? null : Number(id))}
+          />
+        )}
+      </div>
+      {onEdit && (
+        <Button size="small" variant="quiet" icon={Pencil} className="self-start" onPress={onEdit}>
+          {wording.changeSentence}
+        </Button>
+      )}
+      {added && (
+        <p className="rounded-sm bg-success-tint px-3 py-1.5 text-sm text-success" dir="auto">
+          {added}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const daysOf = (days: Days) => [
+  ...days.map(({ title }, index) => ({ id: String(index), label: dayName(index, title) })),
+  { id: unscheduledId, label: dayName(null) },
+]

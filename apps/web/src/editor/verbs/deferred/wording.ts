@@ -1,0 +1,16 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const goToDay = message('Go to day {day}')
+export const goToDayWithTitle = message('Go to day {day}: {title}')
+export const dayOpened = message('Day {day} opened')
+export const publish = message('Publish')
+export const publishWords = message('share send')
+export const duplicate = message('Duplicate itinerary')
+export const duplicateWords = message('copy')
+export const addDay = message('Add a day')
+export const addDayWords = message('insert new')
+export const dayAdded = message('Day {day} added')
+export const preview = message('Preview')
+export const compareVariants = message('Compare variants')
+export const price = message('Open Price')
+export const priceWords = message('costs prices')
