@@ -69,6 +69,8 @@ export const freshParts = (original: Stored, { withNotes }: { withNotes: boolean
       confirmationNo: null,
       seat: null,
       deadline: null,
+      tickets: [],
+      ticketingDeadline: null,
       priceLocked: false,
     })),
   }
