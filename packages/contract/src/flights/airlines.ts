@@ -1,5 +1,3 @@
-import { foldText } from '../kit/fold-text.ts'
-
 /** An airline, by its two-character IATA code. */
 export type Airline = { code: string; name: string }
 
@@ -44,14 +42,3 @@ const byCode = new Map(airlines.map((airline) => [airline.code, airline]))
 
 /** The airline with an IATA code; null if it is not listed. */
 export const airlineWithCode = (code: string): Airline | null => byCode.get(code.toUpperCase()) ?? null
-
-/** The airlines with this code, then those with a name of which a word begins with the text. */
-export const findAirlines = (text: string, max = 10): Airline[] => {
-  const key = foldText(text).trim()
-  if (key === '') return []
-  const coded = airlines.filter(({ code }) => code.toLowerCase() === key)
-  const named = airlines.filter(
-    ({ code, name }) => code.toLowerCase() !== key && ` ${foldText(name)}`.includes(` ${key}`),
-  )
-  return [...coded, ...named].slice(0, max)
-}

@@ -11,6 +11,7 @@ import { useSetSegment } from '../store/itinerary-context.tsx'
 import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { bookingInWords } from '../words/segment-words.ts'
+import { kindFields } from './kind-fields.ts'
 import * as wording from './wording.ts'
 
 const { suppliers } = clients
@@ -61,6 +62,14 @@ export function BookingFields({ segment }: { segment: Segment }) {
         value={segment.deadline}
         onType={(deadline) => set({ deadline }, true)}
       />
+      {kindFields[segment.kind].ticket && (
+        <TypedDate
+          label={wording.ticketingDeadlineLabel}
+          isClearable
+          value={segment.ticketingDeadline ?? null}
+          onType={(ticketingDeadline) => set({ ticketingDeadline }, true)}
+        />
+      )}
       {seesSuppliers && (
         <ReferenceField<typeof supplier>
           label={wording.supplierLabel}
