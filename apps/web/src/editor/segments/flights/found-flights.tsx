@@ -26,7 +26,7 @@ export function FoundFlights({ segment }: { segment: Segment }) {
   const record = typed === '' ? undefined : data
   return (
     // Always there, so that screen readers announce what is found.
-    <div role="status" className="flex flex-col gap-2 empty:hidden">
+    <output className="flex flex-col gap-2 empty:hidden">
       {record?.flights.map((flight) => (
         <FoundFlight
           key={`${record.number} ${keyOf(flight)}`}
@@ -36,7 +36,7 @@ export function FoundFlights({ segment }: { segment: Segment }) {
         />
       ))}
       {record?.provider === 'failed' && <p className="text-sm text-ink-soft">{wording.providerFailed}</p>}
-    </div>
+    </output>
   )
 }
 

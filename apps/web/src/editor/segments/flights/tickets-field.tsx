@@ -39,7 +39,7 @@ export function TicketsField({ segment }: { segment: Segment }) {
               {fields.map((field) => (
                 <TypedLine
                   key={field}
-                  label={wording[field]}
+                  label={wording.ticketFields[field]}
                   maxLength={maxTicketLengths[field]}
                   value={ticket[field]}
                   onType={(text) => setTicket({ ...ticket, [field]: text })}

@@ -24,10 +24,12 @@ export const providerFailed = message('The timetable did not respond, so only yo
 export const ticketsOf = message('Ticket of {name}')
 export const traveller = message('Traveller {position}')
 export const noTravellers = message('Add travellers to this itinerary, under People, to enter their seats and tickets.')
-export const seat = message('Seat')
-export const ticketNumber = message('Ticket number')
-export const bookingReference = message('Booking reference')
-export const baggage = message('Baggage')
+export const ticketFields = {
+  seat: message('Seat'),
+  baggage: message('Baggage'),
+  bookingReference: message('Booking reference'),
+  ticketNumber: message('Ticket number'),
+}
 export const ticketsHint = message(
   'Travellers see seats and baggage, without names. Ticket numbers and booking references are never shown to them.',
 )
