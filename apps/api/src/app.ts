@@ -64,6 +64,7 @@ import { mediaRoutes } from './resources/media/routes.ts'
 import { notificationRoutes } from './resources/notifications/routes.ts'
 import { outboxRoutes } from './resources/outbox-emails/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
+import { flightRoutes } from './resources/flights/routes.ts'
 import { nearbyRoutes } from './resources/neighbours/routes.ts'
 import { payables } from './resources/payables/queries.ts'
 import { payableRoutes } from './resources/payables/routes.ts'
@@ -226,6 +227,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   countRoutes(routes, inTenant, servedResources)
   deadlineRoutes(routes, inTenant)
   searchRoutes(routes, inTenant, servedResources)
+  flightRoutes(routes, inTenant)
   nearbyRoutes(routes, inTenant, servedResources)
   pointRoutes(routes, inTenant, servedResources)
   tagRoutes(routes, inTenant, servedResources)

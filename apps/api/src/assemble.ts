@@ -10,6 +10,7 @@ import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createLive } from './platform/live/listen.ts'
 import { createDns } from './platform/dns/dns.ts'
+import { createFlightProvider } from './platform/flights/flight-provider.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { createPageRenderer } from './platform/pages/page-renderer.ts'
@@ -70,6 +71,7 @@ export const assemble = async ({
     mail: config.smtp ? createSmtpMail(config.smtp, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
     outbound: createOutbound({ namedHosts: config.outboundHosts }),
+    flights: config.flightsUrl === undefined ? null : createFlightProvider(config.flightsUrl),
     dns: createDns(),
     hosts: createHostDirectory(pool),
     webhookWaits,

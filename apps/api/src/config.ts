@@ -35,6 +35,8 @@ export type Config = {
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
+  /** A provider of timetables of flights. Undefined: flights are filled in only from the company's own itineraries. */
+  flightsUrl: string | undefined
   /**
    * Whose X-Forwarded-For is trusted: nobody's, that of the given number of proxies in front of this server, or that of
    * addresses and networks.
@@ -92,6 +94,7 @@ const variables = z.object({
   MARKETING_API_URL: httpUrl.optional(),
   API_DOCS_URL: httpUrl.optional(),
   TILE_STYLE_URL: httpUrl.optional(),
+  FLIGHTS_URL: httpUrl.optional(),
   SECURITY_CONTACT: securityContact().optional(),
   TRUST_PROXY: trustedProxies().optional(),
   METRICS_TOKEN: z
@@ -135,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
+    flightsUrl: readFlightsUrl(read),
     trustProxy: readTrustProxy(read),
     securityContact: read.SECURITY_CONTACT,
     metricsToken: read.METRICS_TOKEN,
@@ -224,6 +228,15 @@ function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | u
   if (s3?.endpoint.startsWith('http:') && !mayBePlain(new URL(s3.endpoint).hostname, plainHosts))
     throw new ConfigError('S3_URL', `must be https, or its host must be listed in PLAIN_HOSTS: ${plainTextRisk}`)
   return s3
+}
+
+function readFlightsUrl({ FLIGHTS_URL: url, PLAIN_HOSTS: plainHosts }: Variables): string | undefined {
+  if (url === undefined) return undefined
+  const { protocol, hostname, username, password } = new URL(url)
+  if (protocol === 'http:' && !mayBePlain(hostname, plainHosts))
+    throw new ConfigError('FLIGHTS_URL', `must be https, or its host must be listed in PLAIN_HOSTS: ${plainTextRisk}`)
+  if (username || password) throw new ConfigError('FLIGHTS_URL', 'must have no user name; a key can be in its query')
+  return url
 }
 
 /** An SMTP server offers TLS only after the greeting, and a man in the middle can remove the offer: so TLS is required. */

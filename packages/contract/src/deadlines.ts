@@ -12,18 +12,18 @@ export const maxDeadlines = 50
 export const deadlinesQuery = z.strictObject({ owner: z.uuid().optional() })
 
 /**
- * What is due for an itinerary on a date: it departs, its option expires, its client pays, or a service must be booked or
- * released.
+ * What is due for an itinerary on a date: it departs, its option expires, its client pays, a service must be booked or
+ * released, or tickets must be issued.
  */
 export const deadline = z
   .object({
-    kind: z.enum(['departure', 'option', 'payment', 'service']),
+    kind: z.enum(['departure', 'option', 'payment', 'service', 'ticketing']),
     date: date(),
     itinerary: z.uuid(),
     title: z.string(),
     status: z.enum(statuses),
     clientName: rowName(),
-    /** The label of the payment, or the title of the service; null for the others, and for a deposit without a schedule. */
+    /** The label of the payment, or the title of the service or journey; null for the others, and for a deposit without a schedule. */
     label: z.string().nullable(),
     /** The amount of the payment; null for the others, and while there is no price. */
     amount: money().nullable(),

@@ -13,16 +13,21 @@ const isPoint = (text: string): boolean => {
   return point.test(text) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
+/** The kinds of places. Villages and city districts are towns; mountains and lakes are sights. */
+const placeKinds = ['town', 'airport', 'country', 'region', 'island', 'park', 'sight'] as const
+
 /** A search for places by name, or for the place at a point. */
 export const placeQuery = z
   .strictObject({
     q: z.string().max(maxSearchLength).refine(searchable, 'contains a character that cannot be searched').optional(),
     near: z.string().refine(isPoint, 'must be a latitude and a longitude, such as -22.56,17.07').optional(),
+    /** Only places of this kind. */
+    kind: z.enum(placeKinds).optional(),
     perPage: z.int().min(1).max(10).default(10),
     lat: degrees(90).optional(),
     lng: degrees(180).optional(),
   })
-  .superRefine(({ q, near, lat, lng }, { addIssue }) => {
+  .superRefine(({ q, near, kind, lat, lng }, { addIssue }) => {
     const reportIssue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
     if (lat === undefined && lng === undefined) {
       if (q === undefined) reportIssue('q', 'is required, unless you send lat and lng')
@@ -32,10 +37,8 @@ export const placeQuery = z
     if (lng === undefined) reportIssue('lng', 'is required with lat')
     if (q !== undefined) reportIssue('q', 'cannot be combined with lat and lng')
     if (near !== undefined) reportIssue('near', 'can only be used with q')
+    if (kind !== undefined) reportIssue('kind', 'can only be used with q')
   })
-
-/** The kinds of places. Villages and city districts are towns; mountains and lakes are sights. */
-const placeKinds = ['town', 'airport', 'country', 'region', 'island', 'park', 'sight'] as const
 
 /** A place of the gazetteer. */
 export const place = z.object({

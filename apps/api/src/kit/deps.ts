@@ -5,6 +5,7 @@ import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
+import type { FlightProvider } from '../platform/flights/flight-provider.ts'
 import type { Dns } from '../platform/dns/dns.ts'
 import type { Live } from '../platform/live/listen.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -95,6 +96,8 @@ export type Deps = {
   captcha: Captcha
   /** Calls URLs that users have entered. */
   outbound: Outbound
+  /** A provider of timetables of flights; null if none is configured. */
+  flights: FlightProvider | null
   /** Looks up the DNS records that prove who owns a host. */
   dns: Dns
   /** Finds the company that a host belongs to. */

@@ -77,6 +77,7 @@ const fill = (url: string, tenant: string, uuid = random) =>
     .replace(/:share|:media|:delivery|:comment/g, random)
     .replace(':token', 'x'.repeat(43))
     .replace(':page', 'itineraries')
+    .replace(':number', 'KL861')
     .replace(':n', '1')
     .replace(':picture', `${random}-480.webp`)
     .replace(':file', 'no.woff2')

@@ -103,6 +103,7 @@ export const createWorld = async ({
     mail: { send: async (message) => void emails.push(message) },
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     outbound: createOutbound({ namedHosts: ['127.0.0.1'] }),
+    flights: null,
     dns: dns ?? noNames,
     hosts: createHostDirectory(pool),
     webhookWaits: [0, 0],

@@ -22,6 +22,7 @@ import {
   maxSegmentImages,
   maxServiceLengths,
   maxTaxBps,
+  maxTicketLengths,
   maxTitleLength,
   maxTravellerRoomLength,
   maxTravellers,
@@ -135,6 +136,17 @@ export const frozenRate = part({
 
 export type FrozenRate = z.output<typeof frozenRate>
 
+/** What one traveller has for a journey. It is about a person, so publications have no more of it than seats and baggage. */
+export const ticket = part({
+  contact: reference('contact'),
+  seat: nullable(line(maxTicketLengths.seat)),
+  ticketNumber: nullable(line(maxTicketLengths.ticketNumber)),
+  /** The airline's reference of the booking (PNR). */
+  bookingReference: nullable(line(maxTicketLengths.bookingReference)),
+  baggage: nullable(line(maxTicketLengths.baggage)),
+}).register(about, { id: 'Ticket', description: 'The ticket that one traveller has for a journey.' })
+export type Ticket = z.output<typeof ticket>
+
 /** One segment of the itinerary: a stay, a drive, a flight, a walk. */
 export const segment = part({
   uuid: z.uuid(),
@@ -187,6 +199,7 @@ export const segment = part({
   seat: nullable(line(maxServiceLengths.seat)),
   originTerminal: nullable(line(maxServiceLengths.originTerminal)),
   destinationTerminal: nullable(line(maxServiceLengths.destinationTerminal)),
+  tickets: list(ticket, maxTravellers).default([]),
   supplier: nullable(reference('supplier')),
   bookingStatus: oneOf(
     'not_requested',
@@ -199,6 +212,8 @@ export const segment = part({
   ).default('not_requested'),
   confirmationNo: nullable(line(maxConfirmationLength)),
   deadline: nullable(date()),
+  /** Until when tickets must be issued; after it, the carrier drops the booking. */
+  ticketingDeadline: nullable(date()),
   inclusion: oneOf('included', 'optional', 'own_arrangement').default('included'),
   optionGroup: nullable(line(maxOptionGroupLength)),
   isSelected: flag().default(true),

@@ -1,7 +1,7 @@
 import type { Change, Edit, EditOf, ItineraryDocument } from './edit.ts'
 import { insertDay, moveDay, removeDay, setDay, setDayCount } from './edit-day.ts'
 import { isComposed, stepsOf } from './edit-days.ts'
-import { keepTravellers } from './stay-travellers.ts'
+import { keepTravellers, ticketsOf } from './stay-travellers.ts'
 import { insertSegment, moveSegment, removeSegment, replaceSource, resetSegment, setSegment } from './edit-segment.ts'
 
 /**
@@ -69,6 +69,10 @@ const setFields = (document: ItineraryDocument, { fields }: EditOf<'set'>): Chan
   if (segments === document.segments) return { fields, inverse }
   const back = document.segments
     .filter((segment, index) => segment !== segments[index])
-    .map((segment): Edit => ({ kind: 'setSegment', segment: segment.uuid, fields: { for: segment.for } }))
+    .map((segment): Edit => ({
+      kind: 'setSegment',
+      segment: segment.uuid,
+      fields: { for: segment.for, tickets: ticketsOf(segment) },
+    }))
   return { fields: { ...fields, segments }, inverse: { kind: 'several', edits: [inverse, ...back] } }
 }

@@ -12,6 +12,8 @@ export const copyOfSegment = (segment: Segment, uuid: string): Segment => ({
   bookingStatus: 'not_requested',
   confirmationNo: null,
   deadline: null,
+  tickets: [],
+  ticketingDeadline: null,
   priceLocked: false,
 })
 

@@ -3,6 +3,7 @@ import { kindTraits } from '../document/segment-kinds.ts'
 import type { Status } from '../document/statuses.ts'
 import { effectiveSegment } from './effective.ts'
 import { segmentsSold } from './options.ts'
+import { ticketsOf } from './stay-travellers.ts'
 
 /** The itineraries whose payments are due on their dates: before them, nothing is agreed; after them, all is over. */
 export const statusesWithPayments = ['held', 'booked', 'travelling'] as const satisfies readonly Status[]
@@ -19,15 +20,31 @@ const isBookingOpen = ({ bookingStatus }: Pick<Segment, 'bookingStatus'>): boole
   settledBookings.every((settled) => settled !== bookingStatus)
 
 /**
+ * Whether tickets must still be issued, before or after the booking is confirmed. They are issued once every ticket has a
+ * number.
+ */
+const isTicketOpen = (segment: Segment): boolean => {
+  const tickets = ticketsOf(segment)
+  return (
+    segment.bookingStatus !== 'declined' &&
+    segment.bookingStatus !== 'cancelled' &&
+    (tickets.length === 0 || tickets.some(({ ticketNumber }) => ticketNumber === null))
+  )
+}
+
+/**
  * The segments of an itinerary that must still be booked or released by their deadlines, with their overrides. What is not sold
  * (an alternative, an optional segment, an unscheduled one) only if its supplier has been asked, and so must be told.
  */
-export const openBookings = (segments: readonly Segment[]): Segment[] => {
+export const openBookings = (segments: readonly Segment[]): Segment[] => openAmong(segments, isBookingOpen)
+
+/** The segments whose tickets must still be issued by their ticketing deadlines, by the same rules. */
+export const openTickets = (segments: readonly Segment[]): Segment[] => openAmong(segments, isTicketOpen)
+
+const openAmong = (segments: readonly Segment[], isOpen: (segment: Segment) => boolean): Segment[] => {
   const sold = new Set(segmentsSold(segments).map(({ uuid }) => uuid))
   return segments
     .filter(({ kind, inclusion }) => kindTraits[kind].isBookable && inclusion !== 'own_arrangement')
-    .filter(
-      (segment) => isBookingOpen(segment) && (sold.has(segment.uuid) || segment.bookingStatus !== 'not_requested'),
-    )
+    .filter((segment) => isOpen(segment) && (sold.has(segment.uuid) || segment.bookingStatus !== 'not_requested'))
     .map(effectiveSegment)
 }

@@ -81,6 +81,8 @@ export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSou
     bookingStatus: 'not_requested',
     confirmationNo: null,
     deadline: null,
+    tickets: [],
+    ticketingDeadline: null,
     priceLocked: false,
     ...(segment.costing ? { net: null, costing: null } : {}),
   },

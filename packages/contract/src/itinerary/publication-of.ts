@@ -19,7 +19,7 @@ import { mealsOn } from './meals.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import { rolesOf, segmentsSold } from './options.ts'
 import { eachStayField } from '../document/stay-fields.ts'
-import type { People } from './stay-travellers.ts'
+import { type People, ticketsOf } from './stay-travellers.ts'
 import { endDateOf } from './travel-dates.ts'
 import { travellerTitles } from './traveller-prices.ts'
 import { priceOfItinerary, type ItineraryPrice } from './itinerary-price.ts'
@@ -219,6 +219,7 @@ const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf):
   carrier: segment.carrier,
   number: segment.number,
   class: segment.class,
+  ...(isTransport(segment.kind) ? onTicket(segment) : {}),
   nights: segment.nights,
   rooms: segment.rooms.map(({ type, count }) => ({ type, count })),
   ...eachStayField((field) => segment[field]),
@@ -228,6 +229,22 @@ const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf):
   inclusion: segment.inclusion,
   choice: offer.choices.get(segment.uuid) ?? null,
 })
+
+/**
+ * What is on the tickets and may be published: everybody with the link reads the page, so it has no names, and no numbers with
+ * which a booking could be changed.
+ */
+const onTicket = (
+  segment: Segment,
+): Pick<PublishedSegment, 'originTerminal' | 'destinationTerminal' | 'seats' | 'baggage'> => {
+  const tickets = ticketsOf(segment)
+  return {
+    originTerminal: segment.originTerminal,
+    destinationTerminal: segment.destinationTerminal,
+    seats: tickets.flatMap(({ seat }) => seat ?? []),
+    baggage: [...new Set(tickets.flatMap(({ baggage }) => baggage ?? []))],
+  }
+}
 
 const ownDate = ({ uuid, day }: Segment, { begins, dates }: Course): { date?: string } => {
   const date = begins.get(uuid)

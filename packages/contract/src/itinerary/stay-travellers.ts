@@ -42,17 +42,29 @@ export const peopleOf = (stay: Segment, others: readonly Segment[], party: Party
 
 const fewer = (count: number | null, of: number): People | null => (count !== null && count < of ? { count, of } : null)
 
+/** The tickets of a segment. Older segments do not have the field. */
+export const ticketsOf = (segment: Pick<Segment, 'tickets'>): Segment['tickets'] => segment.tickets ?? []
+
 /**
- * Removes contacts who are no longer travellers from segments. A stay for which nobody is left is for all again. Returns the
- * same list if nothing changes.
+ * Removes contacts who are no longer travellers from segments, and their tickets. A stay for which nobody is left is for all
+ * again. Returns the same list if nothing changes.
  */
-export const keepTravellers = <S extends Pick<Segment, 'for'>>(segments: S[], travellers: Party['travellers']): S[] => {
+export const keepTravellers = <S extends Pick<Segment, 'for' | 'tickets'>>(
+  segments: S[],
+  travellers: Party['travellers'],
+): S[] => {
   const contacts = new Set(travellers.map(({ contact }) => contact))
-  const isGone = (contact: string) => !contacts.has(contact)
-  if (!segments.some((segment) => segment.for?.some(isGone))) return segments
+  const fits = (segment: S) =>
+    (segment.for ?? []).every((contact) => contacts.has(contact)) &&
+    ticketsOf(segment).every(({ contact }) => contacts.has(contact))
+  if (segments.every(fits)) return segments
   return segments.map((segment) => {
-    if (!segment.for?.some(isGone)) return segment
-    const remaining = segment.for.filter((contact) => contacts.has(contact))
-    return { ...segment, for: remaining.length > 0 ? remaining : null }
+    if (fits(segment)) return segment
+    const remaining = segment.for?.filter((contact) => contacts.has(contact)) ?? []
+    return {
+      ...segment,
+      for: remaining.length > 0 ? remaining : null,
+      tickets: ticketsOf(segment).filter(({ contact }) => contacts.has(contact)),
+    }
   })
 }

@@ -113,6 +113,14 @@ const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): s
       return asRows<'sections'>(rows)
         .map(({ key, shown }) => (shown ? sectionWords[key] : wording.hidden({ section: sectionWords[key] })))
         .join(', ')
+    case 'tickets':
+      return asTickets(rows)
+        .map(({ contact, seat, ticketNumber, bookingReference, baggage }) =>
+          [nameOf(contact) ?? wording.aTraveller, seat, ticketNumber, bookingReference, baggage]
+            .filter(Boolean)
+            .join(' '),
+        )
+        .join(', ')
     case 'rooms':
       return asRooms(rows)
         .map(({ type, count }) => (count > 1 ? wording.roomsOfType({ count, type }) : type))
@@ -146,3 +154,4 @@ const asRows = <F extends 'travellers' | 'paymentSchedule' | 'markupRules' | 'ta
   rows: readonly unknown[],
 ): ItineraryDocument[F] => rows as ItineraryDocument[F]
 const asRooms = (rows: readonly unknown[]): Segment['rooms'] => rows as Segment['rooms']
+const asTickets = (rows: readonly unknown[]): Segment['tickets'] => rows as Segment['tickets']

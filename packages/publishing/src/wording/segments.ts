@@ -49,7 +49,7 @@ export function legText({ origin, destination }: PublishedSegment): string | nul
   return destination ? `To ${destination.label}` : null
 }
 
-/** Further details in a short line: duration, distance, carrier, class. */
+/** Further details in a short line: duration, distance, carrier, class, terminals, seats, baggage. */
 export function segmentFacts(segment: PublishedSegment): string[] {
   const carrier = [segment.carrier, segment.number].filter(Boolean).join(' ')
   return [
@@ -57,5 +57,32 @@ export function segmentFacts(segment: PublishedSegment): string[] {
     segment.distanceKm === null ? '' : `${Math.round(segment.distanceKm).toLocaleString('en-GB')} km`,
     carrier,
     segment.class ?? '',
+    ...terminalTexts(segment),
+    seatText(segment.seats ?? []),
+    segment.baggage?.length ? `Baggage: ${segment.baggage.join(', ')}` : '',
   ].filter(Boolean)
+}
+
+const stopNames: Partial<Record<PublishedSegment['kind'], string>> = {
+  flight: 'terminal',
+  train: 'platform',
+  bus: 'stop',
+  ferry: 'pier',
+  cruise: 'pier',
+}
+
+/** `From terminal 2`, `To terminal 1`. Older publications have none. */
+const terminalTexts = ({ kind, originTerminal, destinationTerminal }: PublishedSegment): string[] => {
+  const name = stopNames[kind]
+  const named = (text: string) =>
+    name === undefined || /[\p{L}]{2}/u.test(text) ? text : `${name} ${text.replace(/^t(?=\d)/i, '')}`
+  return [
+    originTerminal ? `From ${named(originTerminal)}` : '',
+    destinationTerminal ? `To ${named(destinationTerminal)}` : '',
+  ]
+}
+
+const seatText = (seats: readonly string[]): string => {
+  if (seats.length === 0) return ''
+  return `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`
 }

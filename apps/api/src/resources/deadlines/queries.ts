@@ -1,5 +1,5 @@
 import { type Deadline, deadlineDays, deadlinesQuery, maxDeadlines } from '@sojourn/contract/deadlines'
-import { openBookings, statusesWithPayments } from '@sojourn/contract/itinerary/due'
+import { openBookings, openTickets, statusesWithPayments } from '@sojourn/contract/itinerary/due'
 import type { Segment } from '@sojourn/contract/document/document'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Context } from '../../kit/context.ts'
@@ -14,7 +14,7 @@ type Row = Omit<Deadline, 'clientName'> & { client: string | null; isDeposit: bo
 
 /**
  * The deadlines from today on, in the company's time zone, of the itineraries that the actor may read: departures, options that
- * expire, payments, and services to be booked or released. The next one is first.
+ * expire, payments, services to be booked or released, and tickets to be issued. The next one is first.
  */
 export const findDeadlines = async (ctx: Context, raw: RawQuery): Promise<Deadline[]> => {
   const { owner } = readQuery(deadlinesQuery, raw, (_name, text) => text)
@@ -40,8 +40,9 @@ export const findDeadlines = async (ctx: Context, raw: RawQuery): Promise<Deadli
        select live.*, 'payment', (deposit->>'due')::date, null, nullif(deposit->'amount', 'null'), true
        from live where payment_schedule = '[]'
        union all
-       select live.*, 'service', s.date, s.label, null, false
-       from live join jsonb_to_recordset(${bind(services)}::jsonb) s (itinerary uuid, date date, label text) using (itinerary)
+       select live.*, s.kind, s.date, s.label, null, false
+       from live
+       join jsonb_to_recordset(${bind(services)}::jsonb) s (itinerary uuid, kind text, date date, label text) using (itinerary)
      )
      select kind, date::text, itinerary, title, status, client, label, amount, is_deposit as "isDeposit"
      from due, zone where ${isDue('date')}
@@ -71,12 +72,13 @@ const liveOf = (ctx: Context, owner: string | undefined, bind: Bind): string => 
     and r.archived_at is null${mine}${grantedAmong(itineraries.policy.read(ctx.actor), bind)}`
 }
 
-type Service = { itinerary: string; date: string; label: string }
+type Service = Pick<Deadline, 'itinerary' | 'kind' | 'date' | 'label'>
 
-/** The services to be booked or released. What is sold depends on all segments of an itinerary, so this is decided here. */
+/** The services to be booked or released, and the journeys whose tickets are to be issued. What is sold depends on all segments of an itinerary, so this is decided here. */
 const findServices = async (ctx: Context, owner: string | undefined): Promise<Service[]> => {
   const { values, bind } = statement(ctx.tenant)
-  const deadline = isDue(`(s->>'deadline')::date`)
+  const isDeadlineDue = isDue(`(s->>'deadline')::date`)
+  const isTicketingDue = isDue(`(s->>'ticketingDeadline')::date`)
   // Only the fields on which it depends, and deadlines only where they are due.
   const rows = await ctx.tx.query<{ itinerary: string; segments: Segment[] }>(
     `with ${zone}
@@ -84,17 +86,21 @@ const findServices = async (ctx: Context, owner: string | undefined): Promise<Se
        select jsonb_agg(jsonb_build_object('uuid', s->'uuid', 'day', s->'day', 'kind', s->'kind', 'title', s->'title',
          'overrides', case when s->'overrides' ? 'title' then jsonb_build_object('title', s->'overrides'->'title') else '{}' end,
          'optionGroup', s->'optionGroup', 'isSelected', s->'isSelected', 'inclusion', s->'inclusion',
-         'bookingStatus', s->'bookingStatus', 'deadline', case when ${deadline} then s->'deadline' end) order by n)
+         'bookingStatus', s->'bookingStatus', 'deadline', case when ${isDeadlineDue} then s->'deadline' end,
+         'ticketingDeadline', case when ${isTicketingDue} then s->'ticketingDeadline' end, 'tickets', s->'tickets') order by n)
        from jsonb_array_elements(r.segments) with ordinality as listed (s, n)) as segments
      from itineraries r, zone
-     where ${liveOf(ctx, owner, bind)} and exists (select from jsonb_array_elements(r.segments) s where ${deadline})`,
+     where ${liveOf(ctx, owner, bind)} and exists (select from jsonb_array_elements(r.segments) s where ${isDeadlineDue} or ${isTicketingDue})`,
     values,
   )
-  return rows.flatMap(({ itinerary, segments }) =>
-    openBookings(segments).flatMap(({ deadline: date, title: label }) =>
-      date === null ? [] : [{ itinerary, date, label }],
+  return rows.flatMap(({ itinerary, segments }) => [
+    ...openBookings(segments).flatMap(({ deadline: date, title: label }) =>
+      date === null ? [] : [{ itinerary, kind: 'service' as const, date, label }],
     ),
-  )
+    ...openTickets(segments).flatMap(({ ticketingDeadline: date, title: label }) =>
+      date === null ? [] : [{ itinerary, kind: 'ticketing' as const, date, label }],
+    ),
+  ])
 }
 
 /** The deposits that are a share of the price, by itinerary. */

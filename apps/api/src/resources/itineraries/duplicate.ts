@@ -158,6 +158,8 @@ const unbooked = {
   confirmationNo: null,
   seat: null,
   deadline: null,
+  tickets: [],
+  ticketingDeadline: null,
   priceLocked: false,
 }
 

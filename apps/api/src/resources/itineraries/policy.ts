@@ -53,6 +53,7 @@ const itineraryPrices = {
 const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
   ...(may(actor, 'pricing:read') ? {} : priceFields),
   ...(may(actor, 'suppliers:read') ? {} : { supplier: null }),
+  ...(may(actor, 'contacts:read') ? {} : { tickets: [] }),
 })
 
 const prices: PriceFields = { fields: itineraryPriceFields, inside: { segments: segmentPriceFields } }
@@ -107,17 +108,18 @@ const deniedRules = (sent: unknown): string[] =>
  * that nobody can find it out by trying.
  */
 export const unredact = (actor: Actor, before: Stored | null, input: unknown): unknown => {
-  const hidden = Object.keys(hiddenFrom(actor))
+  const redacted = hiddenFrom(actor)
+  const hidden = Object.keys(redacted)
   if (hidden.length === 0 || typeof input !== 'object' || input === null) return input
   const stored = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
   const restored: Record<string, unknown> = { ...input }
   const denied: string[] = []
   if (!may(actor, 'pricing:read'))
-    for (const [name, redacted] of Object.entries(itineraryPrices)) {
+    for (const [name, initial] of Object.entries(itineraryPrices)) {
       if (!(name in restored)) continue
       const value = restored[name]
-      if (value !== null && !isDeepStrictEqual(value, redacted)) denied.push(name)
-      restored[name] = before?.[name] ?? redacted
+      if (value !== null && !isDeepStrictEqual(value, initial)) denied.push(name)
+      restored[name] = before?.[name] ?? initial
     }
   else if ('markupRules' in restored && !may(actor, 'suppliers:read')) {
     denied.push(...deniedRules(restored.markupRules))
@@ -128,9 +130,12 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
     restored.segments = restored.segments.map((segment: unknown, index) => {
       if (typeof segment !== 'object' || segment === null) return segment
       const existing = stored.get(Reflect.get(segment, 'uuid'))
-      const own = hidden.filter((name) => (Reflect.get(segment, name) ?? null) !== null)
+      const own = hidden.filter((name) => {
+        const value: unknown = Reflect.get(segment, name) ?? null
+        return value !== null && !isDeepStrictEqual(value, redacted[name])
+      })
       denied.push(...own.map((name) => `segments.${index}.${name}`))
-      return { ...segment, ...Object.fromEntries(hidden.map((name) => [name, existing?.[name] ?? null])) }
+      return { ...segment, ...Object.fromEntries(hidden.map((name) => [name, existing?.[name] ?? redacted[name]])) }
     })
   }
   if (denied.length > 0) throw deniedFields(denied)

@@ -63,6 +63,7 @@ export const untimedFields = [
   'notesInternal',
   'rooms',
   'for',
+  'tickets',
 ]
 
 /**

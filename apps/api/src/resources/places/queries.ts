@@ -32,6 +32,8 @@ export type Wanted = {
   countries: string[] | null
   /** The beginning of a region's folded name. A place matches either this or `countries`. */
   region: string | null
+  /** Null: of any kind. */
+  kind: PlaceRow['kind'] | null
 }
 
 const columns = 'p.id, p.kind, p.code, p.name, p.city, p.region, p.country, p.lat, p.lng, p.population'
@@ -48,7 +50,9 @@ const distance = (lat: string, lng: string) =>
 const weightSql = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
   - case when $2::float8 is null then 0 else 3 * log(1 + ${distance('$2', '$3')} / 100) end`
 
-const isWithin = `($4::text[] is null or p.country = any($4) or place_key(p.region) like $5 || '%')`
+/** @param kind the parameter with the kind of place */
+const isWithin = (kind: string) => `($4::text[] is null or p.country = any($4) or place_key(p.region) like $5 || '%')
+  and (${kind}::text is null or p.kind = ${kind})`
 
 /** Thousands of names begin with the same few letters, so for those, only well-known places and exact matches are searched. */
 const minWeight = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
@@ -64,12 +68,14 @@ const isPlain = (key: string): boolean => /^[ -~]*$/.test(key)
  * a third of the result is reserved for the latter if there are many exact matches.
  */
 export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
-  const { key, lat, lng, max, countries, region } = wanted
+  const { key, lat, lng, max, countries, region, kind } = wanted
   if (key === '') return []
   const withoutUmlautE = key.replaceAll(/([aou])e/g, '$1')
+  // Of the names with the greatest weight, most are those of towns.
+  const isOther = kind === null || kind === 'town' ? '' : ' and place < 0'
   const isAnywhere = lat === null && countries === null
   const beginning = (from: string, fit: number, condition: string) =>
-    `union all (select place, key, weight, is_main, 2, ${fit} from ${from} where ${condition} and weight >= $7 order by weight desc limit $9)`
+    `union all (select place, key, weight, is_main, 2, ${fit} from ${from} where ${condition} and weight >= $7${isOther} order by weight desc limit $9)`
   const found = await tx.query<FoundPlace>(
     `select * from (
        select *, row_number() over (partition by match order by weight desc, id) as rank from (
@@ -80,7 +86,7 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
            ${beginning('place_names', 0, `key >= $1 and key < $1 || U&'\\+10FFFF'`)}
            ${withoutUmlautE === key ? '' : beginning('place_names', 0, `key >= $8 and key < $8 || U&'\\+10FFFF'`)}
            ${key.length < 4 || !isPlain(key) ? '' : beginning('place_names', -1, `key like '% ' || $1 || '%'`)}
-         ) n join places p on p.id = n.place where ${isWithin} order by p.id, n.class, weight desc
+         ) n join places p on p.id = n.place where ${isWithin('$10')} order by p.id, n.class, weight desc
        ) places
      ) ranked where rank <= $6 order by match, rank`,
     [
@@ -93,6 +99,7 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
       minWeight(key),
       withoutUmlautE,
       isAnywhere ? maxNames.anywhere : maxNames.around,
+      kind,
     ],
   )
   const exact = found.filter(({ match }) => match === 'exact')
@@ -103,14 +110,14 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
 
 /** The places whose names are most similar to the search. */
 export const resemblingPlaces = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
-  const { key, lat, lng, countries, region } = wanted
+  const { key, lat, lng, countries, region, kind } = wanted
   if (!isPlain(key)) return []
   await tx.query(`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`)
   return tx.query<FoundPlace>(
     `select ${columns}, n.key, 'similar' as match, ${weightSql} as weight
-     from place_names n join places p on p.id = n.place where $1 <% n.key and ${isWithin}
+     from place_names n join places p on p.id = n.place where $1 <% n.key and ${isWithin('$6')}
      order by word_similarity($1, n.key) desc, n.weight desc limit 200`,
-    [key, lat, lng, countries, region],
+    [key, lat, lng, countries, region, kind],
   )
 }
 

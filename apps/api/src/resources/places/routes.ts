@@ -18,7 +18,7 @@ export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
         operationId: 'findPlaces',
         summary: 'Find places',
         description:
-          'Send `q` to find towns, airports, countries, regions, islands, parks and sights by name in any script, or an airport by its IATA code. Exact matches come first (`match` is `exact`), then names with a word that begins with `q` (`prefix`). If there are neither, names that differ by a typo are returned (`similar`). Accents and case are ignored. A country or region can follow the name (`Paris, Texas`). With `near` (`lat,lng`), nearby places come first. Send `lat` and `lng` instead to get the nearest town, if there is one within 100 km, and the time zone of the point. Sources: GeoNames (CC BY 4.0), OurAirports (public domain), OpenTravelData (CC BY 4.0).',
+          'Send `q` to find towns, airports, countries, regions, islands, parks and sights by name in any script, or an airport by its IATA code. Exact matches come first (`match` is `exact`), then names with a word that begins with `q` (`prefix`). If there are neither, names that differ by a typo are returned (`similar`). Accents and case are ignored. A country or region can follow the name (`Paris, Texas`). With `near` (`lat,lng`), nearby places come first. `kind` limits the search to one kind, such as `airport`. Send `lat` and `lng` instead to get the nearest town, if there is one within 100 km, and the time zone of the point. Sources: GeoNames (CC BY 4.0), OurAirports (public domain), OpenTravelData (CC BY 4.0).',
         security: [{ bearer: [] }],
         querystring: placeQuery,
         response: { 200: placesAnswer },

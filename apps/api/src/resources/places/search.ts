@@ -23,17 +23,17 @@ export const findPlaces = async (ctx: PlatformContext, raw: RawQuery): Promise<P
   const query = readQuery(placeQuery, raw, (name, text) =>
     typeof text === 'string' && numbers.has(name) ? asDeclared('numeric', text) : text,
   )
-  const { q, near, perPage, lat, lng } = query
+  const { q, near, kind = null, perPage, lat, lng } = query
   if (lat !== undefined && lng !== undefined) {
     const rows = await placesAtPoint(ctx.tx, lat, lng)
     return { data: rows.map((row) => asPlace(row, 'exact')), timezone: zoneAt(lat, lng) }
   }
   const [nearLat = null, nearLng = null] = near?.split(',').map(Number) ?? []
-  const rows = await searchPlaces(ctx, q ?? '', { lat: nearLat, lng: nearLng, max: perPage })
+  const rows = await searchPlaces(ctx, q ?? '', { lat: nearLat, lng: nearLng, max: perPage, kind })
   return { data: rows.map((row) => asPlace(row, row.match)) }
 }
 
-type Around = Pick<Wanted, 'lat' | 'lng' | 'max'>
+type Around = Pick<Wanted, 'lat' | 'lng' | 'max' | 'kind'>
 
 /** Searches for the text as it is, then as a name followed by a country or region, then with typing errors. */
 const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Promise<FoundPlace[]> => {

@@ -15,6 +15,7 @@ const elsewhere: Readonly<Record<string, KeyResource>> = {
   'GET /v1/:tenant/media-folders': 'media',
   'GET /v1/:tenant/status-count': 'itineraries',
   'GET /v1/:tenant/deadlines': 'itineraries',
+  'GET /v1/:tenant/flights/:number': 'itineraries',
 }
 /** Routes that need the scopes of two resources. */
 const ofTwo: Readonly<Record<string, readonly [KeyResource, KeyResource]>> = {

@@ -20,7 +20,7 @@ export const prepare = async (method: string, url: string, company: Company): Pr
   const write = method === 'GET' ? undefined : prepareWrite(method, url)
   if (write) return write(company)
   const query = queries[url] ?? ''
-  if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) + query }
+  if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid).replace(':number', 'KL861') + query }
   const plural = url.split('/')[3] ?? ''
   if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
   if (plural === 'imports') {

@@ -187,6 +187,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/deadlines', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],
   ['GET /v1/:tenant/nearby', { status: 200, may: everybody }],
+  ['GET /v1/:tenant/flights/:number', { status: 200, may: everybody }],
   ...['accommodations', 'destinations', 'excursions', 'media', 'itineraries'].map((plural) =>
     points(plural, everybody),
   ),

@@ -1,5 +1,5 @@
 import type { Status } from '@sojourn/contract/document/statuses'
-import { hasPaymentsDue, openBookings } from '@sojourn/contract/itinerary/due'
+import { hasPaymentsDue, openBookings, openTickets } from '@sojourn/contract/itinerary/due'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { daysBetween, todayIn } from '../../kit/words/dates.ts'
 import { titleOf } from '../words/segment-words.ts'
@@ -16,8 +16,8 @@ type Around = { status: Status | null; heldUntil: string | null; zone: string; n
 const finished: ReadonlySet<Status | null> = new Set(['completed', 'cancelled', 'lost'])
 
 /**
- * What is due from today on, the earliest first: the expiry of an option, payments, bookings to confirm or release, and the
- * departure. The list of all itineraries, on the home page, follows the same rules.
+ * What is due from today on, the earliest first: the expiry of an option, payments, bookings to confirm or release, tickets
+ * to issue, and the departure. The list of all itineraries, on the home page, follows the same rules.
  */
 export const deadlinesOf = (document: Dated, { status, heldUntil, zone, now }: Around): Deadline[] => {
   if (finished.has(status)) return []
@@ -32,6 +32,10 @@ export const deadlinesOf = (document: Dated, { status, heldUntil, zone, now }: A
     ...openBookings(segments).map((segment) => ({
       name: wording.bookOrRelease({ title: titleOf(segment) }),
       date: segment.deadline,
+    })),
+    ...openTickets(segments).map((segment) => ({
+      name: wording.issueTickets({ title: titleOf(segment) }),
+      date: segment.ticketingDeadline,
     })),
     { name: wording.departure, date: startDate },
   ]

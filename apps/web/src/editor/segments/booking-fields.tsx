@@ -12,6 +12,7 @@ import { TypedDate } from '../fields/typed-date.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { bookingStatuses } from './booking-statuses.ts'
 import { bookingInWords } from '../words/segment-words.ts'
+import { kindFields } from './kind-fields.ts'
 import * as wording from './wording.ts'
 
 const { suppliers } = clients
@@ -52,6 +53,14 @@ export function BookingFields({ segment }: { segment: Segment }) {
         value={segment.deadline}
         onType={(deadline) => set({ deadline }, true)}
       />
+      {kindFields[segment.kind].ticket && (
+        <TypedDate
+          label={wording.ticketingDeadlineLabel}
+          isClearable
+          value={segment.ticketingDeadline ?? null}
+          onType={(ticketingDeadline) => set({ ticketingDeadline }, true)}
+        />
+      )}
       {seesSuppliers && (
         <ReferenceField<typeof supplier>
           label={wording.supplierLabel}

@@ -181,6 +181,7 @@ export const kindChanges = (segment: Segment, kind: SegmentKind): Changes => {
     ...Object.fromEntries(gone.map((field) => [field, null])),
     ...placesOf(segment, after),
     ...(after.times ? {} : { startTime: null, endTime: null, endDayOffset: 0 }),
+    ...(after.ticket ? {} : { tickets: [], ticketingDeadline: null }),
     ...(after.hasDistance ? {} : { distanceKm: null }),
     ...(after.hasDuration ? {} : { durationMin: null }),
     ...(after.hasContents ? {} : { included: [], excluded: [] }),

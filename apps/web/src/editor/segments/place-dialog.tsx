@@ -3,7 +3,8 @@ import { LocationPicker } from '../../kit/location/location-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
-import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useSetWithTitle } from './flights/use-set-with-title.ts'
 import { placeChanges } from './kind-fields.ts'
 import { lastPlaceBefore } from './last-place.ts'
 import * as wording from './wording.ts'
@@ -13,7 +14,7 @@ export function PlaceDialog() {
   const itinerary = useItinerary()
   const about = useDaysDialog(({ open }) => (open?.from === 'map' ? open : null))
   const segment = useItineraryState(({ document }) => document.segments.find(({ uuid }) => uuid === about?.segment))
-  const set = useSetSegment(about?.segment ?? '')
+  const set = useSetWithTitle(about?.segment ?? '')
   if (!about || !segment) return null
   return (
     <Dialog

@@ -6,8 +6,9 @@ import { labelled, ofPlace, pinned, pinOf, renamed } from '../../kit/location/lo
 import { countryName } from '../../kit/words/places-known.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDaysDialog } from '../panes/open-dialog.ts'
-import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
+import { useItinerary } from '../store/itinerary-context.tsx'
 import { lastPlaceBefore } from './last-place.ts'
+import { useSetWithTitle } from './flights/use-set-with-title.ts'
 import { placeChanges } from './kind-fields.ts'
 import * as wording from './wording.ts'
 
@@ -16,7 +17,7 @@ type PlaceFieldProps = { segment: Segment; field: 'location' | 'origin' | 'desti
 /** A place of a segment, found by name. It also sets the time zone of the segment. A button opens the map. */
 export function PlaceField({ segment, field, label }: PlaceFieldProps) {
   const itinerary = useItinerary()
-  const set = useSetSegment(segment.uuid)
+  const set = useSetWithTitle(segment.uuid)
   const place = effectiveSegment(segment)[field]
   const change = (next: Segment['location']) => set(placeChanges(segment, field, next))
   const where = place
@@ -26,6 +27,7 @@ export function PlaceField({ segment, field, label }: PlaceFieldProps) {
     <div className="min-w-0">
       <LocationSearch
         label={label}
+        airportsFirst={segment.kind === 'flight'}
         value={place}
         near={pinOf(place) ?? lastPlaceBefore(itinerary.store.getState().document, segment)}
         onPlace={(found) => change(ofPlace(found))}

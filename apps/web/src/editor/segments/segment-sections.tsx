@@ -22,6 +22,7 @@ import {
   priceSummary,
   roomsSummary,
   serviceSummary,
+  ticketsSummary,
   whoStaysSummary,
 } from './segment-summaries.ts'
 import { ServiceFields } from './service-fields.tsx'
@@ -38,18 +39,31 @@ const WhoStaysField = lazyPane(
 )
 const PlaceField = lazyPane(async () => (await import('./place-field.tsx')).PlaceField, <Skeleton className="h-17" />)
 
+const FlightFields = lazyPane(
+  async () => (await import('./flights/flight-fields.tsx')).FlightFields,
+  <Skeleton className="h-17" />,
+)
+const TicketsField = lazyPane(
+  async () => (await import('./flights/tickets-field.tsx')).TicketsField,
+  <Skeleton className="h-17" />,
+)
+
 /** Fields about a carrier that are rarely needed, and therefore folded. */
 const rareFields: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
 
 /** Where and when something happens. */
 export const ScheduleFields = memo(function ScheduleFieldsView({ segment }: PartProps) {
   const { ticket } = kindFields[segment.kind]
+  const isFlight = segment.kind === 'flight'
   return (
     <>
+      {isFlight && <FlightFields segment={segment} />}
       <Places segment={segment} />
       {segment.kind === 'accommodation' && <StayFields segment={segment} />}
       <WhenFields segment={segment} />
-      <ServiceFields segment={segment} only={ticket ? ['carrier', 'number'] : ['carrier', 'number', 'class']} />
+      {!isFlight && (
+        <ServiceFields segment={segment} only={ticket ? ['carrier', 'number'] : ['carrier', 'number', 'class']} />
+      )}
       <ExtentFields segment={segment} />
     </>
   )
@@ -77,6 +91,7 @@ function Places({ segment }: PartProps) {
 /** The rooms of a stay, or the ticket of a journey. */
 export const ServiceDetails = memo(function ServiceDetailsView({ segment }: PartProps) {
   const { ticket } = kindFields[segment.kind]
+  const mayReadContacts = useCan('contacts:read')
   return (
     <>
       {segment.kind === 'accommodation' && <WhoStays segment={segment} />}
@@ -88,6 +103,11 @@ export const ServiceDetails = memo(function ServiceDetailsView({ segment }: Part
       {ticket && (
         <FoldedPart title={ticket} summary={serviceSummary(segment, rareFields)}>
           <ServiceFields segment={segment} only={rareFields} />
+        </FoldedPart>
+      )}
+      {ticket && mayReadContacts && (
+        <FoldedPart title={wording.ticketsTitle} summary={ticketsSummary(segment)}>
+          <TicketsField segment={segment} />
         </FoldedPart>
       )}
     </>

@@ -24,6 +24,10 @@ export const roomsSummary = ({ rooms }: Segment): string => {
 export const serviceSummary = (segment: Segment, fields: readonly ServiceField[]): string =>
   joined(fields.map((field) => segment[field]))
 
+/** `2 tickets`. */
+export const ticketsSummary = ({ tickets }: Segment): string =>
+  tickets?.length ? wording.ticketCount({ count: tickets.length }) : ''
+
 /** `Confirmed, ABC123`, `Requested, by 3/05/2027`. */
 export const bookingSummary = ({ bookingStatus, confirmationNo, deadline }: Segment): string =>
   joined([

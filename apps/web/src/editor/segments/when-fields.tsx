@@ -97,7 +97,7 @@ function ClockNote({ segment }: { segment: Segment }) {
 }
 
 /** The date on which a segment begins; for an unscheduled one, the first date of the itinerary. */
-const dateOfSegment = ({ startDate, segments }: ItineraryDocument, uuid: string): string | null =>
+export const dateOfSegment = ({ startDate, segments }: ItineraryDocument, uuid: string): string | null =>
   startDate && (datesOfSegments({ startDate, segments }).get(uuid) ?? startDate)
 
 /** `Africa/Windhoek` is `Windhoek`. */

@@ -88,6 +88,10 @@ export const endDay = message('{days, plural, =0 {the same day} =1 {the next day
 export const dayBefore = message('the day before')
 export const endTimeOnDay = message('{time}, {day}')
 
+export const ticketsTitle = message('Seats and tickets by traveller')
+export const ticketCount = message('{count, plural, one {# ticket} other {# tickets}}')
+export const ticketingDeadlineLabel = message('Issue tickets by')
+
 export const bookingTitle = message('Booking')
 export const bookingStatusLabel = message('Booking status')
 export const priceLockedHint = message('The price is locked.')

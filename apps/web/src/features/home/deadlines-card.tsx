@@ -79,5 +79,7 @@ const whatIsDue = ({ kind, label }: Deadline): string => {
       return label === null ? wording.depositDue : wording.paymentDue({ payment: label })
     case 'service':
       return wording.serviceDue({ service: label ?? '' })
+    case 'ticketing':
+      return wording.ticketingDue({ journey: label ?? '' })
   }
 }

@@ -51,6 +51,7 @@ export const optionExpires = message('Option expires')
 export const paymentDue = message('{payment} due')
 export const depositDue = message('Deposit due')
 export const serviceDue = message('Book or release {service}')
+export const ticketingDue = message('Issue tickets for {journey}')
 export const months = [
   message('Jan'),
   message('Feb'),

@@ -15,13 +15,15 @@ type Item =
   | { kind: 'chosen'; text: string; pin: Point | null }
   | { kind: 'point'; point: Point }
   | { kind: 'problem'; problem: PositionProblem }
-  | { kind: 'place'; place: Place }
+  | { kind: 'place'; place: Place; isOther?: boolean }
   | { kind: 'label'; text: string }
   | { kind: 'name'; text: string; of: string }
 
 type Props = FieldProps & {
   value: Location | null
   near: Point | null
+  /** Airports come before other places. */
+  airportsFirst?: boolean
   onPlace: (place: Place) => void
   onPoint: (point: Point) => void
   /** A text that is used as typed replaces everything that was known. */
@@ -31,7 +33,16 @@ type Props = FieldProps & {
 }
 
 /** Finds a place by its name, accepts pasted coordinates and map links, or uses any text as it is. */
-export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRename, ...field }: Props) {
+export function LocationSearch({
+  value,
+  near,
+  airportsFirst = false,
+  onPlace,
+  onPoint,
+  onLabel,
+  onRename,
+  ...field
+}: Props) {
   const [text, setText] = useState('')
   const position = parsePosition(text)
   const point = position && 'point' in position ? position.point : null
@@ -42,8 +53,14 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })
-  const found = isSearched && data ? data.data : []
-  const places = found.map((place) => ({ kind: 'place' as const, place }))
+  const airports = useAirports(text, near, isSearched && airportsFirst)
+  const others = isSearched && data ? data.data : []
+  const found =
+    airports.length > 0 ? others.filter(({ kind, match }) => kind !== 'airport' && match !== 'similar') : others
+  const places = [
+    ...airports.map((place) => ({ kind: 'place' as const, place })),
+    ...found.map((place) => ({ kind: 'place' as const, place, isOther: airports.length > 0 })),
+  ]
   const asWritten: Item[] = isSearched
     ? [{ kind: 'label', text }, ...(value && pinOf(value) ? [{ kind: 'name' as const, text, of: value.label }] : [])]
     : []
@@ -86,6 +103,16 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
   )
 }
 
+/** The airports with a code or name, or in a town, that begins with the text. */
+const useAirports = (text: string, near: Point | null, isSearched: boolean): Place[] => {
+  const { data } = useQuery({
+    ...placesCalled(text, near, 'airport'),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  })
+  return isSearched && data ? data.data.filter(({ match }) => match !== 'similar') : []
+}
+
 const problemTexts: Readonly<Record<PositionProblem, string>> = {
   short: wording.shortLink,
   unreadable: wording.unreadableLink,
@@ -102,9 +129,12 @@ const idOf = (item: Item): string => {
   return `${item.kind} ${item.text}`
 }
 
-/** Places that only resemble what was typed get a heading. */
-const sectionOf = (item: Item): string =>
-  item.kind === 'place' && item.place.match === 'similar' ? wording.similarPlaces : ''
+/** Places that only resemble what was typed get a heading, and so do those after airports. */
+const sectionOf = (item: Item): string => {
+  if (item.kind !== 'place') return ''
+  if (item.isOther) return wording.otherPlaces
+  return item.place.match === 'similar' ? wording.similarPlaces : ''
+}
 
 const textOf = (item: Item): string => {
   if (item.kind === 'place') return ofPlace(item.place).label

@@ -1,20 +1,24 @@
 import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
 import { queryOptions } from '@tanstack/react-query'
-import type { PlacesAnswer } from '@sojourn/contract/places'
+import type { Place, PlacesAnswer } from '@sojourn/contract/places'
 import { request } from '../../data/http.ts'
 import type { Point } from './parse-coordinates.ts'
 
 /** Places that match a text, the near ones first. */
-export const placesCalled = (q: string, near: Point | null) =>
+export const placesCalled = (q: string, near: Point | null, kind: Place['kind'] | null = null) =>
   queryOptions({
-    queryKey: ['platform', 'places', 'called', q, near],
-    queryFn: ({ signal }) => request<PlacesAnswer>('GET', `/v1/places?${parameters(q, near)}`, { signal }),
+    queryKey: ['platform', 'places', 'called', q, near, kind],
+    queryFn: ({ signal }) => request<PlacesAnswer>('GET', `/v1/places?${parameters(q, near, kind)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
-const parameters = (q: string, near: Point | null) =>
-  new URLSearchParams({ q: q.slice(0, maxSearchLength), ...(near ? { near: `${near.lat},${near.lng}` } : {}) })
+const parameters = (q: string, near: Point | null, kind: Place['kind'] | null) =>
+  new URLSearchParams({
+    q: q.slice(0, maxSearchLength),
+    ...(near ? { near: `${near.lat},${near.lng}` } : {}),
+    ...(kind ? { kind } : {}),
+  })
 
 /** What is near a point: the nearest place, and the time zone. */
 export const placesAt = ({ lat, lng }: Point) =>

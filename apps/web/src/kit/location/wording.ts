@@ -20,6 +20,7 @@ export const shortPlusCode = message(
 export const outsideWorld = message(
   'This is not a valid position. Enter the latitude (−90 to 90) first, then the longitude (−180 to 180).',
 )
+export const otherPlaces = message('Other places')
 export const similarPlaces = message('Did you mean …?')
 export const placePinHere = message('Place the pin here')
 export const renamePlace = message('Name this place “{name}”')
