@@ -20,9 +20,6 @@ const segment = (title: string, on: number, fields: object = {}) => ({
 
 const newItinerary = (page: Page): Locator => page.getByRole('dialog', { name: 'New itinerary' })
 
-/** The label around a checkbox, which takes the press. */
-const label = 'xpath=ancestor::label'
-
 /** Chooses a record in a combo box by typing. */
 const pick = async (page: Page, box: Locator, typed: string) => {
   await box.fill(typed)

@@ -26,7 +26,7 @@ const notificationOf = async (company: Company): Promise<string> => {
 
 const base = '/v1/:tenant/itineraries/:uuid/comments'
 
-/** How to call the routes of comments and notifications. */
+/** How to call the routes of comments and notifications, and of who has an itinerary open. */
 export const commentWrites: Record<string, (company: Company) => Promise<{ path: string; body?: unknown }>> = {
   [`POST ${base}`]: async (company) => ({
     path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/comments`),
@@ -36,6 +36,10 @@ export const commentWrites: Record<string, (company: Company) => Promise<{ path:
   [`DELETE ${base}/:comment`]: async (company) => ({ path: await at(company) }),
   [`POST ${base}/:comment/resolve`]: async (company) => ({ path: await at(company, '/resolve'), body: {} }),
   [`POST ${base}/:comment/reopen`]: async (company) => ({ path: await at(company, '/reopen'), body: {} }),
+  'PUT /v1/:tenant/itineraries/:uuid/live': async (company) => ({
+    path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/live`),
+    body: { client: crypto.randomUUID(), place: null },
+  }),
   'POST /v1/:tenant/notifications/read': async (company) => ({ path: company.path('notifications/read'), body: {} }),
   'POST /v1/:tenant/notifications/:uuid/read': async (company) => ({
     path: company.path(`notifications/${await notificationOf(company)}/read`),

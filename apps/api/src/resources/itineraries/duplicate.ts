@@ -110,7 +110,11 @@ const movedTo = (copy: Stored, startDate: string | null): Stored => {
     validUntil: move(validUntil),
     deposit: deposit && { ...deposit, due: move(deposit.due) },
     paymentSchedule: paymentSchedule.map((payment) => ({ ...payment, due: move(payment.due) })),
-    segments: segments.map((segment) => ({ ...segment, deadline: move(segment.deadline) })),
+    segments: segments.map((segment) => ({
+      ...segment,
+      deadline: move(segment.deadline),
+      ticketingDeadline: move(segment.ticketingDeadline),
+    })),
   }
 }
 

@@ -32,6 +32,7 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
         querystring: query,
         response: { 200: dataOf(liveState) },
       },
+      config: { openToKeys: [] },
     },
     async (request, reply) => {
       const itinerary = uuidParam(request)
@@ -71,7 +72,7 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
         body: presenceUpdate,
         response: { 200: dataOf(liveState) },
       },
-      config: { worksWhenLapsed: true },
+      config: { openToKeys: [] },
     },
     (request) =>
       inTenant(request, async (ctx) => {

@@ -129,6 +129,8 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   duplicates('rate-sheets', '+++x-+-+'),
   [`POST ${itinerary}/variant`, itineraryWrite(201)],
   [`GET ${itinerary}/variants`, itineraryRead],
+  [`GET ${itinerary}/live`, itineraryRead],
+  [`PUT ${itinerary}/live`, { status: 200, may: sold.read, mayWithOwn: sold.readOwn }],
   [`POST ${itinerary}/publish`, itineraryWrite(200)],
   [`POST ${itinerary}/publish-pdf`, itineraryWrite(200)],
   [`GET ${itinerary}/sources`, itineraryRead],

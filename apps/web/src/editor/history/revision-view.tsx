@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Revision } from '@sojourn/contract/document/revision'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { errorMessage } from '../../kit/words/error-message.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { documentOfSnapshot, type Itinerary } from '../store/itinerary-document.ts'
 import { Differences } from './differences.tsx'
-import { revisionOf, titleOfRevision } from './revision-queries.ts'
+import { revisionOf, revisionsOf, titleOfRevision } from './revision-queries.ts'
 import * as wording from './wording.ts'
 
 const against = [
@@ -25,6 +25,7 @@ const against = [
 /** One version: how it differs from the current or the previous one, and a button to restore it. */
 export function RevisionView({ revision, onRestored }: { revision: Revision; onRestored: () => Promise<void> }) {
   const itinerary = useItinerary()
+  const client = useQueryClient()
   const { uuid: tenant } = useTenant()
   const { uuid } = useItineraryState((state) => state.record)
   const document = useItineraryState((state) => state.document)
@@ -38,20 +39,28 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
   })
   const title = titleOfRevision(revision)
 
-  const restore = async () => {
+  /** Restores a version. Returns the number of the one that was the latest until then. */
+  const restoreNumber = async (n: number): Promise<number> => {
+    await itinerary.save()
+    const { data } = await client.fetchQuery(revisionsOf(tenant, uuid, 12))
+    const record = await itinerary.perform(async ({ rev }) => {
+      const path = `/v1/${tenant}/itineraries/${uuid}/revisions/${n}/restore`
+      return (await request<{ data: Itinerary }>('POST', path, { rev })).data
+    })
+    itinerary.replace(record)
+    await onRestored()
+    return data[0]?.n ?? n
+  }
+
+  const restore = async (n: number, name: string, isUndo = false) => {
     setIsRestoring(true)
     try {
-      await itinerary.save()
-      const record = await itinerary.perform(async ({ rev }) => {
-        const path = `/v1/${tenant}/itineraries/${uuid}/revisions/${revision.n}/restore`
-        return (await request<{ data: Itinerary }>('POST', path, { rev })).data
-      })
-      itinerary.replace(record)
-      await onRestored()
+      const latest = await restoreNumber(n)
       toast({
-        title: wording.versionRestored({ name: title }),
-        description: wording.versionRestoredHint,
+        title: isUndo ? wording.restoreUndone : wording.versionRestored({ name }),
+        description: isUndo ? undefined : wording.versionRestoredHint,
         tone: 'success',
+        ...(!isUndo && { undo: () => void restore(latest, name, true), isUndoLocal: true }),
       })
     } catch (error) {
       toast({ title: wording.restoreFailed, description: errorMessage(error), tone: 'danger' })
@@ -65,7 +74,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
       title={title}
       actions={
         !itinerary.isReadOnly && (
-          <Button size="small" icon={RotateCcw} isPending={isRestoring} onPress={() => void restore()}>
+          <Button size="small" icon={RotateCcw} isPending={isRestoring} onPress={() => void restore(revision.n, title)}>
             {wording.restore}
           </Button>
         )
