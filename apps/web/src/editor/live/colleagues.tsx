@@ -70,5 +70,6 @@ function Marks({ people, changed }: { people: readonly Presence[]; changed: read
     place ? [`[data-key="${place.uuid}"]{box-shadow:inset 3px 0 0 ${colours[index % colours.length]}}`] : [],
   )
   const changes = changed.map((uuid) => `[data-key="${uuid}"]{animation:changed-by-others ${markedFor}ms ease-out}`)
-  return <style>{[...places, ...changes].join('\n')}</style>
+  const flash = '@keyframes changed-by-others{from{background-color:var(--info-tint)}}'
+  return <style>{[flash, ...places, ...changes].join('\n')}</style>
 }

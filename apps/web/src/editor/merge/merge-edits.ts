@@ -2,7 +2,7 @@ import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { isComposed, stepsOf } from '@sojourn/contract/itinerary/edit-days'
-import { type Dispute, isEmptyEdit, mergeFieldEdit, type Setting, valueIn } from './merge-fields.ts'
+import { type Dispute, isEmptyEdit, mergeFieldEdit, type Setting } from './merge-fields.ts'
 import { placeDay, placeLength, placeSegment } from './merge-places.ts'
 import { isSame } from './merge-value.ts'
 
@@ -145,7 +145,3 @@ const hasOthersSegments = ({ setting, mine }: State, day: string): boolean =>
 const latestDisputes = (disputes: readonly Dispute[]): Dispute[] => [
   ...new Map(disputes.map((one) => [JSON.stringify([one.target, one.field]), one])).values(),
 ]
-
-/** Whether the choices of both about a field are still different in a version: theirs against what it has now. */
-export const isOpen = ({ target, field, theirs }: Dispute, document: ItineraryDocument): boolean =>
-  !isSame(valueIn(document, target, field).value, theirs)

@@ -39,7 +39,7 @@ export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: Field
   if ('costing' in fields && isCalculated('net', fields))
     Object.assign(merged, { net: fields.net, costing: fields.costing })
   if (setting.wins === 'mine') for (const { field, mine } of disputes) merged[field] = mine
-  return { edit: { ...edit, fields: merged } as FieldEdit, disputes }
+  return { edit: { ...edit, fields: merged }, disputes }
 }
 
 /** Prices that follow from rate sheets are nobody's choice. */
@@ -52,11 +52,7 @@ const targetOf = (edit: FieldEdit): Target => {
 }
 
 /** The value that a target shows in a version. `isThere` is whether the version has the target. */
-export const valueIn = (
-  document: ItineraryDocument,
-  target: Target,
-  field: string,
-): { isThere: boolean; value: unknown } => {
+const valueIn = (document: ItineraryDocument, target: Target, field: string): { isThere: boolean; value: unknown } => {
   if (target.kind === 'itinerary') return { isThere: true, value: Reflect.get(document, field) }
   const among: readonly { uuid: string }[] = target.kind === 'day' ? document.days : document.segments
   const found = among.find(({ uuid }) => uuid === target.uuid)

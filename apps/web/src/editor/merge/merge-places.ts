@@ -4,7 +4,7 @@ import type { Edit, EditOf, ItineraryDocument } from '@sojourn/contract/itinerar
 export type Places = { mine: ItineraryDocument; document: ItineraryDocument }
 
 /** The position of a day, which days of other users may have moved; null if it was removed. */
-export const dayNow = ({ mine, document }: Places, day: number | null): number | null => {
+const dayNow = ({ mine, document }: Places, day: number | null): number | null => {
   if (day === null) return null
   const uuid = mine.days[day]?.uuid
   // A day that does not exist in ours is an edit that cannot be made.

@@ -35,7 +35,7 @@ export const mergeRichText = ({ base, mine, theirs }: Versions<RichText | null>)
   return blocks.length === 0 ? null : ({ type: 'doc', content: blocks } as RichText)
 }
 
-const blocksOf = (text: RichText | null): Node[] => (text?.content ?? []) as Node[]
+const blocksOf = (text: RichText | null): Node[] => text?.content ?? []
 
 const keyOf = (node: unknown): string => JSON.stringify(node)
 

@@ -1,12 +1,6 @@
 import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
-import {
-  type DocumentField,
-  documentFields,
-  type Edit,
-  EditError,
-  type ItineraryDocument,
-} from '@sojourn/contract/itinerary/edit'
+import { documentFields, type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 
@@ -42,17 +36,6 @@ export const changedFields = (from: ItineraryDocument, to: ItineraryDocument): P
   const changed = documentFields.filter((name) => !isEqual(from[name], to[name]))
   return Object.fromEntries(changed.map((name) => [name, to[name]]))
 }
-
-/** Fields that both sides changed since `base`, to different values. */
-export const disputedFields = (
-  base: ItineraryDocument,
-  mine: ItineraryDocument,
-  theirs: ItineraryDocument,
-): DocumentField[] =>
-  documentFields.filter(
-    (name) =>
-      !isEqual(base[name], mine[name]) && !isEqual(base[name], theirs[name]) && !isEqual(mine[name], theirs[name]),
-  )
 
 /** The result of applying edits to another version: the edits that could be applied, and descriptions of the others. */
 export type Rebased = { document: ItineraryDocument; edits: Edit[]; lost: string[] }

@@ -57,7 +57,7 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
-        .send(stream as never)
+        .send(stream)
     },
   )
   app.put(

@@ -74,8 +74,8 @@ describe('an open itinerary', () => {
       place: null,
     })
     const place = { kind: 'segment', uuid: randomUUID(), field: 'title' }
-    const told = await Manager.send('PUT', livePath(), { client: second.client, place })
-    expect(told.status, JSON.stringify(told.json)).toBe(200)
+    const answer = await Manager.send('PUT', livePath(), { client: second.client, place })
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     const moved = await until(first, ({ people }) => people.some((one: Json) => one.place !== null))
     expect(moved.people.find(({ client }: Json) => client === second.client).place).toEqual(place)
 
@@ -108,7 +108,7 @@ describe('an open itinerary', () => {
     await until(followed, ({ people }) => people.length > 0)
     await company.people.Admin.send('DELETE', company.path(`users/${person.uuid}`))
     await rename('Gone')
-    await followed.ended
+    expect(await followed.ended).toBeUndefined()
   })
 
   it('is heard of again after the database has ended the connection', async () => {

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiProblem } from '../../data/http.ts'
+import type { Itinerary } from './itinerary-document.ts'
+import { camp, openOn, serverOf, itinerary, uuid } from '../fixtures/open-itinerary.ts'
+import { autosaveDelay } from './itinerary-saving.ts'
+
+const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const
+const toDay = (day: number | null) => ({ kind: 'moveSegment', segment: camp, day, index: 0 }) as const
+/** Lets time pass, and what is loaded meanwhile be loaded. */
+const rest = async (ms = autosaveDelay): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('an itinerary that another user has saved in the meantime', () => {
+  it('merges changes to other fields and saves both', async () => {
+    const server = serverOf()
+    const { itinerary: opened, events, state } = openOn(server)
+    server.change({ subtitle: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    await rest()
+    await rest()
+    expect(server.record).toMatchObject({ title: 'Ours', subtitle: 'Theirs' })
+    expect(events.merged).toEqual([[]])
+    opened.undo()
+    expect(state().document).toMatchObject({ title: 'Sea fog', subtitle: 'Theirs' })
+  })
+
+  it('asks if both users changed the same field, and keeps our text until they decide', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({ title: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    await rest()
+    expect(state().save).toMatchObject({ kind: 'conflict', current: { title: 'Theirs' } })
+    expect(state().document.title).toBe('Ours')
+    expect(server.record.title).toBe('Theirs')
+    opened.dispatch(title('Ours, longer'))
+    await rest(10 * autosaveDelay)
+    expect(server.requests).toHaveLength(1)
+    await opened.decide(server.record, 'mine')
+    await rest()
+    expect(server.record.title).toBe('Ours, longer')
+  })
+
+  it('counts as theirs where the user decides so, with our other edits', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({ title: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    opened.dispatch({ kind: 'set', fields: { subtitle: 'Ours as well' } })
+    await rest()
+    expect(state().save).toMatchObject({
+      kind: 'conflict',
+      disputes: [{ field: 'title', mine: 'Ours', theirs: 'Theirs' }],
+    })
+    await opened.decide(server.record, 'theirs')
+    await rest()
+    expect(server.record).toMatchObject({ title: 'Theirs', subtitle: 'Ours as well' })
+    expect(state()).toMatchObject({ document: { title: 'Theirs' }, pending: [], save: { kind: 'saved' } })
+  })
+
+  it('merges a text that both changed by characters, and two segments that each of us changed', async () => {
+    const other = uuid(8)
+    const server = serverOf({
+      ...itinerary,
+      title: 'Slow water',
+      segments: [...itinerary.segments, { ...itinerary.segments[0], uuid: other } as Itinerary['segments'][number]],
+    })
+    const { itinerary: opened, state } = openOn(server)
+    const [first, second] = server.record.segments
+    if (!first || !second) throw new Error('two segments')
+    server.change({ title: 'Very slow water', segments: [first, { ...second, nights: 3 }] })
+    opened.dispatch(title('Slow waters'), 'title')
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
+    await rest()
+    await rest()
+    expect(state().save.kind).toBe('saved')
+    expect(server.record).toMatchObject({ title: 'Very slow waters', segments: [{ nights: 2 }, { nights: 3 }] })
+  })
+
+  it('names our edits that could no longer be applied', async () => {
+    const server = serverOf()
+    const { itinerary: opened, events } = openOn(server)
+    server.change({ segments: [] })
+    opened.dispatch(toDay(1))
+    await rest()
+    await rest()
+    expect(events.merged).toEqual([['Moved Etosha Safari Camp to day 2']])
+  })
+
+  it('is received without a save, and undo takes back only our own edits', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    opened.dispatch(title('Ours'))
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2, carrier: 'Ours' } })
+    await rest()
+    const [stay] = server.record.segments
+    if (!stay) throw new Error('one segment')
+    server.change({ subtitle: 'Theirs', segments: [{ ...stay, nights: 5 }] })
+    await opened.receive(server.record.rev)
+    expect(state().document).toMatchObject({ subtitle: 'Theirs', segments: [{ nights: 5, carrier: 'Ours' }] })
+    opened.undo()
+    expect(state().document).toMatchObject({ title: 'Ours', segments: [{ nights: 5, carrier: null }] })
+    opened.undo()
+    expect(state().document).toMatchObject({ title: 'Sea fog', subtitle: 'Theirs', segments: [{ nights: 5 }] })
+    opened.redo()
+    opened.redo()
+    expect(state().document).toMatchObject({
+      title: 'Ours',
+      subtitle: 'Theirs',
+      segments: [{ nights: 5, carrier: 'Ours' }],
+    })
+  })
+
+  it('may hold what we sent without an answer, which is neither done twice nor disputed', async () => {
+    const server = serverOf()
+    const {
+      itinerary: opened,
+      events,
+      state,
+    } = openOn({
+      ...server,
+      put: async (changes, rev) => {
+        const answer = await server.put(changes, rev)
+        if (server.requests.length === 1) throw new ApiProblem(0, {})
+        return answer
+      },
+    })
+    const extra = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
+    opened.dispatch({ kind: 'insertSegment', segment: extra, day: 0, index: 1 })
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
+    await rest()
+    expect(state().save.kind).toBe('retrying')
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 4 } })
+    await rest(3000)
+    await rest()
+    expect(state().save.kind).toBe('saved')
+    expect(events.merged.flat()).toEqual([])
+    expect(server.record.segments.map(({ nights }) => nights)).toEqual([4, 0])
+  })
+})
