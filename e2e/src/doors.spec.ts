@@ -123,12 +123,12 @@ test('a new itinerary starts from a template, with a contact created in place, a
     await dialog
       .getByRole('group', { name: 'Days of Classic dunes' })
       .getByRole('checkbox', { name: /^Day 2/ })
-      .click()
+      .press('Space')
     await pick(page, dialog.getByRole('combobox', { name: 'Another itinerary or template' }), 'Coast')
     await dialog
       .getByRole('group', { name: 'Days of Coast' })
       .getByRole('checkbox', { name: /^Day 1/ })
-      .click()
+      .press('Space')
     await expect(dialog.getByText('3 days', { exact: true })).toBeVisible()
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Create itinerary' }).click()

@@ -65,7 +65,7 @@ export function Dialog({
                   <IconButton slot="close" icon={X} label={wording.close} hasTooltip={false} className="-me-2" />
                 )}
               </header>
-              <div className="min-h-0 grow overflow-y-auto px-6 pt-1 pb-6">
+              <div className="min-h-0 grow scroll-pb-20 overflow-y-auto px-6 pt-1 pb-6">
                 {typeof children === 'function' ? children(close) : children}
               </div>
               {renderFooter && (

@@ -77,9 +77,10 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
     (request) =>
       inTenant(request, async (ctx) => {
         const itinerary = uuidParam(request)
+        // 404 before what is wrong with the body.
+        await readLiveState(ctx, itinerary)
         const parsed = presenceUpdate.safeParse(request.body)
         if (!parsed.success) throw invalid(parsed.error)
-        await readLiveState(ctx, itinerary)
         await savePlace(ctx, { itinerary, ...parsed.data })
         return { data: await readLiveState(ctx, itinerary) }
       }),
