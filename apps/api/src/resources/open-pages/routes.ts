@@ -7,8 +7,8 @@ import { readQuery } from '../../kit/list/list-query.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { invalid } from '../../kit/problem.ts'
 import { readLiveState } from './queries.ts'
-import { removePresence, savePlace, savePresence } from './save-presence.ts'
-import { streamChanges } from './stream-changes.ts'
+import { removePresence, savePlace, savePresence } from './mark-open.ts'
+import { sendChanges } from './send-changes.ts'
 
 const path = '/v1/:tenant/itineraries/:uuid/live'
 const docs = {
@@ -41,7 +41,7 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
       const first = await enter()
       const state = await first.transact((ctx) => readLiveState(ctx, itinerary))
       if (request.headers.accept !== 'text/event-stream') return { data: state }
-      const stream = streamChanges({
+      const stream = sendChanges({
         read: async () => (await enter()).transact((ctx) => readLiveState(ctx, itinerary)),
         stay: async () => {
           if (client) await (await enter()).transact((ctx) => savePresence(ctx, { itinerary, client }), 'read write')

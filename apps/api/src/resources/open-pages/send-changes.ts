@@ -16,7 +16,7 @@ type Streaming = {
 const heartbeat = 20_000
 
 /** The states of an itinerary as server-sent events: the first at once, and then one after every change. */
-export const streamChanges = ({ read, stay, leave, listen }: Streaming): Readable => {
+export const sendChanges = ({ read, stay, leave, listen }: Streaming): Readable => {
   const stream = new PassThrough()
   let isReading = false
   let isOutdated = false
