@@ -180,6 +180,8 @@ test('a list without room below its field opens above it, even before there are 
   await logIn(page, designer, `/itineraries/${uuid}`)
   await page.getByRole('row', { name: 'Over the sea' }).tap()
   const box = page.getByRole('combobox', { name: 'To', exact: true })
+  // There is no room below it at the end of the screen.
+  await box.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await box.tap()
   const overlap = async () => {
     const [field, list] = [await getBox(box), await getBox(page.getByRole('listbox'))]
