@@ -35,7 +35,12 @@ export const commentWrites: Record<string, (company: Company) => Promise<{ path:
   [`PUT ${base}/:comment`]: async (company) => ({ path: await at(company), body: { text: 'Confirmed.' } }),
   [`DELETE ${base}/:comment`]: async (company) => ({ path: await at(company) }),
   [`POST ${base}/:comment/resolve`]: async (company) => ({ path: await at(company, '/resolve'), body: {} }),
-  [`POST ${base}/:comment/reopen`]: async (company) => ({ path: await at(company, '/reopen'), body: {} }),
+  [`POST ${base}/:comment/reopen`]: async (company) => {
+    const { itinerary, comment } = await commentOf(company)
+    const path = `itineraries/${itinerary}/comments/${comment.uuid}`
+    await send(company, 'POST', `${path}/resolve`, {})
+    return { path: company.path(`${path}/reopen`), body: {} }
+  },
   'PUT /v1/:tenant/itineraries/:uuid/live': async (company) => ({
     path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/live`),
     body: { client: crypto.randomUUID(), place: null },

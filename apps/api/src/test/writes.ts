@@ -360,9 +360,11 @@ const minimalBody = (name: string, title: string) => {
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
 
-/** Whether a route stores nothing: a preview or a file to read is a POST only because of its length. */
+/** Whether a route stores no record: a preview, a file to read, where a user is, or what they have read. */
 export const keepsNothing = (url: string): boolean =>
-  /\/company-pages(\/:uuid)?\/preview$|\/email-preview$|\/page-preview\/:uuid$|\/payments\/statement$/.test(url)
+  /\/company-pages(\/:uuid)?\/preview$|\/(email-preview|page-preview\/:uuid|payments\/statement|live)$|\/notifications\/.*read$/.test(
+    url,
+  )
 
 /** How to call a route that writes; undefined if it matches neither the pattern of a resource nor the table above. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {
