@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { prepareWrite } from '../writes.ts'
 import type { Ground } from './ground.ts'
 import type { Draw } from './value-of.ts'
@@ -35,6 +36,10 @@ const ofSavedView =
 /** What members write for each other, by operation id. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
   getSavedView: ofSavedView('PUT'),
+  readFlight: async ({ people }, draw) => ({
+    by: people.Owner,
+    params: { number: draw(fc.constantFrom('KL861', 'SW70')) },
+  }),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),
   createComment: async ({ company, people }) => {
