@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { withoutLive } from '@sojourn/tools/walk/without-live'
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn, superAdmin } from './log-in.ts'
 import { sampled } from './sampled.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 300_000 })
+test.beforeEach(({ page }) => withoutLive(page))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })

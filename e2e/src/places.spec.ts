@@ -57,7 +57,8 @@ test('a place is found in its own script, an airport by its code, and the first 
   const { json } = await call('GET', path)
   expect(json.data.segments[0]).toMatchObject({
     origin: { label: 'London Heathrow Airport (LHR)', city: 'London', country: 'GB', lat: 51.4706 },
-    destination: { label: 'Tokyo', country: 'JP' },
+    // In a flight, airports come before towns.
+    destination: { label: 'Tokyo Haneda International Airport (HND)', country: 'JP' },
     timezone: 'Europe/London',
     endTimezone: 'Asia/Tokyo',
   })

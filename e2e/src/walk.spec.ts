@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openContext, type DemoSession, logInToDemo, listRecords } from '@sojourn/tools/walk/demo-session'
 import { pressInTurn } from '@sojourn/tools/walk/press-in-turn'
+import { withoutLive } from '@sojourn/tools/walk/without-live'
 import { editorDialogs, editorForms, emailOf, type OpenedScreen, screens } from '@sojourn/tools/walk/screens'
 import { makeItineraryOfEveryKind, removeItineraryOfEveryKind } from '@sojourn/tools/walk/itinerary-of-every-kind'
 import { findViolations } from './axe.ts'
@@ -88,6 +89,7 @@ for (const who of people) {
     const session = email === null ? null : await logInToDemo(server.url, email)
     const context = await openContext(browser, session, { baseURL: server.url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
+    await withoutLive(page)
     const complaints = listen(page)
     const wrong: string[] = []
     const records = await liveRecords(server.url)
@@ -136,6 +138,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
       const options = { baseURL: server.url, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
       const context = await openContext(browser, session, options)
       const page = await context.newPage()
+      await withoutLive(page)
       const complaints = listen(page)
       for (const { path, record, press } of some ?? []) {
         const fullPath = path.replace('$uuid', (record && records.get(record)) ?? uuid)

@@ -7,6 +7,7 @@ import { startDemoServer } from './demo-server.ts'
 import { drawPdfPages } from './pdf-pages.ts'
 import { openContext, type DemoSession, getJson, logInToDemo, listRecords } from './walk/demo-session.ts'
 import { pressInTurn } from './walk/press-in-turn.ts'
+import { withoutLive } from './walk/without-live.ts'
 import { editorDialogs, editorForms, emailOf, type OpenedScreen, screens } from './walk/screens.ts'
 import { addressOf, states } from './walk/states.ts'
 import { makeItineraryOfEveryKind } from './walk/itinerary-of-every-kind.ts'
@@ -119,6 +120,7 @@ const drawStates = async (browser: Browser, url: string, { plural, records, owne
       const viewport = { width, height: width < 700 ? 812 : 900 }
       const context = await openContext(browser, owner, { viewport, reducedMotion: 'reduce' })
       const one = await context.newPage()
+      await withoutLive(one)
       if (state.answer) await one.route(new RegExp(`/v1/[^/]+/${called}/`), state.answer)
       await one.goto(url + addressOf(state, plural, records.get(plural) ?? ''))
       await one.locator('main').waitFor()
