@@ -90,6 +90,7 @@ const drawScreens = async (
         await context.addInitScript((chosenScheme) => {
           localStorage.setItem('sojourn.appearance', JSON.stringify({ scheme: chosenScheme }))
         }, scheme)
+        await withoutLive(context)
         return context.newPage()
       }),
     )
