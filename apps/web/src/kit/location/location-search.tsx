@@ -49,11 +49,11 @@ export function LocationSearch({
   const problem = position && 'problem' in position ? position.problem : null
   const isSearched = text !== '' && !position
   const { data, isFetching, isError } = useQuery({
-    ...placesCalled(text, near),
+    ...placesCalled(text, near, airportsFirst),
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })
-  const airports = useAirports(text, near, isSearched && airportsFirst)
+  const airports = isSearched && data ? data.airports : []
   const others = isSearched && data ? data.data : []
   const found =
     airports.length > 0 ? others.filter(({ kind, match }) => kind !== 'airport' && match !== 'similar') : others
@@ -101,16 +101,6 @@ export function LocationSearch({
       emptyText={wording.searchHint}
     />
   )
-}
-
-/** The airports with a code or name, or in a town, that begins with the text. */
-const useAirports = (text: string, near: Point | null, isSearched: boolean): Place[] => {
-  const { data } = useQuery({
-    ...placesCalled(text, near, 'airport'),
-    enabled: isSearched,
-    placeholderData: keepPreviousData,
-  })
-  return isSearched && data ? data.data.filter(({ match }) => match !== 'similar') : []
 }
 
 const problemTexts: Readonly<Record<PositionProblem, string>> = {

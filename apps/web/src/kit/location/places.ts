@@ -4,11 +4,19 @@ import type { Place, PlacesAnswer } from '@sojourn/contract/places'
 import { request } from '../../data/http.ts'
 import type { Point } from './parse-coordinates.ts'
 
-/** Places that match a text, the near ones first. */
-export const placesCalled = (q: string, near: Point | null, kind: Place['kind'] | null = null) =>
+/**
+ * Places that match a text, the near ones first; and with `airportsFirst` the airports with a code or name, or in a town, that
+ * begins with it. Both arrive together, so that no result moves under the pointer.
+ */
+export const placesCalled = (q: string, near: Point | null, airportsFirst = false) =>
   queryOptions({
-    queryKey: ['platform', 'places', 'called', q, near, kind],
-    queryFn: ({ signal }) => request<PlacesAnswer>('GET', `/v1/places?${parameters(q, near, kind)}`, { signal }),
+    queryKey: ['platform', 'places', 'called', q, near, airportsFirst],
+    queryFn: async ({ signal }) => {
+      const ask = (kind: Place['kind'] | null) =>
+        request<PlacesAnswer>('GET', `/v1/places?${parameters(q, near, kind)}`, { signal })
+      const [found, airports] = await Promise.all([ask(null), airportsFirst ? ask('airport') : null])
+      return { ...found, airports: airports?.data.filter(({ match }) => match !== 'similar') ?? [] }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
