@@ -35,11 +35,14 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       <Link href="/" variant="plain" className="inline-flex min-w-0 px-1 @max-[16rem]:[&_.title]:sr-only">
         <Logo name={product} />
       </Link>
-      <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
+      <div className="ms-auto flex min-w-0 items-center gap-1 @max-[14rem]:gap-0 sm:gap-3">
         <OfflineBadge isOffline={!isOnline} />
         <UndoButton />
-        <SearchButton />
-        {hasSidebar && <BellWhenIdle />}
+        {/* With large text on a phone, these two do not grow with it. */}
+        <span className="contents @max-[14rem]:[&_button]:size-[44px] @max-[14rem]:[&_button]:min-h-0 @max-[14rem]:[&_button]:min-w-0">
+          <SearchButton />
+          {hasSidebar && <BellWhenIdle />}
+        </span>
         <UserMenu user={user} />
       </div>
     </header>
@@ -50,7 +53,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
 function BellWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return <span className="inline-flex size-10 shrink-0">{isIdle && <NotificationBell />}</span>
+  return <span className="inline-flex size-10 shrink-0 @max-[14rem]:size-[44px]">{isIdle && <NotificationBell />}</span>
 }
 
 const NotificationBell = lazy(async () => (await import('./deferred/notification-bell.tsx')).NotificationBell, {
