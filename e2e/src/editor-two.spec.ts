@@ -20,6 +20,7 @@ const openOverview = async (browser: Browser, url: string, { designer }: Makers,
   return page
 }
 
+const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
 const goOffline = async (page: Page, isOffline: boolean) => page.context().setOffline(isOffline)
 
 test('what one user changes is shown to the other at once, and undo takes back only one’s own changes', async ({
@@ -30,13 +31,18 @@ test('what one user changes is shown to the other at once, and undo takes back o
   const makers = await makeItineraryMakers(request, server)
   const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
   const first = await openOverview(browser, server.url, makers, uuid)
+  const alsoHere = (page: Page) => page.getByRole('list', { name: 'Also here' })
+  await test.step('one page is open once, and shows nobody else', async () => {
+    await expect.poll(() => makers.countOpenPages(uuid)).toBeGreaterThan(0)
+    await subtitle(first).focus()
+    expect(await makers.countOpenPages(uuid)).toBe(1)
+    await expect(alsoHere(first)).toHaveCount(0)
+  })
   const second = await openOverview(browser, server.url, makers, uuid)
-  const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
   const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Itinerary title' })
 
   await test.step('each sees that the other is here', async () => {
-    for (const page of [first, second])
-      await expect(page.getByRole('list', { name: 'Also here' }).getByRole('listitem')).toHaveCount(1)
+    for (const page of [first, second]) await expect(alsoHere(page).getByRole('listitem')).toHaveCount(1)
   })
 
   await test.step('different fields', async () => {
@@ -74,7 +80,6 @@ test('two users who make one choice differently without network are asked, and a
   const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
   const first = await openOverview(browser, server.url, makers, uuid)
   const second = await openOverview(browser, server.url, makers, uuid)
-  const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
   await goOffline(second, true)
   await subtitle(first).fill('For the swift')
   await saved(first)

@@ -34,6 +34,7 @@ export function Editor({ record }: { record: Itinerary }) {
   return (
     <ItineraryProvider itinerary={itinerary}>
       <CostingLoader />
+      <Live />
       <FindingsProvider>
         <Frame>
           <ItineraryHeader />
@@ -126,6 +127,7 @@ const PeopleTab = lazyPane(async () => (await import('./people/people-tab.tsx'))
 const PresentationTab = lazyPane(async () => (await import('./presentation/presentation-tab.tsx')).PresentationTab)
 const HistoryTab = lazyPane(async () => (await import('./history/history-tab.tsx')).HistoryTab)
 const PublishTab = lazyPane(async () => (await import('./publish/publish-tab.tsx')).PublishTab)
+const Live = lazy(async () => (await import('./live/live.tsx')).Live, { missing: 'toast' })
 const Colleagues = lazy(async () => (await import('./live/colleagues.tsx')).Colleagues, { missing: 'toast' })
 const DraftNote = lazy(async () => (await import('./header/deferred/draft-note.tsx')).DraftNote, { missing: 'retry' })
 const RejectionNote = lazy(async () => (await import('./header/deferred/rejection-note.tsx')).RejectionNote, {

@@ -1,44 +1,27 @@
-import { useEffect } from 'react'
 import type { Presence } from '@sojourn/contract/presence'
 import { Avatar } from '../../ui/avatar.tsx'
 import { dayNumber } from '../words/day-words.ts'
 import { titleOf } from '../words/segment-words.ts'
-import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
-import { useLive } from './use-live.ts'
+import { useItineraryState } from '../store/itinerary-context.tsx'
+import { colourOf, onePerUser } from './one-per-user.ts'
 import * as wording from './wording.ts'
 
 /** How many are shown before the others are counted. */
 const most = 3
 
-/** How long what others have changed is marked, in milliseconds. */
-const markedFor = 2500
-
-/** Follows the itinerary, shows who else has it open, and marks in its lists where they are and what they change. */
+/** Who else has the itinerary open. */
 export function Colleagues() {
-  useLive()
-  const { store } = useItinerary()
-  const people = useItineraryState((state) => state.people)
-  const changed = useItineraryState((state) => state.changedByOthers)
-  useEffect(() => {
-    if (changed.length === 0) return undefined
-    const timer = setTimeout(() => store.setState({ changedByOthers: [] }), markedFor)
-    return () => clearTimeout(timer)
-  }, [changed, store])
-  const shown = onePerUser(people)
+  const shown = onePerUser(useItineraryState((state) => state.people))
+  if (shown.length === 0) return null
   return (
-    <>
-      <Marks people={shown} changed={changed} />
-      {shown.length > 0 && (
-        <ul aria-label={wording.alsoHere} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
-          {shown.slice(0, most).map((one, index) => (
-            <Colleague key={one.client} colleague={one} colour={colours[index % colours.length] ?? ''} />
-          ))}
-          {shown.length > most && (
-            <li className="ps-3 text-sm text-ink-soft">{wording.more({ count: shown.length - most })}</li>
-          )}
-        </ul>
+    <ul aria-label={wording.alsoHere} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
+      {shown.slice(0, most).map((one, index) => (
+        <Colleague key={one.client} colleague={one} colour={colourOf(index)} />
+      ))}
+      {shown.length > most && (
+        <li className="ps-3 text-sm text-ink-soft">{wording.more({ count: shown.length - most })}</li>
       )}
-    </>
+    </ul>
   )
 }
 
@@ -55,21 +38,4 @@ function Colleague({ colleague: { user, place }, colour }: { colleague: Presence
       <span className="sr-only">{where}</span>
     </li>
   )
-}
-
-/** A user with several pages counts once, where they are in the last of them. */
-const onePerUser = (people: readonly Presence[]): Presence[] => [
-  ...new Map(people.map((one) => [one.user.uuid, one])).values(),
-]
-
-const colours = ['var(--quoted)', 'var(--held)', 'var(--booked)', 'var(--travelling)', 'var(--enquiry)']
-
-/** Styles the rows of the lists by their keys, so that rows need not know of it. */
-function Marks({ people, changed }: { people: readonly Presence[]; changed: readonly string[] }) {
-  const places = people.flatMap(({ place }, index) =>
-    place ? [`[data-key="${place.uuid}"]{box-shadow:inset 3px 0 0 ${colours[index % colours.length]}}`] : [],
-  )
-  const changes = changed.map((uuid) => `[data-key="${uuid}"]{animation:changed-by-others ${markedFor}ms ease-out}`)
-  const flash = '@keyframes changed-by-others{from{background-color:var(--info-tint)}}'
-  return <style>{[flash, ...places, ...changes].join('\n')}</style>
 }
