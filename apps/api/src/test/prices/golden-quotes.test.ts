@@ -104,7 +104,7 @@ const checkQuote = (quote: GoldenQuote, { document, ...found }: Awaited<ReturnTy
 
 const compact = (pdf: Buffer): string => pdfText(pdf).replaceAll(/\s/g, '')
 
-/** Publishes an itinerary, and prints its invoices. */
+/** Publishes an itinerary, and prints its invoices. One without a price cannot be published. */
 const checkPrints = async (quote: GoldenQuote, index: number, { uuid, invoices }: FivePrices): Promise<void> => {
   const { company } = libraryFor(index)
   const send = async (method: string, path: string, body?: object): Promise<Answer> => {
@@ -112,9 +112,14 @@ const checkPrints = async (quote: GoldenQuote, index: number, { uuid, invoices }
     expect(answer.status, `${quote.name}: ${JSON.stringify(answer.json)}`).toBe(200)
     return answer
   }
+  const figure = figureOf(quote)
+  if (totalOf(quote) === null) {
+    const { status, json } = await company.people.Owner.send('POST', company.path(`itineraries/${uuid}/publish`), {})
+    expect([status, json.code, json.detail], quote.name).toEqual([409, 'blocked', 'The itinerary has no price yet.'])
+    return
+  }
   const { json } = await send('POST', `itineraries/${uuid}/publish`, {})
   const [share] = json.data.shares
-  const figure = figureOf(quote)
   const page = (await world.anonymous.send('GET', share.url)).bytes.toString()
   expect(/<p class="amount">(.*?)<\/p>/.exec(page)?.[1], quote.name).toBe(figure)
   expect(compact((await world.anonymous.send('GET', share.pdfUrl)).bytes), quote.name).toContain(
