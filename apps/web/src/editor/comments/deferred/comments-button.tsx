@@ -40,7 +40,13 @@ export function CommentsButton() {
         onPress={() => setOpen(true)}
       >
         <MessageSquare aria-hidden size={14} className="shrink-0" />
-        {wording.button({ count })}
+        {/* Below 1024 px, the header's buttons fit on one line. */}
+        {count > 0 && (
+          <span aria-hidden className="lg:hidden">
+            {count}
+          </span>
+        )}
+        <span className="max-lg:sr-only">{wording.button({ count })}</span>
       </AriaButton>
       {(isOpen || target !== null) && <CommentsSheet target={target} onClose={close} onMissing={close} />}
     </>
