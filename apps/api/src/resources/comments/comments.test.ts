@@ -138,6 +138,23 @@ describe('a comment', () => {
     expect(await list(Designer, itinerary)).toEqual([])
   })
 
+  it('that is deleted is gone even if its last two replies are deleted at the same time', async () => {
+    const { Designer, Manager } = company.people
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const itinerary = await createItinerary(Designer)
+      const { uuid: thread } = await comment(Designer, itinerary)
+      const replies = [await comment(Manager, itinerary, { thread }), await comment(Designer, itinerary, { thread })]
+      await Designer.send('DELETE', at(itinerary, `/${thread}`))
+      const [one, other] = replies
+      const answers = await Promise.all([
+        Manager.send('DELETE', at(itinerary, `/${one?.uuid}`)),
+        Designer.send('DELETE', at(itinerary, `/${other?.uuid}`)),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await list(Designer, itinerary)).toEqual([])
+    }
+  })
+
   it('is resolved and reopened by everybody who may write comments', async () => {
     const { Designer, Finance } = company.people
     const itinerary = await createItinerary(Designer)
@@ -225,6 +242,18 @@ describe('a mention', () => {
     expect((await Designer.send('PUT', at(itinerary, `/${created.uuid}`), edited)).status).toBe(200)
     expect([(await emailsTo(colleague)).length, (await emailsTo(second)).length]).toEqual([1, 1])
     expect((await centre(colleague)).unread).toBe(1)
+  })
+
+  it('that is added to a reply notifies none of those who wrote in the thread after it', async () => {
+    const { Designer } = company.people
+    const [later, mentioned] = [await hire(['Manager']), await hire(['Manager'])]
+    const itinerary = await createItinerary(Designer)
+    const { uuid: thread } = await comment(Designer, itinerary)
+    const reply = await comment(Designer, itinerary, { thread })
+    await comment(later, itinerary, { thread })
+    await Designer.send('PUT', at(itinerary, `/${reply.uuid}`), { mentions: [mentioned.uuid] })
+    expect((await centre(mentioned)).unread).toBe(1)
+    expect((await centre(later)).data).toEqual([])
   })
 
   it('is only of members who may read the itinerary', async () => {
