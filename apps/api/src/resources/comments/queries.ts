@@ -43,7 +43,7 @@ export const listComments = async (ctx: Context, itinerary: string): Promise<Com
   return rows.map((row) => asSeen(ctx, row))
 }
 
-/** One comment on an itinerary that the actor is already known to be allowed to read, or 404. Lock it before changing it. */
+/** One comment on an itinerary, or 404. Does not check whether the actor may read the itinerary. Lock a comment to change it. */
 export const findComment = async (
   ctx: Context,
   itinerary: string,
