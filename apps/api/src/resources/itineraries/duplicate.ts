@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { resources } from '@sojourn/contract'
+import { unbooked } from '@sojourn/contract/itinerary/unbooked'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { dateAfter, dayMs } from '@sojourn/contract/itinerary/local-time'
 import { segmentPriceFields } from '@sojourn/contract/itinerary/price-fields'
@@ -150,19 +151,9 @@ export const freshParts = (
       ...segment,
       ...notes,
       uuid: randomUUID(),
-      ...(keepBookings ? {} : unbooked),
+      ...(keepBookings ? {} : { ...unbooked, seat: null }),
     })),
   }
-}
-
-const unbooked = {
-  bookingStatus: 'not_requested',
-  confirmationNo: null,
-  seat: null,
-  deadline: null,
-  tickets: [],
-  ticketingDeadline: null,
-  priceLocked: false,
 }
 
 /** The fields of a template: without dates and contributors. */
