@@ -41,7 +41,7 @@ export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Pr
     })
     const browser = await launch({
       executablePath: await ensureChromium(),
-      // A window with room for the whole page: what is outside of it is never drawn, and its keys wait for what is inside.
+      // A window larger than the viewport: what lies outside the window is never drawn, so keys pressed there would wait.
       args: [...chromiumArguments(), '--js-flags=--expose-gc', '--window-size=1600,1100'],
     })
     closing.push(() => browser.close())

@@ -46,7 +46,7 @@ export const comment = z.object({
   editedAt: instant().nullable(),
   /** The first comment of the thread; its own uuid if it is the first. */
   thread: z.uuid(),
-  /** What the thread is about; both null for the whole itinerary. Stays when the day or segment is deleted. */
+  /** What the thread is about; both null for the whole itinerary. They stay when the day or segment is deleted. */
   day: z.uuid().nullable(),
   segment: z.uuid().nullable(),
   /** Null once its author has deleted it. Only the first comment of a thread with replies stays without its text. */
@@ -57,7 +57,7 @@ export const comment = z.object({
   /** Set on the first comment of a resolved thread. */
   resolvedAt: instant().nullable(),
   resolvedBy: commentMember.nullable(),
-  /** Whether it is the user’s own, to edit and delete. */
+  /** Whether the user wrote it, and so may edit and delete it. */
   mayChange: z.boolean(),
 })
 about.add(comment, {
@@ -67,7 +67,7 @@ about.add(comment, {
 })
 export type Comment = z.infer<typeof comment>
 
-/** Something that a member is told about: they were mentioned, or somebody replied in a thread that they wrote in. */
+/** A notification of a member: a comment mentions them, or replies in a thread in which they wrote. */
 export const notification = z.object({
   uuid: z.uuid(),
   createdAt: instant(),

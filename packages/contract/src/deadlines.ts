@@ -23,7 +23,7 @@ export const deadline = z
     title: z.string(),
     status: z.enum(statuses),
     clientName: rowName(),
-    /** The label of the payment, or the title of the service or journey; null for the others, and for a deposit without a schedule. */
+    /** The label of the payment, or the title of the segment; null for the others, and for a deposit without a schedule. */
     label: z.string().nullable(),
     /** The amount of the payment; null for the others, and while there is no price. */
     amount: money().nullable(),

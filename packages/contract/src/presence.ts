@@ -13,7 +13,7 @@ export const place = z
   .register(about, { id: 'ItineraryPlace', description: 'A day or a segment of an itinerary, and a field of it.' })
 export type Place = z.output<typeof place>
 
-/** An open page of the editor tells where its user is. */
+/** Where the user of an open page of the editor is, as the page sends it. */
 export const presenceUpdate = z.strictObject({ client: z.uuid(), place: orNull(place) }).register(about, {
   id: 'PresenceUpdate',
   examples: [{ client: '0191d5a0-0000-7000-8000-000000000001', place: null }],

@@ -49,7 +49,7 @@ export const demoFaqs: readonly {
     category: 'Itineraries',
     question: 'Two of us have the same itinerary open. Whose changes are kept?',
     answer: [
-      'Both, if you changed different things. If you both changed the same thing, whoever saves last sees both versions and chooses one.',
+      'Both, if you changed different things. If you both changed the same thing, the one who saves last sees both versions and chooses one.',
     ],
     status: 'published',
   },
@@ -57,8 +57,8 @@ export const demoFaqs: readonly {
     category: 'Itineraries',
     question: 'How do I change several segments or days at once?',
     answer: [
-      'Hold Ctrl or Shift and press them, hold Shift and press the arrow keys, or press Ctrl and A for a whole day. On a phone, choose Select first. The bar below the list moves, duplicates or deletes all of them, copies them to another itinerary, and sets their supplier or booking status. Each is one step to undo.',
-      'Ctrl and C, X or V copies, cuts and pastes them, also into an itinerary in another tab. Copies are not booked yet.',
+      'Hold Ctrl or Shift and press them, hold Shift and press the arrow keys, or press Ctrl-A to select a whole day. On a phone, choose Select first. The bar below the list moves, duplicates or deletes all of them, copies them to another itinerary, and sets their supplier or booking status. Each is one step to undo.',
+      'Ctrl-C, Ctrl-X and Ctrl-V copy, cut and paste them, also into an itinerary in another tab. Copies are not booked yet.',
       'The menu of a day swaps it with another one, or shifts it and all days after it. If you remove a day, stays that cover its night become one night shorter. The menu of a stay replaces its accommodation in several itineraries.',
     ],
     status: 'published',

@@ -1,5 +1,6 @@
--- Comments of members on an itinerary, a day or a segment. Days and segments are part of the document, so they have no foreign
--- key: a comment outlives them. The first comment of a thread has no thread; its text is null once it is deleted but has replies.
+-- Comments of members on an itinerary, a day or a segment. Days and segments are parts of the document, so there are no foreign
+-- keys to them, and a comment outlives them. `thread` is null in the first comment of a thread; if that one is deleted but has
+-- replies, only its text becomes null.
 create table comments (
   tenant uuid not null references tenants on delete cascade,
   uuid uuid not null default uuidv7(),
@@ -28,7 +29,7 @@ create index on comments (tenant, thread) where thread is not null;
 create index on comments (tenant, author);
 create index on comments (tenant, resolved_by) where resolved_by is not null;
 
--- What a member is told about. At most once for each comment; they go with the comment and with the membership.
+-- The notifications of members: one at most for each comment and member. Deleted with the comment and with the membership.
 create table notifications (
   tenant uuid not null references tenants on delete cascade,
   uuid uuid not null default uuidv7(),

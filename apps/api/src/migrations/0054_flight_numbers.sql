@@ -1,5 +1,5 @@
 -- Itineraries are found by the numbers of their flights, as terms like `=flight=KL861`, so that a flight can be filled in from
--- an earlier one. Numbers are compared as on tickets: without spaces and leading zeros.
+-- an earlier one. Numbers are compared as they are on tickets, without spaces and leading zeros (`parseFlightNumber`).
 create function flight_number_of(number text) returns text language sql immutable parallel safe as $$
   select found[1] || found[2] from regexp_match(
     upper(regexp_replace(number, '[[:space:]-]', '', 'g')), '^([A-Z][A-Z0-9]|[0-9][A-Z])0*([1-9][0-9]{0,3}[A-Z]?)$') found

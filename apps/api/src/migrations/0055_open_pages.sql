@@ -1,4 +1,4 @@
--- Who has an itinerary open, and where they are in it. It is worth nothing after a restart.
+-- Who has an itinerary open, and where they are in it. Not logged, because it is of no use after a restart.
 create unlogged table itinerary_presence (
   tenant uuid not null,
   itinerary uuid not null,
@@ -13,7 +13,7 @@ create unlogged table itinerary_presence (
 select protect('itinerary_presence');
 create index on itinerary_presence ("user");
 
--- Every new version of an itinerary is announced to the servers, when its transaction is committed.
+-- Announces every new version of an itinerary to all servers, once its transaction is committed.
 create function announce_itinerary() returns trigger language plpgsql as $$
 begin
   perform pg_notify('itinerary', json_build_object('tenant', new.tenant, 'uuid', new.uuid, 'rev', new.rev)::text);

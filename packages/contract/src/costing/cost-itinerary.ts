@@ -19,12 +19,12 @@ export type CostingContext = {
   bookedOn: string
 }
 
-/** The costs of documents, with what they were worked out from. Documents are never mutated. */
+/** The latest costs of each document, with their context. Documents are never mutated. */
 const costed = new WeakMap<CostedDocument, { context: CostingContext; costs: readonly SegmentCost[] }>()
 
 /**
- * What every segment of an itinerary costs by the rate sheets, in the order of the document. See docs/costing.md. Worked out once for a
- * document, as an edit compares the costs after it with those before, and the checks and the Price tab show them too.
+ * What every segment of an itinerary costs by the rate sheets, in the order of the document. See docs/costing.md. Worked out only once
+ * for a document, because an edit compares the costs before and after it, and the checks and the Price tab need them too.
  */
 export const costItinerary = (itinerary: CostedDocument, context: CostingContext): readonly SegmentCost[] => {
   const before = costed.get(itinerary)

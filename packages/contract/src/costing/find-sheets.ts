@@ -10,7 +10,7 @@ export type SheetRegister = {
 
 const serviceKey = (supplier: string, kind: string): string => `${supplier} ${kind}`
 
-/** Neither sheets nor lists of them are mutated, so each list is registered once. */
+/** Neither sheets nor lists of them are mutated, so each list is registered only once. */
 const cache = new WeakMap<readonly RateSheet[], SheetRegister>()
 
 export const registerSheets = (sheets: readonly RateSheet[]): SheetRegister => {

@@ -52,21 +52,25 @@ export const pricesOfInserted = (
   return applyCosts(document, missing, { book: source.book, costedOn: source.bookedOn })
 }
 
-/** What costs depend on besides segments. */
+/** The fields that costs depend on besides segments. */
 const partyFields = ['startDate', 'adults', 'children', 'childAges', 'infants'] as const
 
-/** What costs do not depend on in a segment: its price. The quantity is how much of something there is. */
+/** The fields of a segment that costs do not depend on: those of its price, except the quantity. */
 const pricing: ReadonlySet<string> = new Set(segmentPriceFields.filter((field) => field !== 'quantity'))
 
-/** Whether anything changed between two versions that costs depend on. What did not change is the same object in both. */
+/**
+ * Whether anything that costs depend on may have changed between two versions. Fields are compared by identity, so an equal copy
+ * counts as a change.
+ */
 export const hasCostChanges = (before: ItineraryDocument, after: ItineraryDocument): boolean =>
   partyFields.some((field) => before[field] !== after[field]) ||
   before.segments.length !== after.segments.length ||
-  after.segments.some((segment, index) => isUsedOtherwise(before.segments[index], segment))
+  after.segments.some((segment, index) => changesCost(before.segments[index], segment))
 
-/** Whether more than the price of a segment has changed. */
-const isUsedOtherwise = (before: Segment | undefined, after: Segment): boolean => {
-  if (before === after || before === undefined) return before === undefined
+/** Whether more of a segment has changed than its price. */
+const changesCost = (before: Segment | undefined, after: Segment): boolean => {
+  if (before === after) return false
+  if (before === undefined) return true
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].some((name) => !pricing.has(name) && Reflect.get(before, name) !== Reflect.get(after, name))
 }

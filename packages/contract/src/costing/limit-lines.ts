@@ -5,7 +5,7 @@ import type { CostLine } from './cost-lines.ts'
 export const limitLines = (lines: CostLine[]): CostLine[] =>
   steps.reduce((before, keyOf) => (before.length <= maxCostLines ? before : addedUp(before, keyOf)), lines)
 
-/** What lines must have in common to be added up; each step asks for less. */
+/** What lines must have in common to be added up; each step requires less. */
 const steps: readonly ((line: CostLine) => readonly unknown[])[] = [
   (line) => [line.sheet, line.for, line.season, line.room, line.board, line.occupancy, line.ages, line.name, line.bps],
   (line) => [line.sheet, line.for, line.room, line.occupancy, line.ages],

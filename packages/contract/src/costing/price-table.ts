@@ -57,7 +57,7 @@ export const priceOfChild = (itinerary: ItineraryDocument, source: CostingSource
 
 const couples = new WeakMap<ItineraryDocument, WeakMap<CostingSource, Money | null>>()
 
-/** The total of two adults in a room, which the other figures are compared with: worked out once for a document and its rates. */
+/** The total of two adults in a room, which the other figures are compared with: worked out only once for a document and its rates. */
 const totalOfCouple = (itinerary: ItineraryDocument, source: CostingSource): Money | null => {
   const totals = couples.get(itinerary) ?? new WeakMap<CostingSource, Money | null>()
   couples.set(itinerary, totals)

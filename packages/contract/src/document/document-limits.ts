@@ -54,7 +54,7 @@ export const maxServiceLengths = {
   originTerminal: 60,
   destinationTerminal: 60,
 } as const
-/** Of the ticket that one traveller has for a journey. */
+/** Of the ticket of one traveller. */
 export const maxTicketLengths = { seat: 60, ticketNumber: 40, bookingReference: 40, baggage: 80 } as const
 export const maxConfirmationLength = 80
 export const maxOptionGroupLength = 80

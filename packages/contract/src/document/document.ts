@@ -136,15 +136,15 @@ export const frozenRate = part({
 
 export type FrozenRate = z.output<typeof frozenRate>
 
-/** What one traveller has for a journey. It is about a person, so publications have no more of it than seats and baggage. */
+/** The ticket of one traveller for a flight or other transport. It is personal, so publications have only seats and baggage. */
 export const ticket = part({
   contact: reference('contact'),
   seat: nullable(line(maxTicketLengths.seat)),
   ticketNumber: nullable(line(maxTicketLengths.ticketNumber)),
-  /** The airline's reference of the booking (PNR). */
+  /** The airline's booking reference (PNR). */
   bookingReference: nullable(line(maxTicketLengths.bookingReference)),
   baggage: nullable(line(maxTicketLengths.baggage)),
-}).register(about, { id: 'Ticket', description: 'The ticket that one traveller has for a journey.' })
+}).register(about, { id: 'Ticket', description: 'The ticket of one traveller for a flight or other transport.' })
 export type Ticket = z.output<typeof ticket>
 
 /** One segment of the itinerary: a stay, a drive, a flight, a walk. */
@@ -212,7 +212,7 @@ export const segment = part({
   ).default('not_requested'),
   confirmationNo: nullable(line(maxConfirmationLength)),
   deadline: nullable(date()),
-  /** Until when tickets must be issued; after it, the carrier drops the booking. */
+  /** The last date on which tickets can be issued; after it, the carrier cancels the booking. */
   ticketingDeadline: nullable(date()),
   inclusion: oneOf('included', 'optional', 'own_arrangement').default('included'),
   optionGroup: nullable(line(maxOptionGroupLength)),

@@ -5,7 +5,7 @@ import { parseFlightNumber } from './flight-number.ts'
 
 type Parts = Pick<Segment, 'origin' | 'destination' | 'number'>
 
-/** The title of a flight: `Amsterdam AMS – Tokyo NRT, KL861`, or what is there of it. Null if nothing is. */
+/** The title of a flight: `Amsterdam AMS – Tokyo NRT, KL861`, or as much of it as is set. Null if nothing is. */
 export const flightTitle = ({ origin, destination, number }: Parts): string | null => {
   const route = [origin, destination].flatMap((place) => (place ? [placeName(place)] : [])).join(' – ')
   const title = [route, number && (parseFlightNumber(number)?.number ?? number)].filter(Boolean).join(', ')
@@ -18,7 +18,7 @@ const placeName = ({ label, city }: NonNullable<Parts['origin']>): string => {
   return code === undefined ? label : `${city || name} ${code}`
 }
 
-/** The changes to a flight with its new title, unless the user has typed one. For other kinds the changes as they are. */
+/** The changes to a flight with its new title, unless the user has typed one. Changes to other kinds are returned as they are. */
 export const withFlightTitle = <C extends Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>>(
   segment: Segment,
   changes: C,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { date, location, time, zone } from '../kit/values.ts'
 
-/** The query for what is on record about a flight: the day on which it departs, and a segment to leave out. */
+/** The query for a flight number: the day on which the flight departs, and a segment to leave out. */
 export const flightQuery = z.strictObject({ date: date().optional(), except: z.uuid().optional() })
 
 /** One flight with a number: as the company had it in an itinerary, or as a provider of timetables describes it. */
@@ -37,9 +37,9 @@ export const flightRecord = z
     /** As it is on a ticket: `KL861`. */
     number: z.string(),
     airline: z.object({ code: z.string(), name: z.string() }).nullable(),
-    /** What the provider says comes first. */
+    /** Those of the provider come first. */
     flights: z.array(flight),
-    /** `off`: none is configured, or there was no date; `failed`: it did not respond as it should. */
+    /** `off`: none is configured, or there was no date; `failed`: it gave no valid response. */
     provider: z.enum(['off', 'answered', 'failed']),
   })
   .register(about, { id: 'FlightRecord', description: 'What is on record about a flight number.' })

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Segment } from '../document/document.ts'
+import { labelled } from '../kit/labelled.ts'
 import { emptySegment } from '../itinerary/from-library.ts'
 import { airlines, airlineWithCode } from './airlines.ts'
 import { parseFlightNumber } from './flight-number.ts'
 import { flightTitle, withFlightTitle } from './flight-title.ts'
 
-const place = (label: string, city: string | null = null): Segment['origin'] => ({
-  label,
-  city,
-  address: null,
-  lat: null,
-  lng: null,
-  country: null,
-  region: null,
-  postcode: null,
-  timezone: null,
-})
+const place = (label: string, city: string | null = null): Segment['origin'] => ({ ...labelled(label), city })
 const amsterdam = place('Amsterdam Airport Schiphol (AMS)', 'Amsterdam')
 const tokyo = place('Narita International Airport (NRT)', 'Tokyo')
 

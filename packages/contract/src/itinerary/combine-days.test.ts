@@ -39,16 +39,16 @@ describe('days of several itineraries', () => {
       ['B walk 2', 2, null],
     ])
     expect(new Set([...days, ...segments].map(({ uuid }) => uuid)).size).toBe(6)
-    // Alternatives of one itinerary are none of the other's.
+    // The alternatives of one itinerary are not mixed with those of the other.
     expect(segments.map(({ optionGroup }) => optionGroup)).toEqual(['Walks', 'Walks', 'Walks 2'])
   })
 
-  it('have the unscheduled segments of an itinerary of which all days are taken', () => {
+  it('include the unscheduled segments of an itinerary if all its days are taken', () => {
     const { segments } = combineDays([{ itinerary: itinerary('A', 2), only: [0, 1] }], newUuid)
     expect(segments.at(-1)).toMatchObject({ title: 'A unscheduled', day: null })
   })
 
-  it('are none without a choice', () => {
+  it('are none if none is chosen', () => {
     expect(combineDays([{ itinerary: itinerary('A', 2), only: [] }], newUuid)).toEqual({ days: [], segments: [] })
   })
 })

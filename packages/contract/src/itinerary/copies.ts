@@ -1,21 +1,13 @@
 import type { Segment } from '../document/document.ts'
 import type { Edit, ItineraryDocument } from './edit.ts'
 import { describeDay } from './describe-edit.ts'
+import { unbooked } from './unbooked.ts'
 import * as wording from './wording.ts'
 
 export type NewUuid = () => string
 
-/** A copy of a segment. It is not booked yet, so nothing in it is confirmed or locked. */
-export const copyOfSegment = (segment: Segment, uuid: string): Segment => ({
-  ...segment,
-  uuid,
-  bookingStatus: 'not_requested',
-  confirmationNo: null,
-  deadline: null,
-  tickets: [],
-  ticketingDeadline: null,
-  priceLocked: false,
-})
+/** A copy of a segment, which is not booked yet. */
+export const copyOfSegment = (segment: Segment, uuid: string): Segment => ({ ...segment, uuid, ...unbooked })
 
 /**
  * Gives the option groups of copies names of their own. A group is identified by its name in the whole itinerary, so the copies

@@ -34,7 +34,7 @@ const isTicketOpen = (segment: Segment): boolean => {
 
 /**
  * The segments of an itinerary that must still be booked or released by their deadlines, with their overrides. What is not sold
- * (an alternative, an optional segment, an unscheduled one) only if its supplier has been asked, and so must be told.
+ * (an alternative, an optional segment, an unscheduled one) only if it was requested from its supplier, who must then get an answer.
  */
 export const openBookings = (segments: readonly Segment[]): Segment[] => openAmong(segments, isBookingOpen)
 

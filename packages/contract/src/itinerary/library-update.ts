@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kit/canonical-json.ts'
 import type { Segment } from '../document/document.ts'
 import { type ContentField, contentFields } from '../document/content-fields.ts'
+import { unbooked } from './unbooked.ts'
 import type { EditOf } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
 import { stayFieldNames } from '../document/stay-fields.ts'
@@ -78,12 +79,7 @@ export const swapSource = (segment: Segment, fresh: Segment): EditOf<'replaceSou
   source: fresh.source,
   fields: {
     ...fieldsOf(fresh, libraryFields),
-    bookingStatus: 'not_requested',
-    confirmationNo: null,
-    deadline: null,
-    tickets: [],
-    ticketingDeadline: null,
-    priceLocked: false,
+    ...unbooked,
     ...(segment.costing ? { net: null, costing: null } : {}),
   },
   overrides: {},

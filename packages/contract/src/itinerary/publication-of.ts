@@ -231,8 +231,8 @@ const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf):
 })
 
 /**
- * What is on the tickets and may be published: everybody with the link reads the page, so it has no names, and no numbers with
- * which a booking could be changed.
+ * What may be published of the tickets: anyone with the link can read the page, so it has no names, and no numbers with which a
+ * booking could be changed.
  */
 const onTicket = (
   segment: Segment,

@@ -98,7 +98,7 @@ export type PublishedSegment = PublishedOfAccommodation & {
   carrier: string | null
   number: string | null
   class: string | null
-  /** Of a flight and the like. Older publications have none of these four. */
+  /** Only of transport. Older publications have none of these four. */
   originTerminal?: string | null
   destinationTerminal?: string | null
   /** The seats of all travellers and what baggage they may bring, without names. */

@@ -55,13 +55,13 @@ const patterns = words.map(({ kind, start, anywhere }) => ({
   anywhere: anywhere === undefined ? null : new RegExp(`(?:^|\\s)(?:${anywhere})(?![\\p{L}\\p{N}])`, 'iu'),
 }))
 
-/** The kind that the words of a text say: those at its beginning first. */
+/** The kind of segment that a text names: preferably by its first words. */
 export const kindOf = (text: string): SegmentKind | null =>
   patterns.find(({ start }) => start.test(text))?.kind ??
   patterns.find(({ anywhere }) => anywhere?.test(text))?.kind ??
   null
 
-const leading = /^(?:stay|overnight|check[ -]in|excursion|visit|tour)(?: (?:at|in|to|of|with))?(?: the)? (?=\S)/iu
+const leadingKind = /^(?:stay|overnight|check[ -]in|excursion|visit|tour)(?: (?:at|in|to|of|with))?(?: the)? (?=\S)/iu
 
-/** A text without a word for its kind at the beginning: "Visit Sesriem" is about "Sesriem". Names such as "Hotel Uhland" stay. */
-export const wordsBefore = (text: string): string => text.replace(leading, '')
+/** A text without a word for the kind at its beginning: "Visit Sesriem" is about "Sesriem". Names such as "Hotel Uhland" stay. */
+export const withoutKind = (text: string): string => text.replace(leadingKind, '')

@@ -1,6 +1,6 @@
 import type { SegmentKind } from '../document/segment-kinds.ts'
 import { maxNights, maxTitleLength } from '../document/document-limits.ts'
-import { kindOf, wordsBefore } from './sentence-kinds.ts'
+import { kindOf, withoutKind } from './sentence-kinds.ts'
 import * as wording from './wording.ts'
 
 /** What a typed sentence says about a new segment. What it does not say is null; what was not understood is in the title. */
@@ -25,12 +25,12 @@ export type Sentence = {
 export const isUnderstood = ({ kind, startTime, nights, day, number }: Sentence): boolean =>
   kind !== null || startTime !== null || nights !== null || day !== null || number !== null
 
-/** Whether only a kind was understood, which may as well be a part of a name. */
+/** Whether nothing but a kind was understood, if that: its word may as well be part of a name. */
 export const isOnlyKind = (sentence: Sentence): boolean => !isUnderstood({ ...sentence, kind: null })
 
 /**
- * Reads a sentence such as "train to Kyoto 9:03" or "2 nights Dune Camp from 12 May". It takes out only what it is certain
- * of: a time needs a colon, "am" or "pm", or the word "at"; a date must be a day of the itinerary.
+ * Reads a sentence such as "train to Kyoto 9:03" or "2 nights Dune Camp from 12 May". Only what is certain is taken out of the
+ * title: a time needs a colon, "am" or "pm", or the word "at"; a date must be a day of the itinerary.
  * @param dates those of the days of the itinerary (`datesOfDays`); null while they are open
  */
 export const readSentence = (text: string, dates: readonly (string | null)[]): Sentence => {
@@ -64,7 +64,7 @@ export const readSentence = (text: string, dates: readonly (string | null)[]): S
 
 type Taken<T> = T & { rest: string }
 
-const small: Readonly<Record<string, number>> = {
+const numberWords: Readonly<Record<string, number>> = {
   a: 1,
   one: 1,
   two: 2,
@@ -84,7 +84,7 @@ const nightsPattern =
 /** "2 nights at Dune Camp", "Dune Camp, three nights". */
 const takeNights = (text: string): Taken<{ count: number | null }> => {
   const found = nightsPattern.exec(text)
-  const count = found ? (small[found[1]?.toLowerCase() ?? ''] ?? Number(found[1])) : 0
+  const count = found ? (numberWords[found[1]?.toLowerCase() ?? ''] ?? Number(found[1])) : 0
   // "One Night in Bangkok" is a title: a word for the number counts only at the beginning in lower case, or at the end.
   if (!found || count < 1 || count > maxNights || isTitle(found, text)) return { count: null, rest: text }
   return { count, rest: without(text, found) }
@@ -124,7 +124,7 @@ const takeDay = (text: string, dates: readonly (string | null)[]): Taken<{ day: 
     .keys()
     .filter((index) => isSameDate(found, dates[index] ?? null))
     .toArray()
-  // A weekday that the itinerary has twice says nothing.
+  // A weekday that the itinerary has twice is ambiguous.
   return day === undefined || others.length > 0 ? { day: null, rest: text } : { day, rest: without(text, found) }
 }
 
@@ -149,7 +149,7 @@ const timesPattern = new RegExp(
   'iu',
 )
 const atHour = /(?:^|\s)(?:at|@)\s*([01]?\d|2[0-3])(?:[.h]([0-5]\d)|h)?(?:\s+o['’]clock)?$/iu
-/** Nobody has "dinner at 8" in the morning. */
+/** "Dinner at 8" is in the evening. */
 const evening = /\b(?:dinner|supper|tonight|evening)\b/iu
 const noonWords = /(?:^|\s)at\s+(noon|midday|midnight)\b/iu
 /** Before a time, these words make it a name or a number: "Room 9:03", "Psalm 9:03". */
@@ -188,7 +188,7 @@ const timeOf = ([hour24, minutes24, half24, hour12, minutes12, half12]: (string 
 
 const padded = (hour: number, minutes = '00'): string => `${String(hour).padStart(2, '0')}:${minutes}`
 
-/** Two characters of an airline, at least one a letter, and two to four digits: "A1 Lodge" and "B52" are none. */
+/** Two characters of an airline, at least one a letter, and two to four digits: "A1 Lodge" and "B52" are not flights. */
 const flightNumber = /(?:^|\s)(?:flight\s+)?(?:([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{2,4})|([a-z]{2})(\d{3,4}))(?=$|\s|,)/u
 
 const placesOf = (text: string): { from: string | null; to: string | null } => {
@@ -213,7 +213,7 @@ const titleFrom = (rest: string, typed: string, flight: RegExpExecArray | null):
 const searchFor = (rest: string, kind: SegmentKind | null): string => {
   if (kind === null) return rest
   const at = /(?:^|\s)at\s+(?:the\s+)?(.+)$/iu.exec(rest)
-  return at?.[1] ?? wordsBefore(rest)
+  return at?.[1] ?? withoutKind(rest)
 }
 
 const without = (text: string, found: RegExpExecArray): string =>

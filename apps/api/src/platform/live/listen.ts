@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Called when something was announced about a key, and when announcements may have been missed. */
+/** Called when a key is announced, and when announcements may have been missed. */
 type Listener = () => void
 
 export type Live = {
@@ -9,12 +9,13 @@ export type Live = {
   close(): Promise<void>
 }
 
-const longestWait = 10_000
+/** In milliseconds. */
+const maxWait = 10_000
 
 /**
- * Hears what the database announces on a channel, over one connection of its own, from the first listener on. Announcements are
- * JSON objects with `tenant` and `uuid`; the key of a listener is `{tenant}/{uuid}`. A lost connection is opened again, and then
- * every listener is called.
+ * Passes on what the database announces on a channel, over one connection of its own, which is opened for the first listener.
+ * Announcements are JSON objects with `tenant` and `uuid`; the key of a listener is `{tenant}/{uuid}`. A lost connection is opened
+ * again, and then every listener is called.
  */
 export const createLive = (url: string, channel: string): Live => {
   const listeners = new Map<string, Set<Listener>>()
@@ -23,7 +24,7 @@ export const createLive = (url: string, channel: string): Live => {
   let retry: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
-  const hear = ({ payload = '' }: pg.Notification) => {
+  const notify = ({ payload = '' }: pg.Notification) => {
     const { tenant, uuid } = JSON.parse(payload) as { tenant: string; uuid: string }
     for (const listener of listeners.get(`${tenant}/${uuid}`) ?? []) listener()
   }
@@ -35,24 +36,24 @@ export const createLive = (url: string, channel: string): Live => {
     const onLost = () => {
       if (client !== opened) return
       client = null
-      again(1000)
+      connectAfter(1000)
     }
     opened.on('error', onLost)
     opened.on('end', onLost)
-    opened.on('notification', hear)
+    opened.on('notification', notify)
     try {
       await opened.connect()
       client = opened
       await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
-      for (const every of listeners.values()) for (const listener of every) listener()
+      for (const ofKey of listeners.values()) for (const listener of ofKey) listener()
     } catch {
       client = null
       await opened.end().catch(() => {})
-      again(Math.min(2 * wait, longestWait))
+      connectAfter(Math.min(2 * wait, maxWait))
     }
   }
 
-  const again = (wait: number): void => {
+  const connectAfter = (wait: number): void => {
     if (isClosed) return
     clearTimeout(retry)
     retry = setTimeout(() => {

@@ -71,7 +71,7 @@ describe('a comment', () => {
     ])
   })
 
-  it('stays when its segment is deleted, and goes with the itinerary', async () => {
+  it('stays when its segment is deleted, and is deleted with the itinerary', async () => {
     const { Designer } = company.people
     const itinerary = await createItinerary(Designer, { segments: [segment()] })
     const { uuid } = await comment(Designer, itinerary, { segment: itinerary.segments[0].uuid })
@@ -84,7 +84,7 @@ describe('a comment', () => {
     expect(await company.rows('select from comments where uuid = $1', [uuid])).toEqual([])
   })
 
-  it('is rejected with what is wrong with it', async () => {
+  it('is rejected with the name of the wrong field', async () => {
     const { Designer } = company.people
     const itinerary = await createItinerary(Designer)
     const first = await comment(Designer, itinerary)
@@ -138,7 +138,24 @@ describe('a comment', () => {
     expect(await list(Designer, itinerary)).toEqual([])
   })
 
-  it('is resolved and reopened by everybody who may write comments', async () => {
+  it('that is deleted is gone even if its last two replies are deleted at the same time', async () => {
+    const { Designer, Manager } = company.people
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const itinerary = await createItinerary(Designer)
+      const { uuid: thread } = await comment(Designer, itinerary)
+      const replies = [await comment(Manager, itinerary, { thread }), await comment(Designer, itinerary, { thread })]
+      await Designer.send('DELETE', at(itinerary, `/${thread}`))
+      const [one, other] = replies
+      const answers = await Promise.all([
+        Manager.send('DELETE', at(itinerary, `/${one?.uuid}`)),
+        Designer.send('DELETE', at(itinerary, `/${other?.uuid}`)),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await list(Designer, itinerary)).toEqual([])
+    }
+  })
+
+  it('is resolved and reopened by all who may write comments', async () => {
     const { Designer, Finance } = company.people
     const itinerary = await createItinerary(Designer)
     const first = await comment(Designer, itinerary)
@@ -219,7 +236,7 @@ describe('a mention', () => {
     expect(email?.text).toContain(`${world.base()}/itineraries/${itinerary.uuid}?comment=${created.uuid}`)
     expect(email?.html).not.toContain('<b>confirmed')
     expect((await centre(Designer)).data.filter((one: Json) => one.comment === created.uuid)).toEqual([])
-    // Edited, it notifies only those who are new in it.
+    // An edit notifies only newly mentioned members.
     const second = await hire(['Viewer'])
     const edited = { text: 'Both of you?', mentions: [colleague.uuid, second.uuid] }
     expect((await Designer.send('PUT', at(itinerary, `/${created.uuid}`), edited)).status).toBe(200)
@@ -227,7 +244,19 @@ describe('a mention', () => {
     expect((await centre(colleague)).unread).toBe(1)
   })
 
-  it('is only of members who may read the itinerary', async () => {
+  it('that is added to a reply notifies none of those who wrote in the thread after it', async () => {
+    const { Designer } = company.people
+    const [later, mentioned] = [await hire(['Manager']), await hire(['Manager'])]
+    const itinerary = await createItinerary(Designer)
+    const { uuid: thread } = await comment(Designer, itinerary)
+    const reply = await comment(Designer, itinerary, { thread })
+    await comment(later, itinerary, { thread })
+    await Designer.send('PUT', at(itinerary, `/${reply.uuid}`), { mentions: [mentioned.uuid] })
+    expect((await centre(mentioned)).unread).toBe(1)
+    expect((await centre(later)).data).toEqual([])
+  })
+
+  it('is possible only of members who may read the itinerary', async () => {
     const { Designer, Agent } = company.people
     const itinerary = await createItinerary(Designer)
     const others = await createItinerary(Designer, { contributors: [Agent.uuid] })
@@ -239,7 +268,7 @@ describe('a mention', () => {
     expect([status, Object.keys(json.errors)]).toEqual([422, ['mentions.0']])
     await comment(Designer, others, { mentions: [Agent.uuid] })
     expect((await centre(Agent)).unread).toBe(1)
-    // Who may no longer read the itinerary no longer sees what was written there.
+    // Members who may no longer read the itinerary no longer see its comments.
     const path = company.path(`itineraries/${others.uuid}`)
     expect((await Designer.send('PUT', path, { rev: others.rev, contributors: [] })).status).toBe(200)
     expect(await centre(Agent)).toMatchObject({ unread: 0, data: [] })
@@ -257,7 +286,7 @@ describe('a mention', () => {
 })
 
 describe('a notification', () => {
-  it('tells those who wrote in a thread of replies, without an email, and is marked as read', async () => {
+  it('informs those who wrote in a thread of replies, without an email, and is marked as read', async () => {
     const { Designer } = company.people
     const [first, second] = [await hire(['Manager']), await hire(['Designer'])]
     const itinerary = await createItinerary(Designer)
@@ -279,7 +308,7 @@ describe('a notification', () => {
     expect((await centre(second)).unread).toBe(1)
   })
 
-  it('goes with its comment and with the membership; comments of a member who left stay without a name', async () => {
+  it('is deleted with its comment or the membership; comments of a member who left stay without a name', async () => {
     const { Designer, Owner } = company.people
     const colleague = await hire(['Manager'])
     const itinerary = await createItinerary(Designer)

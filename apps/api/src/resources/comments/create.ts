@@ -7,7 +7,7 @@ import type { Itinerary } from '../itineraries/queries.ts'
 import { findComment, requireCommenting } from './queries.ts'
 import { notifyOfComment, requireReaders } from './send-notifications.ts'
 
-/** Adds a comment or a reply, and notifies those whom it mentions and those who wrote in the thread. */
+/** Adds a comment or a reply, and notifies the members that it mentions and those who wrote in the thread. */
 export const createComment = async (ctx: Context, itinerary: string, input: unknown): Promise<Comment> => {
   const record = await requireCommenting(ctx, itinerary)
   const parsed = commentCreate.safeParse(input)

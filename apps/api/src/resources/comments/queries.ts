@@ -21,11 +21,11 @@ const columns = `c.uuid, c.created_at as "createdAt", c.edited_at as "editedAt",
   c.resolved_at as "resolvedAt", ${member('s')} as "resolvedBy"`
 const tables = 'comments c left join users a on a.uuid = c.author left join users s on s.uuid = c.resolved_by'
 
-/** The itinerary if the actor may read it, and thereby its comments; otherwise 404. */
+/** The itinerary, whose comments the actor may read if they may read it; otherwise 404. */
 export const findCommented = async (ctx: Context, itinerary: string): Promise<Itinerary> =>
   asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), itinerary))
 
-/** The same for writing a comment: 422 for Viewers, who only read, and for super admins, who are no members. */
+/** The same for writing comments: 422 for Viewers, who only read, and for super admins, who are not members. */
 export const requireCommenting = async (ctx: Context, itinerary: string): Promise<Itinerary> => {
   const record = await findCommented(ctx, itinerary)
   if (!may(ctx.actor, 'itineraries:comment') || ctx.actor.isVisiting)
@@ -43,7 +43,7 @@ export const listComments = async (ctx: Context, itinerary: string): Promise<Com
   return rows.map((row) => asSeen(ctx, row))
 }
 
-/** One comment on an itinerary that the actor has been found to read, or 404. It is locked if it is about to be changed. */
+/** One comment on an itinerary, or 404. Does not check whether the actor may read the itinerary. Lock a comment to change it. */
 export const findComment = async (
   ctx: Context,
   itinerary: string,

@@ -10,6 +10,8 @@ import { lockOwnComment } from './queries.ts'
 export const removeComment = async (ctx: Context, itinerary: string, uuid: string): Promise<Comment> => {
   const present = await lockOwnComment(ctx, itinerary, uuid)
   const { tx, tenant } = ctx
+  // One deletion in a thread at a time, because two would each still count the other's reply.
+  await tx.query('select from comments where tenant = $1 and uuid = $2 for update', [tenant, present.thread])
   const emptied = await tx.query(
     `update comments c set text = null, mentions = '{}' where c.tenant = $1 and c.uuid = $2
        and exists (select from comments r where r.tenant = $1 and r.thread = $2) returning uuid`,

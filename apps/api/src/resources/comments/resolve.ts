@@ -4,7 +4,7 @@ import { Problem } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { findComment, requireCommenting } from './queries.ts'
 
-/** Resolves or reopens a thread, which everybody may do who may write comments. 409 for a reply. */
+/** Resolves or reopens a thread; all members who may write comments may do so. 409 for a reply. */
 export const resolveThread = async (
   ctx: Context,
   itinerary: string,

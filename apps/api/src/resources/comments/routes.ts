@@ -15,7 +15,7 @@ const ofComment = ofItinerary.extend({ comment: z.uuid() })
 const base = '/v1/:tenant/itineraries/:uuid/comments'
 const docs = { tags: ['comments'], security: [{ bearer: [] }] }
 const answer = { 200: dataOf(comment) }
-/** Comments are between members. */
+/** Comments are between members, so API keys cannot use them. */
 const config = { openToKeys: [] }
 
 /** The comments on an itinerary: list, create, edit, delete, resolve and reopen. */
@@ -78,7 +78,7 @@ const writeRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'createComment',
         summary: 'Add a comment',
         description:
-          'Adds a comment to the itinerary, a day or a segment, or a reply to a thread. Members whom it mentions get a notification and an email; those who wrote in the thread get a notification. Returns 409 if the itinerary has 500 comments.',
+          'Adds a comment to the itinerary, a day or a segment, or a reply to a thread. The members that it mentions get a notification and an email; those who wrote in the thread get a notification. Returns 409 if the itinerary has 500 comments.',
         params: ofItinerary,
         body: commentCreate,
         response: { 201: dataOf(comment) },
@@ -142,7 +142,7 @@ const threadRoutes = (app: App, inTenant: InTenant): void => {
           ...docs,
           operationId: `${verb}Thread`,
           summary,
-          description: 'Takes the first comment of the thread. Returns 409 for a reply.',
+          description: '`comment` is the first comment of the thread. Returns 409 for a reply.',
           params: ofComment,
           response: answer,
         },

@@ -7,7 +7,7 @@ import type { Itinerary } from '../itineraries/queries.ts'
 import { type Reader, readReaders } from './read-members.ts'
 import * as wording from './wording.ts'
 
-/** The members who may read the itinerary. 422 if a mentioned one is not among them, who must not be notified of it. */
+/** The members who may read the itinerary. 422 if a mentioned member is not one of them, and so must not be notified. */
 export const requireReaders = async (
   ctx: Context,
   itinerary: Itinerary,
@@ -21,8 +21,8 @@ export const requireReaders = async (
 }
 
 /**
- * Notifies the members whom a comment mentions, by email too, and the others who wrote in its thread. Nobody is notified of
- * their own comment, or twice of the same one.
+ * Notifies the members that a comment mentions, also by email, and the authors of the earlier comments in its thread. Members
+ * are not notified of their own comments, nor twice of the same comment.
  */
 export const notifyOfComment = async (
   ctx: Context,
@@ -37,7 +37,7 @@ export const notifyOfComment = async (
        select one as member, 'mention' as kind from unnest($3::uuid[]) one
        union all
        select distinct c.author, 'reply' from comments c
-       where c.tenant = $1 and (c.uuid = $4 or c.thread = $4) and c.uuid <> $2 and c.text is not null and $4 <> $2
+       where c.tenant = $1 and (c.uuid = $4 or c.thread = $4) and c.uuid < $2 and c.text is not null
          and not c.author = any($3::uuid[])
      ) addressed where member = any($5::uuid[])
      on conflict (tenant, comment, member) do update set kind = excluded.kind
@@ -50,7 +50,7 @@ export const notifyOfComment = async (
   }
 }
 
-/** Marks the mentions of a comment that are to be emailed: each once, and not to members who got many in the last hour. */
+/** Marks the mentions of a comment to send by email: each only once, and none to members who got many in the last hour. */
 const claimEmails = ({ tx, tenant }: Context, { uuid }: Comment): Promise<{ uuid: string }[]> =>
   tx.query(
     `update notifications n set emailed_at = now()

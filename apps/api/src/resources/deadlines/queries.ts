@@ -74,7 +74,10 @@ const liveOf = (ctx: Context, owner: string | undefined, bind: Bind): string => 
 
 type Service = Pick<Deadline, 'itinerary' | 'kind' | 'date' | 'label'>
 
-/** The services to be booked or released, and the journeys whose tickets are to be issued. What is sold depends on all segments of an itinerary, so this is decided here. */
+/**
+ * The services to be booked or released, and the segments whose tickets are to be issued. What is sold depends on all segments of
+ * an itinerary, so this is decided here.
+ */
 const findServices = async (ctx: Context, owner: string | undefined): Promise<Service[]> => {
   const { values, bind } = statement(ctx.tenant)
   const isDeadlineDue = isDue(`(s->>'deadline')::date`)

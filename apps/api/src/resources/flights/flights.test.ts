@@ -125,7 +125,7 @@ describe('a flight number', () => {
     expect([(await read('AF22')).flights.length, (await read('AF23')).flights.length]).toEqual([0, 1])
   })
 
-  it('is 404 if it is none, and 422 with a wrong date', async () => {
+  it('is 404 if it is not a flight number, and 422 with a wrong date', async () => {
     const { Designer } = company.people
     for (const number of ['K', 'KL', '12', 'KL0', 'KL12345', '111'])
       expect((await Designer.send('GET', company.path(`flights/${number}`))).status, number).toBe(404)
@@ -172,7 +172,7 @@ describe('a provider', () => {
     expect(provider.at('/timetable/KL900?key=abc&date=2027-05-12')).toHaveLength(1)
   })
 
-  it('is not asked without a date, or for a user who may not change itineraries', async () => {
+  it('gets no request without a date, or for a user who may not change itineraries', async () => {
     timetable([onTimetable])
     expect(await read('KL901', company.people.Designer, base)).toMatchObject({ provider: 'off' })
     expect(await read('KL901?date=2027-05-12', company.people.Viewer, base)).toMatchObject({ provider: 'off' })

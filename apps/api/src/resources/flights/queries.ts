@@ -1,5 +1,6 @@
 import type { Segment } from '@sojourn/contract/document/document'
 import type { Flight } from '@sojourn/contract/flights/flight'
+import { labelled } from '@sojourn/contract/kit/labelled'
 import type { Location } from '@sojourn/contract/kit/values'
 import type { Context } from '../../kit/context.ts'
 import { grantedAmong } from '../../kit/records/granted.ts'
@@ -9,7 +10,7 @@ import { itineraries } from '../itineraries/queries.ts'
 
 type Row = { itinerary: string; title: string; date: string | null; segment: Segment }
 
-/** How many segments are read, and how many different flights are listed. */
+/** The maximum number of segments to read, and of flights to list. */
 const maxRows = 50
 const maxFlights = 3
 
@@ -62,7 +63,7 @@ type AirportRow = { code: string; name: string; city: string | null; country: st
 /** The locations of airports, by IATA code. */
 export const findAirports = async (ctx: Context, codes: string[]): Promise<Map<string, Location>> => {
   const rows = await ctx.tx.query<AirportRow>(
-    // All that is not a town has a number below zero.
+    // All places but towns have negative numbers.
     `select code, name, city, country, lat, lng from places where id < 0 and kind = 'airport' and code = any($1::text[])`,
     [codes],
   )
@@ -70,13 +71,10 @@ export const findAirports = async (ctx: Context, codes: string[]): Promise<Map<s
 }
 
 const asLocation = ({ code, name, city, country, lat, lng }: AirportRow): Location => ({
-  label: `${name} (${code})`,
-  address: null,
+  ...labelled(`${name} (${code})`),
   lat,
   lng,
   country,
-  region: null,
   city,
-  postcode: null,
   timezone: zoneIn(country, lat, lng),
 })

@@ -1,6 +1,8 @@
 import { airlineWithCode } from '@sojourn/contract/flights/airlines'
 import { type Flight, flightQuery, type FlightRecord } from '@sojourn/contract/flights/flight'
 import { parseFlightNumber } from '@sojourn/contract/flights/flight-number'
+import { dayMs } from '@sojourn/contract/itinerary/local-time'
+import { labelled } from '@sojourn/contract/kit/labelled'
 import type { Location } from '@sojourn/contract/kit/values'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { type RawQuery, readQuery } from '../../kit/list/list-query.ts'
@@ -21,8 +23,8 @@ export const readFlight = async (
   const { number } = parsed
   const airline = airlineWithCode(parsed.airline)
   const own = await workspace.transact((ctx) => findOwnFlights(ctx, number, except))
-  // No transaction is open while the provider is asked.
-  const provided = date === undefined ? 'off' : await askProvider(workspace, { number, date, counts })
+  // No transaction stays open while the provider answers.
+  const provided = date === undefined ? 'off' : await findProvided(workspace, { number, date, counts })
   if (provided === 'off' || provided === 'failed') return { number, airline, flights: own, provider: provided }
   const codes = provided.flatMap(({ departure, arrival }) => [departure.airport, arrival.airport])
   const airports = codes.length === 0 ? new Map() : await workspace.transact((ctx) => findAirports(ctx, codes))
@@ -32,23 +34,21 @@ export const readFlight = async (
 
 type Wanted = { number: string; date: string; counts: Counts }
 
-/** A provider may charge for each request, so only who may change itineraries causes one, and a company only so many. */
-const askProvider = async ({ deps, actor, tenant }: Workspace, { number, date, counts }: Wanted) => {
+/** A provider may charge for each request, so only users who may change itineraries cause one, and companies have a limit. */
+const findProvided = async ({ deps, actor, tenant }: Workspace, { number, date, counts }: Wanted) => {
   if (deps.flights === null || itineraries.policy.update(actor) === false) return 'off'
   if ((await counts.count(tenant, 1)) !== null) return 'failed'
   return (await deps.flights.findFlights(number, date)) ?? 'failed'
 }
 
-const dayMs = 86_400_000
-
-/** Empty for a flight that lands on an impossible day. */
+/** Empty if the flight lands on an impossible day. */
 const asFlight = (
   { carrier, departure, arrival }: ProvidedFlight,
   about: { airports: ReadonlyMap<string, Location>; carrier: string | null },
 ): Flight[] => {
   const endDayOffset = Math.round((Date.parse(arrival.date) - Date.parse(departure.date)) / dayMs)
   if (endDayOffset < -1 || endDayOffset > 2) return []
-  const place = (code: string): Location => about.airports.get(code) ?? { ...nowhere, label: code }
+  const place = (code: string): Location => about.airports.get(code) ?? labelled(code)
   const [origin, destination] = [place(departure.airport), place(arrival.airport)]
   return [
     {
@@ -68,16 +68,4 @@ const asFlight = (
       destinationTerminal: arrival.terminal ?? null,
     },
   ]
-}
-
-const nowhere: Location = {
-  label: '',
-  address: null,
-  lat: null,
-  lng: null,
-  country: null,
-  region: null,
-  city: null,
-  postcode: null,
-  timezone: null,
 }

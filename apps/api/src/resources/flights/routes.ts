@@ -7,7 +7,7 @@ import type { RawQuery } from '../../kit/list/list-query.ts'
 import { createCounts } from '../../platform/limits/counts.ts'
 import { readFlight } from './read-flight.ts'
 
-/** How often a company may ask the provider in a minute; with more, it gets its own flights only. */
+/** The requests to the provider that one company can cause in a minute. Beyond that, it gets only its own flights. */
 const providerLimit = { max: 60, seconds: 60 }
 
 /** What is on record about a flight number, to fill in a flight of an itinerary. */
@@ -22,7 +22,7 @@ export const flightRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'readFlight',
         summary: 'Look up a flight number',
         description:
-          'Returns the airline, and what the company’s itineraries that you may see have for the number, the latest first; a flight with several legs has an entry for each. With `date`, the provider of timetables of this server is asked first, if it has one and you may change itineraries. An error there does not matter: `provider` is then `failed`. `except` is the UUID of a segment to leave out.',
+          'Returns the airline, and the flights with this number in those of the company’s itineraries that you may see, the latest first; a flight with several legs has an entry for each. With `date`, the flights of the server’s provider of timetables come first, if it has one and you may change itineraries. If the provider fails, the request does not: `provider` is then `failed`. `except` is the UUID of a segment to leave out.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid(), number: z.string() }),
         querystring: flightQuery,

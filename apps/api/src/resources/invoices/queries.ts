@@ -6,6 +6,7 @@ import type { Context } from '../../kit/context.ts'
 import { addNames } from '../../kit/list/row-names.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
+import { todaySql } from '../../kit/today.ts'
 import { policy } from './policy.ts'
 
 export type Invoice = Read<typeof resources.invoice>
@@ -46,10 +47,6 @@ export const findStandings = async (ctx: Context, uuids: readonly string[]): Pro
   )
   return new Map(rows.map(({ uuid, ...standing }) => [uuid, standing]))
 }
-
-/** SQL for the date in the time zone of the company, read once for a query. */
-export const todaySql = `(select (now() at time zone t.timezone)::date from tenants t
-  where t.uuid = nullif(current_setting('app.tenant', true), '')::uuid)`
 
 export const invoices: ServedResource = {
   definition: resources.invoice,

@@ -42,7 +42,10 @@ export const copyAsVariant = async (ctx: Context, uuid: string, input: unknown):
   return toAnswer(ctx, itineraries, row)
 }
 
-/** The next letter of a group, which starts with B. The group is locked, so that two requests at the same time get different letters. */
+/**
+ * The next letter of a group, which starts with B. The group is locked, so that two requests at the same time get different
+ * letters.
+ */
 const takeLetter = async (ctx: Context, group: unknown): Promise<string> => {
   const [taken] = await ctx.tx.query<{ letters: number }>(
     `insert into variant_groups (tenant, uuid, letters) values ($1, $2, 2)

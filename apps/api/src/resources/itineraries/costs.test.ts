@@ -85,7 +85,7 @@ const changeByKey = async (itinerary: Json, scopes: readonly string[], body: obj
 const netsOf = async (itinerary: Json) => (await read(itinerary)).segments.map(({ net }: Json) => net)
 
 describe('a change by a user who sees no net prices', () => {
-  it('of nights and travellers costs the segments anew, and changes what the client pays', async () => {
+  it('of nights and travellers costs the segments again, and changes what the client pays', async () => {
     const sale = await makeSale({ segments: [costed()] })
     const seen = await read(sale, agent)
     expect(seen).toMatchObject({ segments: [{ net: null, costing: null }], exchangeRates: [] })
@@ -116,7 +116,7 @@ describe('a change by a user who sees no net prices', () => {
     })
   })
 
-  it('keeps prices that are locked, confirmed or set by hand, and those it does not affect', async () => {
+  it('leaves prices that are locked, confirmed or set by hand, and those it does not affect', async () => {
     const sale = await makeSale({
       segments: [
         costed(400_000, { priceLocked: true }),

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a copy of an itinerary', () => {
-  it('has prices and dates of the original, but nothing else of its client, unless the request says more', async () => {
+  it('has the prices and dates of the original, but nothing of its client, unless the request says so', async () => {
     expect(await copyWith({})).toMatchObject({
       title: 'Dunes (copy)',
       client: null,
@@ -109,7 +109,7 @@ describe('a copy of an itinerary', () => {
     expect(await copyWith({ keepPeople: true, client: null })).toMatchObject({ client: null })
   })
 
-  it('moves all due dates and deadlines with its first day, and has none without one', async () => {
+  it('moves all due dates and deadlines with its first day, and has none without a first day', async () => {
     expect(await copyWith({ startDate: '2027-05-11', keepBookings: true })).toMatchObject({
       validUntil: '2027-02-11',
       deposit: { percentBps: 2000, due: '2027-01-11' },
@@ -132,7 +132,7 @@ describe('a copy of an itinerary', () => {
     })
   })
 
-  it('has no amounts on request, but how they are calculated and the usual deposit of the company', async () => {
+  it('has no amounts on request, only the rules for them and the usual deposit of the company', async () => {
     const paymentSchedule = [
       { label: 'Deposit', percent: 30 },
       { label: 'Balance', percent: 70, daysBefore: 45 },

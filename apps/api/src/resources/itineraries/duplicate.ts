@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { resources } from '@sojourn/contract'
+import { unbooked } from '@sojourn/contract/itinerary/unbooked'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
-import { dateAfter } from '@sojourn/contract/itinerary/local-time'
+import { dateAfter, dayMs } from '@sojourn/contract/itinerary/local-time'
 import { segmentPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
 import type { Context } from '../../kit/context.ts'
@@ -37,9 +38,9 @@ export const itineraryDuplicateInput = duplicateInputOf(itineraries.definition).
 type Wanted = z.output<typeof itineraryDuplicateInput>
 
 /**
- * Copies an itinerary or a template; `isTemplate` turns one into the other. The copy is unpublished, belongs to the actor and
- * has nothing of the original's client, bookings and documents unless it is to keep them; it has its prices unless it is not.
- * A template never has people, dates, bookings and documents.
+ * Copies an itinerary or a template; `isTemplate` turns one into the other. The copy is unpublished and belongs to the actor. It has
+ * the original's prices unless `keepPrices` is false, and its people, bookings and documents only on request. A template never has
+ * people, dates, bookings or documents.
  */
 export const duplicateItinerary = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const { original, wanted } = await readOriginal(ctx, itineraries, uuid, input, itineraryDuplicateInput)
@@ -85,7 +86,7 @@ export const resetFields = { statusReason: null, heldUntil: null, archivedAt: nu
 
 const withoutPeople = { client: null, agency: null, travellers: [] }
 
-/** The number of travellers that is wanted. The ages of the original's children stay only if there are as many. */
+/** The wanted numbers of travellers. The ages of the original's children stay only if the number of children does. */
 const partyOf = (copy: Stored, wanted: Wanted): Stored => {
   const party = Object.entries({
     adults: wanted.adults,
@@ -97,7 +98,7 @@ const partyOf = (copy: Stored, wanted: Wanted): Stored => {
   return Object.fromEntries(party.filter(([, value]) => value !== undefined))
 }
 
-/** Moves all dates with the first day. Without a first day, nothing is due on a date. */
+/** Moves all dates with the first day, or removes them if there is none. */
 const movedTo = (copy: Stored, startDate: string | null): Stored => {
   const before = asItinerary(copy)
   const days =
@@ -118,9 +119,7 @@ const movedTo = (copy: Stored, startDate: string | null): Stored => {
   }
 }
 
-const dayMs = 86_400_000
-
-/** Removes all amounts, but not how the company calculates: its markup, taxes, rules and commission. */
+/** Removes all amounts, but not the markup, taxes, rules and commission by which they are calculated. */
 const withoutPrices = async (ctx: Context, copy: Stored): Promise<Stored> => {
   const blank = emptySegment('', 'fee', '')
   const unpriced = Object.fromEntries(segmentPriceFields.map((field) => [field, blank[field]]))
@@ -137,8 +136,8 @@ const withoutPrices = async (ctx: Context, copy: Stored): Promise<Stored> => {
 }
 
 /**
- * Resets what is confirmed or locked, unless the bookings are to be kept, as nothing of the copy is booked yet. Notes may be
- * about the original's travellers.
+ * Days and segments with new uuids. Nothing of the copy is booked yet, so bookings, tickets and price locks are reset unless they
+ * are to be kept. Notes may be about the original's travellers.
  */
 export const freshParts = (
   original: Stored,
@@ -152,19 +151,9 @@ export const freshParts = (
       ...segment,
       ...notes,
       uuid: randomUUID(),
-      ...(keepBookings ? {} : unbooked),
+      ...(keepBookings ? {} : { ...unbooked, seat: null }),
     })),
   }
-}
-
-const unbooked = {
-  bookingStatus: 'not_requested',
-  confirmationNo: null,
-  seat: null,
-  deadline: null,
-  tickets: [],
-  ticketingDeadline: null,
-  priceLocked: false,
 }
 
 /** The fields of a template: without dates and contributors. */

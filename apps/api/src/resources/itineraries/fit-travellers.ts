@@ -21,7 +21,10 @@ export const fitTravellers = (before: Stored, changes: Stored): Stored => {
   return segments === after.segments ? changes : { ...changes, segments }
 }
 
-/** 422 when a segment is for a contact who is not among the travellers, or has a ticket for one. That the contact exists has been checked before. */
+/**
+ * 422 when a segment is for a contact who is not among the travellers, or has a ticket for one. That the contact exists has been
+ * checked before.
+ */
 export const requireTravellers = (itinerary: Stored): void => {
   const { segments, travellers } = asItinerary(itinerary)
   const contacts = new Set(travellers.map(({ contact }) => contact))

@@ -77,22 +77,24 @@ export const policy: Policy = {
 
 const visiblePrices = (actor: Actor): object => (may(actor, 'pricing:read') ? {} : itineraryPrices)
 
-/** The rules for markup without those for suppliers, if the actor may not see which suppliers there are. */
+/** The markup rules without those for suppliers, if the actor may not see suppliers. */
 const visibleRules = (actor: Actor, { markupRules }: Stored): { markupRules?: readonly MarkupRule[] } =>
   may(actor, 'suppliers:read') || !Array.isArray(markupRules)
     ? {}
-    : { markupRules: (markupRules as MarkupRule[]).filter(({ supplier }) => supplier === null) }
+    : { markupRules: (markupRules as MarkupRule[]).filter(isVisibleRule) }
 
-/** What a user who sees no suppliers sends, with the rules for suppliers put back. The order of rules means nothing. */
-const withHiddenRules = (before: Stored | null, visible: readonly MarkupRule[], sent: unknown): unknown => {
+const isVisibleRule = ({ supplier }: MarkupRule): boolean => supplier === null
+
+/** The rules that a user who sees no suppliers sends, with those for suppliers put back. The order of rules has no meaning. */
+const withHiddenRules = (before: Stored | null, sent: unknown): unknown => {
   const rules = (before?.markupRules ?? []) as MarkupRule[]
   const visibleSent = sent ?? []
   if (!Array.isArray(visibleSent)) return sent
-  if (isDeepStrictEqual(visible, visibleSent)) return rules
-  return [...rules.filter(({ supplier }) => supplier !== null), ...visibleSent]
+  if (isDeepStrictEqual(rules.filter(isVisibleRule), visibleSent)) return rules
+  return [...rules.filter((rule) => !isVisibleRule(rule)), ...visibleSent]
 }
 
-/** The names of the rules for suppliers in what was sent. */
+/** The names of the fields that were sent with a supplier. */
 const deniedRules = (sent: unknown): string[] =>
   Array.isArray(sent)
     ? sent.flatMap((rule: unknown, index) =>
@@ -123,8 +125,7 @@ export const unredact = (actor: Actor, before: Stored | null, input: unknown): u
     }
   else if ('markupRules' in restored && !may(actor, 'suppliers:read')) {
     denied.push(...deniedRules(restored.markupRules))
-    const visible = visibleRules(actor, before ?? {}).markupRules ?? []
-    restored.markupRules = withHiddenRules(before, visible, restored.markupRules)
+    restored.markupRules = withHiddenRules(before, restored.markupRules)
   }
   if (Array.isArray(restored.segments)) {
     restored.segments = restored.segments.map((segment: unknown, index) => {

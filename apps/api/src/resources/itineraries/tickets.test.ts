@@ -48,7 +48,7 @@ const create = async (): Promise<Json> => {
   return answer.json.data
 }
 
-it('are for travellers of the itinerary, and go with them', async () => {
+it('are for travellers of the itinerary, and are removed with them', async () => {
   const denied = await send([flight([ticket()])], [])
   expect(denied.status).toBe(422)
   expect(Object.keys(denied.json.errors)).toEqual(['segments.0.tickets.0.contact'])
@@ -67,7 +67,7 @@ it('are not copied, even if the people are', async () => {
   expect(answer.json.data.segments[0]).toMatchObject({ tickets: [], ticketingDeadline: null })
 })
 
-it('are hidden from a key that may not read contacts, and survive its saves', async () => {
+it('are hidden from an API key that may not read contacts, and stay when it saves', async () => {
   const { uuid, segments } = await create()
   const path = company.path(`itineraries/${uuid}`)
   const { program } = await makeKey(world, company, ['itineraries:read', 'itineraries:write'])

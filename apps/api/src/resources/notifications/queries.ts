@@ -14,7 +14,7 @@ const columns = `n.uuid, n.created_at as "createdAt", n.read_at as "readAt", n.k
   jsonb_build_object('uuid', r.uuid, 'title', r.title, 'isTemplate', r.is_template) as itinerary,
   case when a.uuid is not null then jsonb_build_object('uuid', a.uuid, 'name', a.name) end as author`
 
-/** The actor's notifications of itineraries that they may still read. The actor is `$2`. */
+/** The actor's notifications about itineraries that they may still read. The actor is `$2`. */
 const ownRows = (ctx: Context) => {
   const { values, bind } = statement(ctx.tenant, ctx.actor.uuid)
   const from = `notifications n join comments c on c.tenant = n.tenant and c.uuid = n.comment
@@ -23,7 +23,7 @@ const ownRows = (ctx: Context) => {
   return { from, values, bind }
 }
 
-/** One page of the actor's notifications, newest first, and how many of all are unread. */
+/** One page of the actor's notifications, newest first, and the number of unread ones on all pages. */
 export const listNotifications = async (
   ctx: Context,
   raw: RawQuery,

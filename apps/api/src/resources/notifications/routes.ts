@@ -10,7 +10,7 @@ import { listNotifications } from './queries.ts'
 const base = '/v1/:tenant/notifications'
 const docs = { tags: ['notifications'], security: [{ bearer: [] }] }
 const ofTenant = z.object({ tenant: z.uuid() })
-/** Members whose company has no subscription still read what they were told. */
+/** Members can mark notifications as read even if their company has no subscription. */
 const config = { worksWhenLapsed: true }
 
 /** The notification centre of a member: list, mark as read. */

@@ -49,10 +49,10 @@ const follow = async (person: Person, client = randomUUID()): Promise<Followed &
   }
 }
 
-const until = async ({ next }: Pick<Followed, 'next'>, isMeant: (event: Json) => boolean): Promise<Json> => {
+const until = async ({ next }: Pick<Followed, 'next'>, isExpected: (event: Json) => boolean): Promise<Json> => {
   for (;;) {
     const event = await next()
-    if (isMeant(event)) return event
+    if (isExpected(event)) return event
   }
 }
 
@@ -60,7 +60,7 @@ const rename = (title: string, person = company.people.Manager) =>
   person.send('PUT', company.path(`itineraries/${itinerary.uuid}`), { title }, { 'if-match': '*' })
 
 describe('an open itinerary', () => {
-  it('tells every page each new version, and who has it open and where, until they close it', async () => {
+  it('sends every page each new version, and who has it open and where, until they close it', async () => {
     const { Designer, Manager } = company.people
     const first = await follow(Designer)
     expect(await until(first, ({ people }) => people.length === 1)).toEqual({
@@ -86,7 +86,7 @@ describe('an open itinerary', () => {
     first.stop()
   })
 
-  it('is told as JSON to whoever asks once, and says nothing to those who may not read it', async () => {
+  it('is a single JSON response without an event stream, and is hidden from members who may not read it', async () => {
     const { Viewer, Agent } = company.people
     const { status, json } = await Viewer.send('GET', livePath())
     expect([status, Object.keys(json.data)]).toEqual([200, ['rev', 'people']])
@@ -111,13 +111,13 @@ describe('an open itinerary', () => {
     expect(await followed.ended).toBeUndefined()
   })
 
-  it('is heard of again after the database has ended the connection', async () => {
+  it('sends changes again after the database has ended the connection', async () => {
     const followed = await follow(company.people.Designer)
     await until(followed, ({ people }) => people.length > 0)
     await world.deps.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sojourn-live' and pid <> pg_backend_pid()`,
     )
-    const { json } = await rename('Heard again')
+    const { json } = await rename('Connected again')
     expect((await until(followed, ({ rev }) => rev >= json.data.rev)).rev).toBe(json.data.rev)
     followed.stop()
   })

@@ -5,8 +5,8 @@ import { granted } from '../../kit/records/granted.ts'
 import { statement } from '../../kit/statement.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
-/** A page that has not been heard of for this long is gone, such as after its server was killed. In seconds. */
-const longestSilence = 60
+/** In seconds. A page that has not been seen for this long counts as closed: its server may have been killed. */
+const maxAge = 60
 
 /** The version of an itinerary that the actor may read, and who has it open. 404 if they may not. */
 export const readLiveState = async (ctx: Context, itinerary: string): Promise<LiveState> => {
@@ -14,7 +14,7 @@ export const readLiveState = async (ctx: Context, itinerary: string): Promise<Li
   const people = await ctx.tx.query<{ client: string; user: string; name: string; place: Place | null }>(
     `select p.client, p."user", u.name, p.place from itinerary_presence p
      join users u on u.uuid = p."user" join memberships m on m.tenant = p.tenant and m."user" = p."user"
-     where p.tenant = $1 and p.itinerary = $2 and p.seen_at > now() - make_interval(secs => ${longestSilence})
+     where p.tenant = $1 and p.itinerary = $2 and p.seen_at > now() - make_interval(secs => ${maxAge})
      order by p.client`,
     [ctx.tenant, itinerary],
   )

@@ -18,7 +18,7 @@ const docs = {
 }
 const query = z.strictObject({ client: z.uuid().optional() })
 
-/** What changes in an open itinerary while it is open, and who else has it open. */
+/** Changes in an open itinerary while they happen, and who else has it open. */
 export const presenceRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     path,
@@ -46,7 +46,7 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
         stay: async () => {
           if (client) await (await enter()).transact((ctx) => savePresence(ctx, { itinerary, client }), 'read write')
         },
-        // The session may have ended by then.
+        // With the first authentication, because the session may have ended by then.
         leave: async () => {
           if (client) await first.transact((ctx) => removePresence(ctx, { itinerary, client }), 'read write')
         },
@@ -66,9 +66,9 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'updatePresence',
-        summary: 'Say where you are in an itinerary',
+        summary: 'Share where you are in an itinerary',
         description:
-          'Tells others who have the itinerary open which day or segment you are in. `client` is the open page, which follows the itinerary with the same value.',
+          'Shows the others who have the itinerary open which day or segment you are in. `client` is the uuid with which the open page follows the itinerary.',
         body: presenceUpdate,
         response: { 200: dataOf(liveState) },
       },
@@ -77,7 +77,7 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
     (request) =>
       inTenant(request, async (ctx) => {
         const itinerary = uuidParam(request)
-        // 404 before what is wrong with the body.
+        // 404 takes precedence over errors in the body.
         await readLiveState(ctx, itinerary)
         const parsed = presenceUpdate.safeParse(request.body)
         if (!parsed.success) throw invalid(parsed.error)

@@ -2,13 +2,13 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { LiveState } from '@sojourn/contract/presence'
 
 type Streaming = {
-  /** Reads the state, after checking again that its reader may see it. Rejects if they may not. */
+  /** Reads the state, after checking again that the user may see it. Rejects if they may not, a few seconds late at most. */
   read: () => Promise<LiveState>
-  /** Says that the page is still open. */
+  /** Records that the page is still open. */
   stay: () => Promise<void>
   /** Called once at the end. */
   leave: () => Promise<void>
-  /** Calls back whenever the state may have changed. Returns a function that stops it. */
+  /** Calls back whenever the state may have changed. Returns a function that stops this. */
   listen: (onChange: () => void) => () => void
 }
 
@@ -34,7 +34,7 @@ export const sendChanges = ({ read, stay, leave, listen }: Streaming): Readable 
         last = text
       }
     } catch {
-      // Whoever may no longer read it, or finds no database, asks again and is told why.
+      // The user may no longer read it, or the database cannot be reached: the page connects again, and the response says which.
       stream.end()
     } finally {
       isReading = false

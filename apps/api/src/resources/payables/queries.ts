@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context.ts'
 import { addNames } from '../../kit/list/row-names.ts'
 import { type Kept, recordSql, type Stored } from '../../kit/records/records.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
-import { todaySql } from '../invoices/queries.ts'
+import { readToday, todaySql } from '../../kit/today.ts'
 import { asItinerary, untimedFields } from '../itineraries/queries.ts'
 import { policy } from './policy.ts'
 
@@ -92,13 +92,6 @@ const findCosts = async (
       return [itinerary.uuid, costsOfSuppliers(itinerary)]
     }),
   )
-}
-
-/** The date in the time zone of the company. */
-const readToday = async (ctx: Context): Promise<string> => {
-  const [row] = await ctx.tx.query<{ today: string | null }>(`select ${todaySql}::text as today`)
-  if (!row?.today) throw new Error('there is no such company')
-  return row.today
 }
 
 /** SQL on the row `r` for what the database says of a payable. */

@@ -42,7 +42,10 @@ export const recordPayment = async (
   return save(ctx, before, { payments })
 }
 
-/** Makes a bill or a payment void: it stays but no longer counts. 409 `exceeds_open` if more has been paid than would then be owed. */
+/**
+ * Makes a bill or a payment void: it stays but no longer counts. 409 `exceeds_open` if more has been paid than would then be
+ * owed.
+ */
 export const voidEntry = async (
   ctx: Context,
   { uuid, entry, list }: { uuid: string; entry: string; list: 'bills' | 'payments' },

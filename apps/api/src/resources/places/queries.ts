@@ -71,11 +71,11 @@ export const findNamesakes = async (tx: Transaction, wanted: Wanted): Promise<Fo
   const { key, lat, lng, max, countries, region, kind } = wanted
   if (key === '') return []
   const withoutUmlautE = key.replaceAll(/([aou])e/g, '$1')
-  // Of the names with the greatest weight, most are those of towns.
-  const isOther = kind === null || kind === 'town' ? '' : ' and place < 0'
+  // Most of the names with the greatest weight are those of towns, which would leave no room for other kinds.
+  const isNoTown = kind === null || kind === 'town' ? '' : ' and place < 0'
   const isAnywhere = lat === null && countries === null
   const beginning = (from: string, fit: number, condition: string) =>
-    `union all (select place, key, weight, is_main, 2, ${fit} from ${from} where ${condition} and weight >= $7${isOther} order by weight desc limit $9)`
+    `union all (select place, key, weight, is_main, 2, ${fit} from ${from} where ${condition} and weight >= $7${isNoTown} order by weight desc limit $9)`
   const found = await tx.query<FoundPlace>(
     `select * from (
        select *, row_number() over (partition by match order by weight desc, id) as rank from (

@@ -1,7 +1,7 @@
+import { labelled } from '@sojourn/contract/kit/labelled'
 import { describe, expect, it } from 'vitest'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
-import { labelled } from '../../kit/location/location-value.ts'
 import { pointsOf, unplacedOf, visitsOn } from './route-extent.ts'
 import { routeOf } from './route-of.ts'
 

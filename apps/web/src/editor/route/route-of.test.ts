@@ -1,10 +1,10 @@
+import { labelled } from '@sojourn/contract/kit/labelled'
 import { describe, expect, it } from 'vitest'
 import type { Segment } from '@sojourn/contract/document/document'
 import type { SegmentKind } from '@sojourn/contract/document/segment-kinds'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import type { Location } from '@sojourn/contract/kit/values'
-import { labelled } from '../../kit/location/location-value.ts'
 import { routeOf, type Visit } from './route-of.ts'
 
 const places = {

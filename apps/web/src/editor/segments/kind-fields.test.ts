@@ -1,8 +1,8 @@
+import { labelled } from '@sojourn/contract/kit/labelled'
 import { describe, expect, test } from 'vitest'
 import type { Location } from '@sojourn/contract/kit/values'
 import { segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
-import { labelled } from '../../kit/location/location-value.ts'
 import { uuid as uuidOf } from '../fixtures/open-itinerary.ts'
 import { dayOffsetWords, kindChanges, placeChanges } from './kind-fields.ts'
 

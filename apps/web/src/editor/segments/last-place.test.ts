@@ -1,7 +1,7 @@
+import { labelled } from '@sojourn/contract/kit/labelled'
 import { expect, test } from 'vitest'
 import type { Segment } from '@sojourn/contract/document/document'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
-import { labelled } from '../../kit/location/location-value.ts'
 import { uuid } from '../fixtures/open-itinerary.ts'
 import { lastPlaceBefore, lastPlaceUpTo } from './last-place.ts'
 

@@ -1,6 +1,6 @@
+import { labelled } from '@sojourn/contract/kit/labelled'
 import { expect, test } from 'vitest'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
-import { labelled } from '../../kit/location/location-value.ts'
 import { uuid } from '../fixtures/open-itinerary.ts'
 import { factsOf } from './segment-facts.ts'
 import { bookingSummary, priceSummary, roomsSummary } from './segment-summaries.ts'

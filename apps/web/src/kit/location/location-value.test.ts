@@ -1,6 +1,7 @@
+import { labelled } from '@sojourn/contract/kit/labelled'
 import { describe, expect, it } from 'vitest'
 import type { Place } from '@sojourn/contract/places'
-import { completed, labelled, ofPlace, pinned, renamed } from './location-value.ts'
+import { completed, ofPlace, pinned, renamed } from './location-value.ts'
 
 const maun: Place = {
   kind: 'town',

@@ -1,22 +1,10 @@
 import { maxLocationLabelLength } from '@sojourn/contract/kit/field-limits'
+import { labelled } from '@sojourn/contract/kit/labelled'
 import type { Location } from '@sojourn/contract/kit/values'
 import { isInOneZone, type Place, type PlacesAnswer } from '@sojourn/contract/places'
 import { degreesText } from './degrees.ts'
 import type { Point } from './parse-coordinates.ts'
 import * as wording from './wording.ts'
-
-/** A location that has only a label: everything else is empty. */
-export const labelled = (label: string): Location => ({
-  label: label.slice(0, maxLocationLabelLength),
-  address: null,
-  lat: null,
-  lng: null,
-  country: null,
-  region: null,
-  city: null,
-  postcode: null,
-  timezone: null,
-})
 
 /** A place that was found, with everything known about it. */
 export const ofPlace = (place: Place): Location => ({

@@ -8,7 +8,7 @@ import * as wording from './wording.ts'
 /** The version of the format below. A clipboard of another version is ignored. */
 export const clipVersion = 1
 
-/** Segments or whole days on the clipboard. `day` of a segment counts among `days`, or among the days of the original. */
+/** Segments or whole days on the clipboard. `day` of a segment is an index in `days`, or in the days of the original if there are none. */
 export type Clip = {
   version: typeof clipVersion
   /** The company and the itinerary that it is from. */
@@ -20,7 +20,7 @@ export type Clip = {
   segments: Segment[]
 }
 
-/** What the clipboard gets of what is chosen; null if nothing of it is there any more. */
+/** The clip of what is chosen; null if nothing of it still exists. */
 export const clipOf = (
   document: ItineraryDocument,
   { kind, uuids }: Chosen,
@@ -42,7 +42,7 @@ export const clipOf = (
   }
 }
 
-/** Where a clip is pasted, and by whom. */
+/** Where a clip is pasted, and what the user may see. */
 export type PasteTarget = {
   tenant: string
   itinerary: string
@@ -56,9 +56,9 @@ export type PasteTarget = {
 }
 
 /**
- * Pastes a clip. Segments of one day go to the day; those of several keep the days between them, as far as there are days. What
- * belongs to another company is left out: library items, images, suppliers, net prices, internal notes. Net prices and suppliers are also left
- * out if the user may not see them.
+ * Pastes a clip. Segments of one day go to the day; those of several days stay as far apart, as far as there are days. What belongs
+ * to another company is left out: library items, images, suppliers, net prices, internal notes. Net prices and suppliers are also
+ * left out if the user may not see them.
  */
 export const pasteClip = (document: ItineraryDocument, clip: Clip, target: PasteTarget): Edit => {
   const { day, newUuid } = target

@@ -3,7 +3,7 @@ import type { EditOf, ItineraryDocument } from '../edit.ts'
 import { swapSource } from '../library-update.ts'
 import * as wording from './wording.ts'
 
-/** What becomes of the stays at an accommodation that is replaced. */
+/** What replacing an accommodation does to the stays there. */
 export type Replacement = {
   /** Null if no stay can be replaced. */
   edit: EditOf<'several'> | null
@@ -13,8 +13,7 @@ export type Replacement = {
 }
 
 /**
- * Replaces the stays at one accommodation with stays at another one. Only those that nobody has requested yet, or that were
- * declined.
+ * Replaces the stays at one accommodation with stays at another one, but only those that are not requested yet or were declined.
  * @param accommodation the uuid of the accommodation that is replaced
  * @param freshFor the new stay, as the library would create it: `segmentFromAccommodation(uuid, item)`
  */

@@ -3,10 +3,10 @@ import { copyOfSegment, type NewUuid, withOwnGroups } from '../copies.ts'
 import { describeDay } from '../describe-edit.ts'
 import { type Edit, EditError, type EditOf, type ItineraryDocument } from '../edit.ts'
 import { applyEdit } from '../apply-edit.ts'
-import { removeDayOfStays } from './stays-over-day.ts'
+import { type DaysRemoval, removeDayOfStays } from './stays-over-day.ts'
 import * as wording from './wording.ts'
 
-/** After all segments of a day. */
+/** An index after all segments of a day. */
 const last = Number.MAX_SAFE_INTEGER
 
 /** What is chosen in the list of days: segments, or whole days. */
@@ -22,7 +22,7 @@ export const chosenSegments = ({ segments }: ItineraryDocument, uuids: ReadonlyS
 export const chosenDays = ({ days }: ItineraryDocument, uuids: ReadonlySet<string>): number[] =>
   days.flatMap(({ uuid }, index) => (uuids.has(uuid) ? [index] : []))
 
-/** Moves segments to the end of a day, in their order; null unschedules them. Null if none is there any more. */
+/** Moves segments to the end of a day, in their order; null unschedules them. Null if none of them still exists. */
 export const moveSegments = (
   document: ItineraryDocument,
   uuids: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export const moveSegments = (
   )
 }
 
-/** Removes segments. Null if none is there any more. */
+/** Removes segments. Null if none of them still exists. */
 export const removeSegments = (document: ItineraryDocument, uuids: ReadonlySet<string>): EditOf<'several'> | null => {
   const segments = chosenSegments(document, uuids)
   return named(
@@ -44,7 +44,7 @@ export const removeSegments = (document: ItineraryDocument, uuids: ReadonlySet<s
   )
 }
 
-/** Copies segments; the copies are after the last of the originals of each day. Null if none is there any more. */
+/** Copies segments; the copies follow the last of the originals in each day. Null if none of them still exists. */
 export const duplicateSegments = (
   document: ItineraryDocument,
   uuids: ReadonlySet<string>,
@@ -73,7 +73,7 @@ export const duplicateSegments = (
   )
 }
 
-/** Sets the supplier of segments. Null if it is the supplier of all of them. */
+/** Sets the supplier of segments. Null if all of them already have it. */
 export const setSupplierOfSegments = (
   document: ItineraryDocument,
   uuids: ReadonlySet<string>,
@@ -86,7 +86,7 @@ export const setSupplierOfSegments = (
   )
 }
 
-/** Sets the booking status of segments. A confirmed booking locks the price. Null if all of them have the status. */
+/** Sets the booking status of segments. A confirmed booking locks the price. Null if all of them already have it. */
 export const setBookingOfSegments = (
   document: ItineraryDocument,
   uuids: ReadonlySet<string>,
@@ -103,10 +103,7 @@ export const setBookingOfSegments = (
   )
 }
 
-/** An edit that removes days, and the stays that have fewer nights and segments that become unscheduled because of it. */
-export type DaysRemoval = { edit: EditOf<'several'>; shortened: Segment[]; unscheduled: Segment[] }
-
-/** Removes days; stays are treated as by `removeDayOfStays`. Null if no day is there any more. Throws EditError. */
+/** Removes days, with the stays as in `removeDayOfStays`. Null if none of them still exists. Throws EditError. */
 export const removeDays = (document: ItineraryDocument, uuids: ReadonlySet<string>): DaysRemoval | null => {
   const indices = chosenDays(document, uuids)
   if (indices.length === document.days.length) throw new EditError('An itinerary must have at least one day.')
@@ -132,7 +129,7 @@ export const removeDays = (document: ItineraryDocument, uuids: ReadonlySet<strin
   }
 }
 
-/** Copies days with their segments; the copies are after the last of the originals. Null if no day is there any more. */
+/** Copies days with their segments; the copies follow the last of the originals. Null if none of them still exists. */
 export const duplicateDays = (
   document: ItineraryDocument,
   uuids: ReadonlySet<string>,
@@ -158,21 +155,20 @@ export const duplicateDays = (
   }
 }
 
-/** Moves days with their segments, so that they are together before the day that is now at `index`. */
+/** Moves days with their segments together before the day that is now at `index`. */
 export const moveDays = (
   document: ItineraryDocument,
   uuids: ReadonlySet<string>,
   index: number,
 ): EditOf<'several'> | null => {
   const indices = chosenDays(document, uuids)
-  const first = index - indices.filter((one) => one < index).length
-  const before = indices.filter((one) => one < index)
-  const after = indices.filter((one) => one >= index)
   const uuidAt = (at: number) => document.days[at]?.uuid ?? ''
   return named(daysNamed(indices, wording.movedDays), [
-    // Those from before all go to the place just before `index`, in their order: each makes room for the next.
-    ...before.map((at): Edit => ({ kind: 'moveDay', day: uuidAt(at), index: index - 1 })),
-    ...after.map((at, offset): Edit => ({ kind: 'moveDay', day: uuidAt(at), index: first + before.length + offset })),
+    // Each day from before `index` goes just before it, in their order: the removal of one makes room for the next.
+    ...indices.filter((at) => at < index).map((at): Edit => ({ kind: 'moveDay', day: uuidAt(at), index: index - 1 })),
+    ...indices
+      .filter((at) => at >= index)
+      .map((at, offset): Edit => ({ kind: 'moveDay', day: uuidAt(at), index: index + offset })),
   ])
 }
 

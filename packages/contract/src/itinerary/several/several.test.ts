@@ -127,7 +127,7 @@ describe('days', () => {
     { day: 4, title: 'E' },
   ])
 
-  it('move from one day on, later by empty days, and earlier over empty days alone', () => {
+  it('move from one day on, later with empty days before them, and earlier only over empty days', () => {
     const uuid = dayUuid(document, 3)
     expect(shiftLimits(document, 3)).toEqual({ earlier: 2, later: 175 })
     expect(plan(apply(document, shiftFromDay(document, uuid, 2, nextUuid)).document)).toEqual([
@@ -240,7 +240,7 @@ describe('the clipboard', () => {
     ])
   })
 
-  it('ignores what is no clip, of another version, or too large', () => {
+  it('ignores text that is no clip, of another version, or too large', () => {
     const clip = clipOf(document, all, { tenant, itinerary: here, isCut: false })
     expect(readClip('Dinner at eight')).toBeNull()
     expect(readClip(JSON.stringify({ ...clip, version: 2 }))).toBeNull()
@@ -251,7 +251,7 @@ describe('the clipboard', () => {
 })
 
 describe('an accommodation that is replaced', () => {
-  it('stays where it is requested, booked or locked', () => {
+  it('stays in segments that are requested, booked or locked', () => {
     const from = { resource: 'accommodation' as const, uuid: nextUuid(), rev: 1 }
     const plain = itinerary(3, [
       { day: 0, nights: 1, title: 'Camp' },

@@ -7,7 +7,7 @@ import { documentLimits } from '../../document/document-limits.ts'
 import { removeDays } from './several-segments.ts'
 import * as wording from './wording.ts'
 
-/** By how many days those from `index` on can move: earlier, over the empty days right before them, and later. */
+/** By how many days those from `index` on can move: earlier, over the empty days directly before them, and later. */
 export const shiftLimits = (
   { days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>,
   index: number,

@@ -1,19 +1,19 @@
 import type { Segment } from '../../document/document.ts'
-import type { Edit, ItineraryDocument } from '../edit.ts'
+import type { Edit, EditOf, ItineraryDocument } from '../edit.ts'
 import { describeDay } from '../describe-edit.ts'
 import { nightsOf } from '../effective.ts'
 import * as wording from './wording.ts'
 
-/** An edit that removes a day, and what it does to stays. */
-export type DayRemoval = {
-  edit: Edit
-  /** Stays that have one night less, as they were before. */
+/** An edit that removes days, and what it does to segments. */
+export type DaysRemoval = {
+  edit: EditOf<'several'>
+  /** Stays that have fewer nights, as they were before. */
   shortened: Segment[]
   /** Segments that become unscheduled. */
   unscheduled: Segment[]
 }
 
-/** A stay that was agreed with the supplier: a change of its nights has to be agreed again. */
+/** Whether a stay was agreed with its supplier: a change of its nights has to be agreed again. */
 export const isAgreed = ({ bookingStatus, priceLocked }: Segment): boolean =>
   bookingStatus === 'confirmed' || priceLocked
 
@@ -21,7 +21,7 @@ export const isAgreed = ({ bookingStatus, priceLocked }: Segment): boolean =>
  * Removes a day. A stay that covers its night has one night less; one that begins on it begins on the next day instead. All
  * other segments of the day become unscheduled. Null if the day no longer exists.
  */
-export const removeDayOfStays = (document: ItineraryDocument, uuid: string): DayRemoval | null => {
+export const removeDayOfStays = (document: ItineraryDocument, uuid: string): DaysRemoval | null => {
   const at = document.days.findIndex((day) => day.uuid === uuid)
   if (at === -1) return null
   const shortened = document.segments.filter((segment) => losesNight(segment, at, document.days.length))
