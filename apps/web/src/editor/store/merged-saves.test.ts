@@ -1,26 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../data/http.ts'
 import type { Itinerary } from './itinerary-document.ts'
-import { camp, openOn, serverOf, itinerary, uuid } from '../fixtures/open-itinerary.ts'
+import { camp, itinerary, openOn, rest, serverOf, title, toDay, fakeTimers, uuid } from '../fixtures/open-itinerary.ts'
 import { autosaveDelay } from './itinerary-saving.ts'
 
-const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const
-const toDay = (day: number | null) => ({ kind: 'moveSegment', segment: camp, day, index: 0 }) as const
-/** Lets time pass, and what is loaded meanwhile be loaded. */
-const rest = async (ms = autosaveDelay): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(ms)
-  await vi.dynamicImportSettled()
-  await vi.advanceTimersByTimeAsync(0)
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+fakeTimers()
 
 describe('an itinerary that another user has saved in the meantime', () => {
   it('merges changes to other fields and saves both', async () => {
