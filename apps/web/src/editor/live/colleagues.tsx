@@ -7,13 +7,13 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { useLive } from './use-live.ts'
 import * as wording from './wording.ts'
 
-/** How many are shown before the others are counted. */
-const most = 3
+/** Beyond this number, colleagues are only counted. */
+const maxVisible = 3
 
-/** How long what others have changed is marked, in milliseconds. */
-const markedFor = 2500
+/** How long changes by others are marked, in milliseconds. */
+const markDuration = 2500
 
-/** Follows the itinerary, shows who else has it open, and marks in its lists where they are and what they change. */
+/** Follows the itinerary, shows who else has it open, and marks in its lists where they are and what they have changed. */
 export function Colleagues() {
   useLive()
   const { store } = useItinerary()
@@ -21,20 +21,20 @@ export function Colleagues() {
   const changed = useItineraryState((state) => state.changedByOthers)
   useEffect(() => {
     if (changed.length === 0) return undefined
-    const timer = setTimeout(() => store.setState({ changedByOthers: [] }), markedFor)
+    const timer = setTimeout(() => store.setState({ changedByOthers: [] }), markDuration)
     return () => clearTimeout(timer)
   }, [changed, store])
-  const shown = onePerUser(people)
+  const colleagues = onePerUser(people)
   return (
     <>
-      <Marks people={shown} changed={changed} />
-      {shown.length > 0 && (
+      <Marks people={colleagues} changed={changed} />
+      {colleagues.length > 0 && (
         <ul aria-label={wording.alsoHere} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
-          {shown.slice(0, most).map((one, index) => (
+          {colleagues.slice(0, maxVisible).map((one, index) => (
             <Colleague key={one.client} colleague={one} colour={colours[index % colours.length] ?? ''} />
           ))}
-          {shown.length > most && (
-            <li className="ps-3 text-sm text-ink-soft">{wording.more({ count: shown.length - most })}</li>
+          {colleagues.length > maxVisible && (
+            <li className="ps-3 text-sm text-ink-soft">{wording.more({ count: colleagues.length - maxVisible })}</li>
           )}
         </ul>
       )}
@@ -57,19 +57,19 @@ function Colleague({ colleague: { user, place }, colour }: { colleague: Presence
   )
 }
 
-/** A user with several pages counts once, where they are in the last of them. */
+/** A user with several pages is listed once, at their place in the last of them. */
 const onePerUser = (people: readonly Presence[]): Presence[] => [
   ...new Map(people.map((one) => [one.user.uuid, one])).values(),
 ]
 
 const colours = ['var(--quoted)', 'var(--held)', 'var(--booked)', 'var(--travelling)', 'var(--enquiry)']
 
-/** Styles the rows of the lists by their keys, so that rows need not know of it. */
+/** Styles the rows of the lists by their keys, so that the rows do not have to be rendered again. */
 function Marks({ people, changed }: { people: readonly Presence[]; changed: readonly string[] }) {
   const places = people.flatMap(({ place }, index) =>
     place ? [`[data-key="${place.uuid}"]{box-shadow:inset 3px 0 0 ${colours[index % colours.length]}}`] : [],
   )
-  const changes = changed.map((uuid) => `[data-key="${uuid}"]{animation:changed-by-others ${markedFor}ms ease-out}`)
+  const changes = changed.map((uuid) => `[data-key="${uuid}"]{animation:changed-by-others ${markDuration}ms ease-out}`)
   const flash = '@keyframes changed-by-others{from{background-color:var(--info-tint)}}'
   return <style>{[flash, ...places, ...changes].join('\n')}</style>
 }

@@ -45,7 +45,7 @@ export type ItineraryState = {
   unpriced: ReadonlySet<string>
 }
 
-/** What the editor asks of costing. It is loaded after the editor. */
+/** What the editor needs of costing. It is loaded after the editor. */
 export type Costing = {
   /** Adds the prices to an edit that follow from it. Throws EditError if the edit cannot be applied. */
   withCosts: (document: ItineraryDocument, edit: Edit) => Edit
@@ -165,7 +165,7 @@ export const undo = (store: ItineraryStore): Step | EditError | undefined => {
   store.setState({
     document: applied.document,
     past: past.slice(0, -1),
-    // What redoes it exactly, wherever others have moved things since.
+    // Not the original edit: others may have moved things since.
     future: [...future, { ...step, edit: applied.inverse, typing: null }],
     pending: [...pending, { edit: step.inverse, typing: null }],
     selection: selectionAfter(applied.document, step.edit) ?? store.getState().selection,
@@ -206,7 +206,7 @@ export const takeRebased = (store: ItineraryStore, record: Itinerary, rebased: R
     save: { kind: rebased.edits.length > 0 ? 'waiting' : 'saved' },
   }))
 
-/** Our edits on a version that others have changed, and the steps that still can be undone and redone there. */
+/** Applies a merged document on top of `record`, with the steps that can still be undone and redone. */
 export const takeMerged = (
   store: ItineraryStore,
   record: Itinerary,

@@ -111,11 +111,11 @@ export const openItinerary = (opening: Opening) => {
 
     save: saving.flush,
     perform: saving.perform,
-    receive: saving.receive,
+    catchUp: saving.catchUp,
     decide: saving.decide,
 
-    /** Takes another version of the itinerary in place of ours, such as one that was restored. */
-    replace: (record: Itinerary): void =>
+    /** Replaces our version with another one, such as one that was restored. */
+    replaceWith: (record: Itinerary): void =>
       takeRebased(store, record, { document: documentOf(record), edits: [], lost: [] }),
 
     /** Starts saving automatically. Returns a function that stops it, after sending unsaved edits. */

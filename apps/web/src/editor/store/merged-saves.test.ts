@@ -37,7 +37,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(server.record.title).toBe('Ours, longer')
   })
 
-  it('counts as theirs where the user decides so, with our other edits', async () => {
+  it('keeps their choice and our other edits if the user decides for theirs', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     server.change({ title: 'Theirs' })
@@ -54,7 +54,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(state()).toMatchObject({ document: { title: 'Theirs' }, pending: [], save: { kind: 'saved' } })
   })
 
-  it('merges a text that both changed by characters, and two segments that each of us changed', async () => {
+  it('merges a text by characters, and changes to different segments', async () => {
     const other = uuid(8)
     const server = serverOf({
       ...itinerary,
@@ -83,7 +83,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(events.merged).toEqual([['Moved Etosha Safari Camp to day 2']])
   })
 
-  it('is received without a save, and undo takes back only our own edits', async () => {
+  it('is merged without a save, and undo takes back only our own edits', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     opened.dispatch(title('Ours'))
@@ -92,7 +92,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     const [stay] = server.record.segments
     if (!stay) throw new Error('one segment')
     server.change({ subtitle: 'Theirs', segments: [{ ...stay, nights: 5 }] })
-    await opened.receive(server.record.rev)
+    await opened.catchUp(server.record.rev)
     expect(state().document).toMatchObject({ subtitle: 'Theirs', segments: [{ nights: 5, carrier: 'Ours' }] })
     opened.undo()
     expect(state().document).toMatchObject({ title: 'Ours', segments: [{ nights: 5, carrier: null }] })
@@ -107,7 +107,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     })
   })
 
-  it('may hold what we sent without an answer, which is neither done twice nor disputed', async () => {
+  it('may contain edits that we sent without an answer, which are neither repeated nor disputed', async () => {
     const server = serverOf()
     const {
       itinerary: opened,

@@ -11,7 +11,7 @@ import { useItinerary, useItineraryState } from '../../store/itinerary-context.t
 import type { SaveState } from '../../store/itinerary-store.ts'
 import * as wording from './wording.ts'
 
-/** Asks whose choices count when two users have made the same ones differently. Everything else of both is merged. */
+/** Asks whose choices count where two users chose differently. All their other changes are merged. */
 export function ConflictDialog() {
   const save = useItineraryState((state) => state.save)
   return save.kind === 'conflict' ? <Choice conflict={save} /> : null
@@ -49,7 +49,7 @@ function Choice({ conflict: { current, disputes } }: { conflict: Extract<SaveSta
   )
 }
 
-/** The version that both started from, with only the choices of one of them. */
+/** The version that both started from, with the disputed choices of one of them. */
 const withChoices = (
   document: ItineraryDocument,
   disputes: readonly Dispute[],
