@@ -93,8 +93,9 @@ export const createSaving = (options: Saving) => {
 
   const merge = async (current: Itinerary): Promise<void> => {
     const isMerged = await mergeOther(options, current, unanswered)
+    if (!isMerged) return
     unanswered = []
-    if (isMerged && store.getState().pending.length > 0) schedule(0)
+    if (store.getState().pending.length > 0) schedule(0)
   }
 
   return {
@@ -143,7 +144,8 @@ export const createSaving = (options: Saving) => {
     /** Ends a conflict: where both users chose differently, ours or theirs counts. Returns descriptions of edits that were lost. */
     decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
       const { mergeVersions } = await loadMerge()
-      const merged = mergeVersions(store.getState(), documentOf(current), { wins })
+      const merged = mergeVersions(store.getState(), documentOf(current), { sent: unanswered, wins })
+      unanswered = []
       takeMerged(store, current, merged)
       schedule(0)
       return merged.lost

@@ -6,6 +6,16 @@ import { autosaveDelay } from './itinerary-saving.ts'
 
 fakeTimers()
 
+/** A server that saves what is sent first, but whose answer is lost. */
+const withoutFirstAnswer = (server: ReturnType<typeof serverOf>): ReturnType<typeof serverOf> => ({
+  ...server,
+  put: async (changes, rev) => {
+    const answer = await server.put(changes, rev)
+    if (server.requests.length === 1) throw new ApiProblem(0, {})
+    return answer
+  },
+})
+
 describe('an itinerary that another user has saved in the meantime', () => {
   it('merges changes to other fields and saves both', async () => {
     const server = serverOf()
@@ -109,18 +119,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
 
   it('may contain edits that we sent without an answer, which are neither repeated nor disputed', async () => {
     const server = serverOf()
-    const {
-      itinerary: opened,
-      events,
-      state,
-    } = openOn({
-      ...server,
-      put: async (changes, rev) => {
-        const answer = await server.put(changes, rev)
-        if (server.requests.length === 1) throw new ApiProblem(0, {})
-        return answer
-      },
-    })
+    const { itinerary: opened, events, state } = openOn(withoutFirstAnswer(server))
     const extra = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
     opened.dispatch({ kind: 'insertSegment', segment: extra, day: 0, index: 1 })
     opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
@@ -132,5 +131,20 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(state().save.kind).toBe('saved')
     expect(events.merged.flat()).toEqual([])
     expect(server.record.segments.map(({ nights }) => nights)).toEqual([4, 0])
+  })
+
+  it('may contain such edits also in a conflict, where they are not decided upon', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(withoutFirstAnswer(server))
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
+    await rest()
+    server.change({ title: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 4 } })
+    await rest(3000)
+    expect(state().save).toMatchObject({ kind: 'conflict', disputes: [{ field: 'title' }] })
+    await opened.decide(server.record, 'theirs')
+    await rest()
+    expect(server.record).toMatchObject({ title: 'Theirs', segments: [{ nights: 4 }] })
   })
 })
