@@ -13,6 +13,7 @@ import {
   type Selection,
   startCosting,
   type Step,
+  takeMerged,
   takeRebased,
   undo,
 } from './itinerary-store.ts'
@@ -114,9 +115,9 @@ export const openItinerary = (opening: Opening) => {
     catchUp: saving.catchUp,
     decide: saving.decide,
 
-    /** Replaces our version with another one, such as one that was restored. */
+    /** Replaces our version with another one, such as one that was restored. The history ends, because its steps do not fit there. */
     replaceWith: (record: Itinerary): void =>
-      takeRebased(store, record, { document: documentOf(record), edits: [], lost: [] }),
+      takeMerged(store, record, { document: documentOf(record), edits: [], past: [], future: [], changedByOthers: [] }),
 
     /** Starts saving automatically. Returns a function that stops it, after sending unsaved edits. */
     start: (page: Page): (() => void) => saveAutomatically({ store, saving, keepDraft, setLeaving }, page),

@@ -148,3 +148,20 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(server.record).toMatchObject({ title: 'Theirs', segments: [{ nights: 4 }] })
   })
 })
+
+describe('an itinerary that was replaced by a restored version', () => {
+  it('has no history, because its steps do not fit that version, and is still merged', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    const before = server.record
+    const extra = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
+    opened.dispatch({ kind: 'insertSegment', segment: extra, day: 0, index: 1 })
+    await rest()
+    server.change({ segments: before.segments })
+    opened.replaceWith(server.record)
+    expect(state()).toMatchObject({ past: [], future: [] })
+    server.change({ subtitle: 'Theirs' })
+    await opened.catchUp(server.record.rev)
+    expect(state().document).toMatchObject({ subtitle: 'Theirs', segments: [{ uuid: camp }] })
+  })
+})
