@@ -8,7 +8,7 @@ import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/
 import type { Money } from '@sojourn/contract/kit/values'
 import type { Presence } from '@sojourn/contract/presence'
 import type { Dispute, Merged } from '../merge/merge-edits.ts'
-import { documentOf, type Itinerary, type Rebased } from './itinerary-document.ts'
+import { documentOf, type Itinerary } from './itinerary-document.ts'
 
 /** One step of the history: its name for the user, the edit, and the edit that undoes it. */
 export type Step = { name: string; edit: Edit; inverse: Edit; typing: string | null }
@@ -192,19 +192,6 @@ export const redo = (store: ItineraryStore): Step | EditError | undefined => {
   })
   return step
 }
-
-/** Applies a rebased document on top of `record`. If edits were lost, the history is cleared. */
-export const takeRebased = (store: ItineraryStore, record: Itinerary, rebased: Rebased): void =>
-  store.setState(({ past }) => ({
-    record,
-    saved: documentOf(record),
-    document: rebased.document,
-    pending: rebased.edits.map((edit) => ({ edit, typing: null })),
-    sending: 0,
-    past: rebased.lost.length > 0 ? [] : past,
-    future: [],
-    save: { kind: rebased.edits.length > 0 ? 'waiting' : 'saved' },
-  }))
 
 /** Applies a merged document on top of `record`, with the steps that can still be undone and redone. */
 export const takeMerged = (
