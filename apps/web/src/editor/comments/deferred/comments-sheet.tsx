@@ -60,7 +60,7 @@ export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
                 thread={thread}
                 isTarget={thread.first.uuid === target}
                 mayWrite={mayWrite}
-                // The pressed button may be gone with its comment.
+                // The button that had the focus may be gone with its comment.
                 onRemoved={() => list.current?.focus()}
               />
             ))}
