@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import type { LiveState } from '@sojourn/contract/presence'
 import { ApiProblem, send } from '../../data/http.ts'
+import { isFinal } from '../store/itinerary-saving.ts'
 
 type Following = {
   /** The path of the live state, with the client. */
@@ -33,8 +34,6 @@ export const follow = async ({ path, onState, onLost, signal }: Following): Prom
   }
   onLost()
 }
-
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
 const readEvents = async (response: Response, onState: (state: LiveState) => void): Promise<void> => {
   const parser = createParser({ onEvent: ({ data }) => onState(JSON.parse(data) as LiveState) })

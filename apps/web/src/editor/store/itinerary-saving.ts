@@ -196,4 +196,4 @@ const loadMerge = async () => {
 export const isStale = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status === 412
 
 /** Whether sending the same request again would be pointless. */
-const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429
+export const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429

@@ -55,21 +55,18 @@ const withChoices = (
   disputes: readonly Dispute[],
   whose: 'mine' | 'theirs',
 ): ItineraryDocument => {
-  const fieldsOf = (kind: 'day' | 'segment', uuid: string) =>
+  const fieldsOf = (uuid: string | null) =>
     Object.fromEntries(
       disputes.flatMap(({ target, field, [whose]: value }) =>
-        target.kind === kind && target.uuid === uuid ? [[field, value]] : [],
+        (target.kind === 'itinerary' ? null : target.uuid) === uuid ? [[field, value]] : [],
       ),
     )
-  const own = disputes.flatMap(({ target, field, [whose]: value }) =>
-    target.kind === 'itinerary' ? [[field, value]] : [],
-  )
   return {
     ...document,
-    ...Object.fromEntries(own),
-    days: document.days.map((day) => ({ ...day, ...fieldsOf('day', day.uuid) })),
+    ...fieldsOf(null),
+    days: document.days.map((day) => ({ ...day, ...fieldsOf(day.uuid) })),
     segments: document.segments.map((segment) => {
-      const fields = fieldsOf('segment', segment.uuid)
+      const fields = fieldsOf(segment.uuid)
       return {
         ...segment,
         ...fields,
