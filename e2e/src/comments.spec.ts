@@ -98,7 +98,7 @@ test('a Designer mentions a colleague, who is notified, replies and resolves the
     await expect(first.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
   })
 
-  await test.step('a resolved thread is hidden until it is asked for, and can be reopened', async () => {
+  await test.step('a resolved thread is hidden until the user shows it, and can be reopened', async () => {
     await expect(row).not.toContainText('open comment')
     await first.getByRole('button', { name: 'Comments', exact: true }).click()
     await expect(panel(first).getByText('All comments are resolved')).toBeVisible()

@@ -115,6 +115,6 @@ test('versions are called versions, revoked links are not counted as active, and
     await expect(page.getByText(/^Version \d+ restored/)).toBeVisible()
     await expect(page.getByText(/Revision \d/)).toHaveCount(0)
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Undo/ }).first().click()
-    await expect(page.getByText('The itinerary is as it was before').first()).toBeVisible()
+    await expect(page.getByText('Restore undone').first()).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { makeItineraryMakers } from './own-itineraries.ts'
@@ -11,35 +12,62 @@ const title = 'A Trip of Two Minds'
 const saved = (page: Page) =>
   expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 20_000 })
 
+const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
+const alsoHere = (page: Page) => page.getByRole('list', { name: 'Also here' })
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Itinerary title' })
+
 /** Opens the overview of an itinerary in a new window. */
 const openOverview = async (browser: Browser, url: string, { designer }: Makers, uuid: string) => {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
   await logIn(page, designer, `/itineraries/${uuid}?tab=overview`)
-  await expect(page.getByRole('textbox', { name: 'Subtitle' })).toBeVisible({ timeout: 20_000 })
+  await expect(subtitle(page)).toBeVisible({ timeout: 20_000 })
   return page
 }
 
-const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
+/** Opens an itinerary of three days in two windows of the same user. */
+const openTwo = async (browser: Browser, request: APIRequestContext, server: DemoServer) => {
+  const makers = await makeItineraryMakers(request, server)
+  const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
+  const first = await openOverview(browser, server.url, makers, uuid)
+  const second = await openOverview(browser, server.url, makers, uuid)
+  return { first, second, read: () => makers.readItinerary(uuid) }
+}
+
 const goOffline = async (page: Page, isOffline: boolean) => page.context().setOffline(isOffline)
+
+test('a page that is open counts once, and does not show its own user', async ({ browser, request, server }) => {
+  const makers = await makeItineraryMakers(request, server)
+  const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
+  const page = await openOverview(browser, server.url, makers, uuid)
+  await expect.poll(() => makers.readOpenPages(uuid)).not.toEqual([])
+  await subtitle(page).focus()
+  const [before, ...others] = await makers.readOpenPages(uuid)
+  expect(others).toEqual([])
+  await expect(alsoHere(page)).toHaveCount(0)
+
+  await test.step('a page that was hidden for a moment is another one, so that the end of the first does not end it', async () => {
+    await page.evaluate(() => {
+      for (const state of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }
+    })
+    const isReplaced = async () => {
+      const [after, ...rest] = await makers.readOpenPages(uuid)
+      return after !== undefined && after !== before && rest.length === 0
+    }
+    await expect.poll(isReplaced).toBe(true)
+  })
+  await page.context().close()
+})
 
 test('what one user changes is shown to the other at once, and undo takes back only one’s own changes', async ({
   browser,
   request,
   server,
 }) => {
-  const makers = await makeItineraryMakers(request, server)
-  const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
-  const first = await openOverview(browser, server.url, makers, uuid)
-  const alsoHere = (page: Page) => page.getByRole('list', { name: 'Also here' })
-  await test.step('one page is open once, and shows nobody else', async () => {
-    await expect.poll(() => makers.countOpenPages(uuid)).toBeGreaterThan(0)
-    await subtitle(first).focus()
-    expect(await makers.countOpenPages(uuid)).toBe(1)
-    await expect(alsoHere(first)).toHaveCount(0)
-  })
-  const second = await openOverview(browser, server.url, makers, uuid)
-  const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Itinerary title' })
+  const { first, second, read } = await openTwo(browser, request, server)
 
   await test.step('each sees that the other is here', async () => {
     for (const page of [first, second]) await expect(alsoHere(page).getByRole('listitem')).toHaveCount(1)
@@ -54,7 +82,7 @@ test('what one user changes is shown to the other at once, and undo takes back o
     await expect(subtitle(second)).toHaveValue('')
     await expect(titleOf(first)).toHaveValue('A Trip of One Mind')
     await saved(first)
-    expect(await makers.readItinerary(uuid)).toMatchObject({ title: 'A Trip of One Mind', subtitle: null })
+    expect(await read()).toMatchObject({ title: 'A Trip of One Mind', subtitle: null })
   })
 
   await test.step('the same text, with the caret where it was', async () => {
@@ -71,20 +99,17 @@ test('what one user changes is shown to the other at once, and undo takes back o
   for (const page of [first, second]) await page.context().close()
 })
 
-test('two users who make one choice differently without network are asked, and all else is merged', async ({
+test('two users who make the same choice differently while one is offline choose between both, and everything else is merged', async ({
   browser,
   request,
   server,
 }) => {
-  const makers = await makeItineraryMakers(request, server)
-  const uuid = await makers.makeItinerary({ title, startDate: '2027-05-03', dayCount: 3 })
-  const first = await openOverview(browser, server.url, makers, uuid)
-  const second = await openOverview(browser, server.url, makers, uuid)
+  const { first, second, read } = await openTwo(browser, request, server)
   await goOffline(second, true)
   await subtitle(first).fill('For the swift')
   await saved(first)
   await subtitle(second).fill('With the brave')
-  await second.getByRole('textbox', { name: 'Itinerary title' }).fill('Another Trip')
+  await titleOf(second).fill('Another Trip')
   await goOffline(second, false)
 
   const question = second.getByRole('alertdialog', { name: 'You and someone else chose differently' })
@@ -96,7 +121,7 @@ test('two users who make one choice differently without network are asked, and a
   await expect(question).toBeHidden()
   await expect(subtitle(second)).toHaveValue('For the swift')
   await saved(second)
-  expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: 'For the swift', title: 'Another Trip' })
+  expect(await read()).toMatchObject({ subtitle: 'For the swift', title: 'Another Trip' })
   for (const page of [first, second]) await page.context().close()
 })
 

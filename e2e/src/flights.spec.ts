@@ -49,7 +49,7 @@ test('a flight number fills in an earlier flight by keyboard, which can be undon
   await fillIn.focus()
   await page.keyboard.press('Enter')
   const filled = formOf(page, 'Amsterdam AMS – Tokyo NRT, KL861')
-  await expect(filled.getByText('Filled from your earlier KL861 segment.')).toBeVisible()
+  await expect(filled.getByText('Filled in from your earlier KL861 segment.')).toBeVisible()
   await expect(filled.getByRole('combobox', { name: 'To', exact: true })).toHaveValue(
     'Narita International Airport (NRT)',
   )

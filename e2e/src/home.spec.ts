@@ -139,7 +139,7 @@ test.describe('the home page', () => {
     await page.reload()
     // No request gets a response until all are sent, so a request that waits for another would never be sent.
     // The sample is not among them: only a company with few itineraries asks for it, so that request needs the counts. Notifications
-    // are asked for when the page is idle.
+    // are requested when the page is idle.
     const pendingPaths = () =>
       [...held.keys()]
         .map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, ''))

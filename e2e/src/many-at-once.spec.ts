@@ -26,7 +26,7 @@ const act = async (page: Page, n: number, item: string) => {
 
 const undo = (page: Page, step: string) => page.getByRole('button', { name: `Undo: ${step}` }).click()
 
-/** Waits until the list can choose several: its code is loaded after the list. */
+/** Waits until several can be chosen in the list: the code for that is loaded after the list. */
 const ready = async (page: Page, n: number, title: string) => {
   await expect(async () => {
     await row(page, n, title).click({ modifiers: ['ControlOrMeta'] })
@@ -43,7 +43,7 @@ test('segments of two days are chosen, moved, copied, set and deleted at once, e
 }) => {
   const { call, path } = await openItinerary(page, request, server, { segments: segments() })
   await ready(page, 1, 'One')
-  await test.step('choose three of two days with the mouse', async () => {
+  await test.step('choose three segments of two days with the mouse', async () => {
     await row(page, 1, 'Two').click()
     await row(page, 2, 'Four').click({ modifiers: ['Shift'] })
     await expect(bar(page)).toContainText('3 segments selected')
@@ -79,7 +79,7 @@ test('segments of two days are chosen, moved, copied, set and deleted at once, e
     const statuses = json.data.segments.map(({ bookingStatus }: { bookingStatus: string }) => bookingStatus)
     expect(statuses).toEqual(['not_requested', 'requested', 'requested', 'requested'])
   })
-  await test.step('one less with a press, then delete two', async () => {
+  await test.step('deselect one with a press, then delete two', async () => {
     await row(page, 2, 'Three').click()
     await expect(bar(page)).toContainText('2 segments selected')
     await bar(page).getByRole('button', { name: 'Delete' }).click()
@@ -174,7 +174,7 @@ test('days are chosen, shifted, swapped and removed, and a stay whose night is r
     await expect(
       page
         .getByText(
-          'Dune Camp has one night less. Dune Camp is confirmed or its price is locked: agree the change with the supplier.',
+          'Dune Camp is one night shorter. Dune Camp is confirmed or its price is locked: agree the change with the supplier.',
           { exact: true },
         )
         .first(),
@@ -294,13 +294,13 @@ test('an accommodation is replaced in two itineraries, but not where it is booke
   const dialog = page.getByRole('dialog', { name: 'Replace Dune Camp in several itineraries' })
   const choice = (title: string) => dialog.getByRole('listitem').filter({ hasText: title })
   await expect(choice('Slow rivers')).toContainText('1 stay: Day 1')
-  await expect(choice('Slow rivers')).toContainText('1 stay is left: Confirmed')
+  await expect(choice('Slow rivers')).toContainText('1 stay unchanged: Confirmed')
   await expect(choice('Fast water')).toContainText('1 stay: Day 2')
   await choice('Still water').getByText('Still water').click()
   await dialog.getByRole('combobox', { name: 'Replace with' }).fill('River')
   await page.getByRole('option', { name: /River Lodge/ }).click()
 
-  await test.step('somebody saves one of them in the meantime', async () => {
+  await test.step('another user saves one of them in the meantime', async () => {
     await other.change({ subtitle: 'By boat' })
     await dialog.getByRole('button', { name: 'Replace in 2 itineraries' }).click()
     await expect(choice('Slow rivers')).toContainText('Replaced')

@@ -24,9 +24,11 @@ export const makeItineraryMakers = async (request: APIRequestContext, server: De
     makeItinerary: (body: object) => make('itineraries', body),
     /** Reads the itinerary from the server. */
     readItinerary: async (uuid: string) => (await call('GET', `${itineraries}/${uuid}`)).json.data,
-    /** How many pages have the itinerary open, as the server sees it. */
-    countOpenPages: async (uuid: string): Promise<number> =>
-      (await call('GET', `${itineraries}/${uuid}/live`)).json.data.people.length,
+    /** The pages that have the itinerary open, as the server sees it. */
+    readOpenPages: async (uuid: string): Promise<string[]> =>
+      (await call('GET', `${itineraries}/${uuid}/live`)).json.data.people.map(
+        ({ client }: { client: string }) => client,
+      ),
     /** Changes an itinerary as another member would, based on the server's current version. */
     changeItinerary: async (uuid: string, body: object) => {
       const { status, json } = await call('PUT', `${itineraries}/${uuid}`, body)

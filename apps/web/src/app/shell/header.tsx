@@ -38,7 +38,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       <div className="ms-auto flex min-w-0 items-center gap-1 @max-[14rem]:gap-0 sm:gap-3">
         <OfflineBadge isOffline={!isOnline} />
         <UndoButton />
-        {/* With large text on a phone, these two do not grow with it. */}
+        {/* With large text on a phone, these two keep their size. */}
         <span className="contents @max-[14rem]:[&_button]:size-[44px] @max-[14rem]:[&_button]:min-h-0 @max-[14rem]:[&_button]:min-w-0">
           <SearchButton />
           {hasSidebar && <BellWhenIdle />}
@@ -49,7 +49,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
   )
 }
 
-/** The bell of the company. It waits until the page is idle, in a box of its size, so that nothing moves. */
+/** The notification bell. It is loaded when the page is idle; its place is reserved, so that nothing moves. */
 function BellWhenIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

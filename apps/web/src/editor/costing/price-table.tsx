@@ -18,10 +18,10 @@ const bySize = Array.from({ length: 19 }, (_, index) => {
 })
 
 /** Alone in a room, and one age of each of the usual bands. */
-const others: readonly { label: () => string; priceOf: PriceOf }[] = [
-  { label: () => wording.singleSupplement, priceOf: (costing, document) => costing.singleSupplement(document) },
+const others: readonly { label: string; priceOf: PriceOf }[] = [
+  { label: wording.singleSupplement, priceOf: (costing, document) => costing.singleSupplement(document) },
   ...[2, 6, 12].map((age) => ({
-    label: () => wording.childOf({ age }),
+    label: wording.childOf({ age }),
     priceOf: (costing: Costing, document: ItineraryDocument) => costing.priceOfChild(document, age),
   })),
 ]
@@ -40,7 +40,7 @@ export function PriceTable({ document }: PriceTableProps) {
   )
 }
 
-/** Shows the prices of before, dimmed, until those of a new state are worked out. */
+/** Shows the previous prices, dimmed, until the new ones are calculated. */
 function Prices({ costing, document: now }: PriceTableProps & { costing: Costing }) {
   const [document, setDocument] = useState(now)
   const [isBehind, startFollowing] = useTransition()
@@ -78,8 +78,8 @@ function Prices({ costing, document: now }: PriceTableProps & { costing: Costing
       </table>
       <dl className="flex max-w-xs flex-col gap-1">
         {others.map(({ label, priceOf }) => (
-          <div key={label()} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{label()}</dt>
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
             <dd>
               <Price {...given} priceOf={priceOf} />
             </dd>
@@ -92,7 +92,7 @@ function Prices({ costing, document: now }: PriceTableProps & { costing: Costing
 
 type PriceProps = { costing: Costing; document: ItineraryDocument; priceOf: PriceOf }
 
-/** One price. Each is worked out by a component of its own, so that keys get their turn in between. */
+/** One price. Each is calculated by a component of its own, so that typing is not blocked until all are. */
 const Price = memo(function Price({ costing, document, priceOf }: PriceProps) {
   const money = priceOf(costing, document)
   return money ? moneyInWords(money) : wording.noPrice

@@ -156,7 +156,8 @@ const renderMenu = ({ segment }: ListedSegment, moves: ItemMoves) => (
   />
 )
 
-function withNothing(failure: unknown) {
+/** A component in place of one whose code cannot be loaded and is not needed. */
+function withoutCode(failure: unknown) {
   dealWith(failure)
   return () => null
 }
@@ -166,11 +167,11 @@ function withNothing(failure: unknown) {
  * there is no error message.
  */
 const RowFinder = lazy(() =>
-  import('../segments/list/deferred/row-finder.ts').then((code) => code.RowFinder, withNothing),
+  import('../segments/list/deferred/row-finder.ts').then((code) => code.RowFinder, withoutCode),
 )
 
-/** What can be done with many segments or days at once. Without its code, each can still be changed on its own. */
-const Many = lazy(() => import('../many/deferred/many.tsx').then((code) => code.Many, withNothing))
+/** Actions on many segments or days at once. Without its code, each can still be changed on its own. */
+const Many = lazy(() => import('../many/deferred/many.tsx').then((code) => code.Many, withoutCode))
 
 /** The button that opens the menu of a day. */
 function DayMenu({ uuid, index }: { uuid: string; index: number }) {

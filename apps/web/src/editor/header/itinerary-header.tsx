@@ -58,12 +58,13 @@ export function ItineraryHeader() {
   )
 }
 
-/** The dates and travellers. Dates are worked out from all segments, which keys do not wait for. */
+/** The dates and travellers. Dates are calculated from all segments, and typing does not wait for that. */
 function Facts({ isTemplate }: { isTemplate: boolean }) {
   const document = useDeferredValue(useItineraryState((state) => state.document))
   const words = useMemo(() => itineraryInWords(document, isTemplate), [document, isTemplate])
   return <p className="tabular-nums group-data-compact/editor:hidden">{words}</p>
 }
+
 const CommentsButton = lazy(async () => (await import('../comments/deferred/comments-button.tsx')).CommentsButton, {
   missing: 'toast',
 })

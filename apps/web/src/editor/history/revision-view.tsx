@@ -39,7 +39,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
   })
   const title = titleOfRevision(revision)
 
-  /** Restores a version. Returns the number of the one that was the latest until then. */
+  /** Restores a version. Returns the number of the one that was the latest until then, which an undo restores. */
   const restoreNumber = async (n: number): Promise<number> => {
     await itinerary.save()
     const { data } = await client.fetchQuery(revisionsOf(tenant, uuid, 12))
@@ -47,7 +47,7 @@ export function RevisionView({ revision, onRestored }: { revision: Revision; onR
       const path = `/v1/${tenant}/itineraries/${uuid}/revisions/${n}/restore`
       return (await request<{ data: Itinerary }>('POST', path, { rev })).data
     })
-    itinerary.replace(record)
+    itinerary.replaceWith(record)
     await onRestored()
     return data[0]?.n ?? n
   }

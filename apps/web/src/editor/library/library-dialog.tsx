@@ -84,7 +84,7 @@ function Library({ at, before = null, instead }: LibraryProps) {
   }
   const goTo = (next: number | null) => {
     setTo(next)
-    // The day that was typed no longer counts.
+    // The chosen day overrides the one in the text.
     sentence?.change({ day: next })
     setNear(lastPlaceUpTo(document, next))
   }
@@ -150,7 +150,7 @@ const matchOf = ({ sentence }: Understood, sections: readonly Section[], q: stri
       )
     : null
 
-/** A function that makes `take` replace the source of a segment, if the dialog is open for that. */
+/** Wraps a function that adds an item: if the dialog is open to replace the source of a segment, it does that instead. */
 const useReplace = (instead: Segment | undefined) => {
   const { uuid: tenant } = useTenant()
   const done = useDone()

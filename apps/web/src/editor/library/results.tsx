@@ -16,7 +16,7 @@ type ResultsProps = {
   onChoose: (key: React.Key) => void
 }
 
-/** The results of a search, and what was understood of the typed text: at the top, or below if it may as well be a name. */
+/** The results of a search, and what was understood from the typed text: at the top, or at the end if the text may be a name. */
 export function Results({ sections, sentence, match, day, isBlank, onChoose }: ResultsProps) {
   const typed = sentence ? [{ id: 'typed', title: wording.sentenceSection, items: [] }] : []
   return (

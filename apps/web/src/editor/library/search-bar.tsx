@@ -22,15 +22,15 @@ type SearchBarProps = {
   setScope: (scope: LibraryScope) => void
   /** What was added last, in words. */
   added: string | null
-  /** Where it is added; null if something is replaced. */
+  /** Where the choice is added; null if it replaces a segment. */
   target: { days: Days; day: number | null; goTo: (day: number | null) => void } | null
-  /** Enter was pressed, and no result has the focus. */
+  /** Called when Enter is pressed while no result has the focus. */
   onEnter: () => void
   /** Shows the fields of what was understood; null if nothing was. */
   onEdit: (() => void) | null
 }
 
-/** The search field over the results, with the choice of what is searched and where it is added. */
+/** The search field above the results, and the choices of what to search and where to add it. */
 export function SearchBar({ text, setText, scope, setScope, added, target, onEnter, onEdit }: SearchBarProps) {
   return (
     <div className="sticky -top-1 z-10 -mx-1 flex flex-col gap-3 bg-overlay px-1 pt-1 pb-3">

@@ -4,7 +4,7 @@ import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import type { Sentence } from '@sojourn/contract/itinerary/sentence'
 import { kindFields } from '../segments/kind-fields.ts'
 
-/** The kind of a segment about which only a time or a day was typed. */
+/** The kind of a segment if the text does not name one. */
 export const usualKind: SegmentKind = 'excursion'
 
 /** Whether a sentence may be about something in the library. */

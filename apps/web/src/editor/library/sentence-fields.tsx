@@ -22,7 +22,7 @@ type SentenceFieldsProps = {
   onCancel: () => void
 }
 
-/** Changes what was understood of a typed text before it is added. */
+/** Changes what was understood from a typed text before it is added. */
 export function SentenceFields({ understood: { sentence, change }, matched, onAdd, onCancel }: SentenceFieldsProps) {
   const kind = sentence.kind ?? usualKind
   return (

@@ -12,7 +12,7 @@ export const sentenceKey = 'sentence'
 
 type SentenceOptionProps = { sentence: Sentence; match: LibraryItem | null; day: number | null }
 
-/** What was understood of the typed text, as the result that Enter adds. */
+/** What was understood from the typed text, as the result that Enter adds. */
 export function SentenceOption({ sentence, match, day }: SentenceOptionProps) {
   const kind = match?.kind ?? sentence.kind ?? usualKind
   const Icon = kindIcons[kind]

@@ -50,7 +50,7 @@ export const ranked = (kinds: readonly (readonly LibraryItem[])[], q: string): L
     .map(({ found }) => found)
 }
 
-/** The best result that is called what was searched for, or whose name has all its words. */
+/** The best result whose name is the searched text or has all its words; null if there is none. */
 export const bestMatch = (items: readonly LibraryItem[], q: string): LibraryItem | null =>
   q === '' ? null : (items.find(({ item }) => rankOf(foldForSearch(item.name), foldForSearch(q)) < 3) ?? null)
 

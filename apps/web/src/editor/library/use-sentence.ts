@@ -3,10 +3,10 @@ import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { useState } from 'react'
 import { useItineraryState } from '../store/itinerary-context.tsx'
 
-/** What was understood of a typed text, and a function that changes it before it is added. */
+/** What was understood from a typed text, and a function that changes it before it is added. */
 export type Understood = {
   sentence: Sentence
-  /** Whether it may as well be a name with a word for a kind, such as "Train Lodge". */
+  /** Whether the text may be a name that contains a word for a kind, such as "Train Lodge". */
   isOnlyKind: boolean
   change: (fields: Partial<Sentence>) => void
 }

@@ -6,20 +6,20 @@ import { useItineraryState } from '../store/itinerary-context.tsx'
 import { colourOf, onePerUser } from './one-per-user.ts'
 import * as wording from './wording.ts'
 
-/** How many are shown before the others are counted. */
-const most = 3
+/** Beyond this number, colleagues are only counted. */
+const maxVisible = 3
 
 /** Who else has the itinerary open. */
 export function Colleagues() {
-  const shown = onePerUser(useItineraryState((state) => state.people))
-  if (shown.length === 0) return null
+  const colleagues = onePerUser(useItineraryState((state) => state.people))
+  if (colleagues.length === 0) return null
   return (
     <ul aria-label={wording.alsoHere} className="flex items-center -space-x-1.5 rtl:space-x-reverse">
-      {shown.slice(0, most).map((one, index) => (
+      {colleagues.slice(0, maxVisible).map((one, index) => (
         <Colleague key={one.client} colleague={one} colour={colourOf(index)} />
       ))}
-      {shown.length > most && (
-        <li className="ps-3 text-sm text-ink-soft">{wording.more({ count: shown.length - most })}</li>
+      {colleagues.length > maxVisible && (
+        <li className="ps-3 text-sm text-ink-soft">{wording.more({ count: colleagues.length - maxVisible })}</li>
       )}
     </ul>
   )

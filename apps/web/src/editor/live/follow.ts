@@ -1,12 +1,13 @@
 import { createParser } from 'eventsource-parser'
 import type { LiveState } from '@sojourn/contract/presence'
 import { ApiProblem, send } from '../../data/http.ts'
+import { isFinal } from '../store/itinerary-saving.ts'
 
 type Following = {
   /** The path of the live state, with the client. */
   path: string
   onState: (state: LiveState) => void
-  /** Called when the connection is lost, until it is back. */
+  /** Called when the connection is lost, and when following ends. */
   onLost: () => void
   signal: AbortSignal
 }
@@ -14,7 +15,7 @@ type Following = {
 /** How long to wait before each further attempt, in milliseconds. */
 const waits = [1000, 2000, 5000, 10_000, 30_000]
 
-/** Follows an open itinerary until the signal says otherwise, or the server that it may no longer be read. */
+/** Follows an open itinerary until the signal is aborted, or the server answers that the user may no longer read it. */
 export const follow = async ({ path, onState, onLost, signal }: Following): Promise<void> => {
   let failures = 0
   while (!signal.aborted) {
@@ -33,8 +34,6 @@ export const follow = async ({ path, onState, onLost, signal }: Following): Prom
   }
   onLost()
 }
-
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
 const readEvents = async (response: Response, onState: (state: LiveState) => void): Promise<void> => {
   const parser = createParser({ onEvent: ({ data }) => onState(JSON.parse(data) as LiveState) })

@@ -3,11 +3,11 @@ import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import { colourOf, onePerUser } from './one-per-user.ts'
 import { useLive } from './use-live.ts'
 
-/** How long what others have changed is marked, in milliseconds. */
-const markedFor = 2500
+/** How long changes by others are marked, in milliseconds. */
+const markDuration = 2500
 
 /**
- * Follows the itinerary, and marks in its lists where others are and what they change. It stands outside the tabs: React Aria
+ * Follows the itinerary, and marks in its lists where others are and what they have changed. It stands outside the tabs: React Aria
  * renders their content twice, and would follow it twice.
  */
 export function Live() {
@@ -17,14 +17,14 @@ export function Live() {
   const changed = useItineraryState((state) => state.changedByOthers)
   useEffect(() => {
     if (changed.length === 0) return undefined
-    const timer = setTimeout(() => store.setState({ changedByOthers: [] }), markedFor)
+    const timer = setTimeout(() => store.setState({ changedByOthers: [] }), markDuration)
     return () => clearTimeout(timer)
   }, [changed, store])
-  // Rows are styled by their keys, so that they need not subscribe to this.
+  // Styles the rows of the lists by their keys, so that the rows do not have to be rendered again.
   const places = onePerUser(people).flatMap(({ place }, index) =>
     place ? [`[data-key="${place.uuid}"]{box-shadow:inset 3px 0 0 ${colourOf(index)}}`] : [],
   )
-  const changes = changed.map((uuid) => `[data-key="${uuid}"]{animation:changed-by-others ${markedFor}ms ease-out}`)
+  const changes = changed.map((uuid) => `[data-key="${uuid}"]{animation:changed-by-others ${markDuration}ms ease-out}`)
   const flash = '@keyframes changed-by-others{from{background-color:var(--info-tint)}}'
   return <style>{[flash, ...places, ...changes].join('\n')}</style>
 }

@@ -1,6 +1,6 @@
 import type { Presence } from '@sojourn/contract/presence'
 
-/** A user with several pages counts once, where they are in the last of them. */
+/** A user with several pages is listed once, at their place in the last of them. */
 export const onePerUser = (people: readonly Presence[]): Presence[] => [
   ...new Map(people.map((one) => [one.user.uuid, one])).values(),
 ]

@@ -4,12 +4,12 @@ import { useTenant } from '../../data/session.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { follow } from './follow.ts'
 
-/** How long a selection lasts before others are told, in milliseconds. */
-const settled = 400
+/** How long after the last selection it is sent, in milliseconds. */
+const placeDelay = 400
 
 /**
- * Takes the changes of others as they are saved, and tells others where the user is. A page in the background does neither: it
- * catches up when it is shown again.
+ * Merges the changes of others as they are saved, and shows others where the user is. A page in the background does neither; it
+ * catches up when it is visible again.
  */
 export const useLive = (): void => {
   const itinerary = useItinerary()
@@ -21,7 +21,7 @@ export const useLive = (): void => {
     let following: AbortController | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const tellPlace = () => {
+    const sendPlace = () => {
       const { selection, people } = store.getState()
       if (people.length === 0) return
       request('PUT', path, { body: { client, place: selection } }).catch(() => {})
@@ -36,8 +36,8 @@ export const useLive = (): void => {
         onState: ({ rev, people }) => {
           const wasAlone = store.getState().people.length === 0
           store.setState({ people: people.filter((one) => one.client !== client) })
-          if (wasAlone) tellPlace()
-          itinerary.receive(rev).catch(() => {})
+          if (wasAlone) sendPlace()
+          itinerary.catchUp(rev).catch(() => {})
         },
       })
     }
@@ -49,7 +49,7 @@ export const useLive = (): void => {
     const stopWatching = store.subscribe((now, before) => {
       if (now.selection === before.selection) return
       clearTimeout(timer)
-      timer = setTimeout(tellPlace, settled)
+      timer = setTimeout(sendPlace, placeDelay)
     })
     document.addEventListener('visibilitychange', onVisibility)
     globalThis.addEventListener('online', start)

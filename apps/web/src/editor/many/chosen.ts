@@ -16,7 +16,7 @@ export const useChosen = create<ChosenState>(() => none)
 export const choose = (kind: ChosenState['kind'], uuids: Iterable<string>): void =>
   useChosen.setState({ isChoosing: true, kind, uuids: new Set(uuids) })
 
-/** Chooses one more, or one less. Segments and days are not chosen together. */
+/** Chooses a segment or day, or no longer chooses it. Segments and days cannot be chosen together. */
 export const toggleChosen = (kind: ChosenState['kind'], uuid: string): void => {
   const { kind: before, uuids } = useChosen.getState()
   const next = new Set(kind === before ? uuids : [])
@@ -24,5 +24,5 @@ export const toggleChosen = (kind: ChosenState['kind'], uuid: string): void => {
   choose(kind, next)
 }
 
-/** Nothing is chosen, and a press opens again. */
+/** Chooses nothing, so that a press opens again what is pressed. */
 export const endChoosing = (): void => useChosen.setState(none)

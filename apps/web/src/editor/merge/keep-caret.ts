@@ -11,7 +11,7 @@ export const keepCaret = (update: () => void): void => {
   })
 }
 
-/** Where a caret is after a text was changed elsewhere: after the same characters if the change is behind it, or else before. */
+/** Where a caret belongs after a text was changed: after the same characters if the change is behind it, or else before the same ones. */
 const caretIn = (before: string, after: string, caret: number): number => {
   let same = 0
   while (same < caret && before[same] === after[same]) same += 1

@@ -15,26 +15,26 @@ export type Merged = {
   edits: Edit[]
   /** Descriptions of edits that could not be applied, because what they are about was removed. */
   lost: string[]
-  /** Choices that both have made differently. In the document, ours count if `wins` is `mine`. */
+  /** Choices that both users made differently. In the document, ours count if `wins` is `mine`. */
   disputes: Dispute[]
 }
 
 type Merging = {
   /** The version that our edits start from. */
   base: ItineraryDocument
-  /** Versions that were sent without an answer, so that they may be in the other one. */
+  /** Versions that were sent but not acknowledged, so that the other one may contain them. */
   sent?: readonly ItineraryDocument[]
   edits: readonly Edit[]
   /** The version that others have changed. */
   theirs: ItineraryDocument
   wins?: 'mine' | 'theirs'
-  /** Takes back our own edits: what others have changed since stays, even if they changed what we removed or moved. */
+  /** The edits undo our own: whatever others have changed since is kept, even in what we removed or moved. */
   isUndo?: boolean
 }
 
 /**
  * Applies our edits to a version that other users have changed: fields one by one, texts by characters, lists by their elements,
- * and positions by their neighbours. What both want is not done twice.
+ * and positions by their neighbours. What both did is not done twice.
  */
 export const mergeEdits = ({ base, sent = [], edits, theirs, wins = 'mine', isUndo = false }: Merging): Merged => {
   const setting: Setting = { bases: [base, ...sent], theirs, wins }
@@ -43,7 +43,7 @@ export const mergeEdits = ({ base, sent = [], edits, theirs, wins = 'mine', isUn
   return { document: state.document, edits: applied, lost: state.lost, disputes: latestDisputes(state.disputes) }
 }
 
-/** How far the merge has come: what our edits have made of ours, and of the other version. */
+/** The progress of the merge: our version and the other one, each with the edits so far. */
 type State = {
   mine: ItineraryDocument
   document: ItineraryDocument
@@ -54,10 +54,10 @@ type State = {
 }
 
 const mergeWhole = (state: State, edit: Edit): Edit | null => {
-  const name = describeEdit(state.mine, edit)
+  const { mine } = state
   const parts = mergeParts(state, edit)
   const [first, ...others] = parts
-  return others.length === 0 ? (first ?? null) : { kind: 'several', name, edits: parts }
+  return others.length === 0 ? (first ?? null) : { kind: 'several', name: describeEdit(mine, edit), edits: parts }
 }
 
 /** The simple edits that an edit consists of, as they were applied. */
@@ -141,7 +141,7 @@ const isUnchanged = ({ setting, mine }: State, list: 'days' | 'segments', uuid: 
 const hasOthersSegments = ({ setting, mine }: State, day: string): boolean =>
   setting.theirs.segments.some(({ uuid }) => dayOf(setting.theirs, uuid) === day && dayOf(mine, uuid) !== day)
 
-/** The last of the disputes about each field: earlier ones were typed over. */
+/** The last dispute about each field: a later edit replaced the values of earlier ones. */
 const latestDisputes = (disputes: readonly Dispute[]): Dispute[] => [
   ...new Map(disputes.map((one) => [JSON.stringify([one.target, one.field]), one])).values(),
 ]

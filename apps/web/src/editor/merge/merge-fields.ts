@@ -8,9 +8,9 @@ export type Target = { kind: 'itinerary' } | { kind: 'day' | 'segment'; uuid: st
 /** One choice that two users have made differently. */
 export type Dispute = { target: Target; field: string; mine: unknown; theirs: unknown }
 
-/** The versions that fields are merged by. */
+/** The versions that are merged, and who wins. */
 export type Setting = {
-  /** What our edits start from, and versions of it with edits that the server may have saved without saying so. */
+  /** The version that our edits start from, and versions that were sent but not acknowledged. */
   bases: readonly ItineraryDocument[]
   theirs: ItineraryDocument
   /** Whose choice counts where both have made one. */
@@ -19,7 +19,7 @@ export type Setting = {
 
 type FieldEdit = EditOf<'set' | 'setDay' | 'setSegment'>
 
-/** An edit of fields, with the merged values; without fields if nothing of it is left. */
+/** An edit of fields with the merged values. It has no fields if none of its changes is left. */
 export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: FieldEdit; disputes: Dispute[] } => {
   const target = targetOf(edit)
   const disputes: Dispute[] = []
@@ -29,7 +29,7 @@ export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: Field
     const theirs = valueIn(setting.theirs, target, field)
     const bases = setting.bases.map((document) => valueIn(document, target, field))
     const [base] = bases
-    const isUntouched = !theirs.isThere || bases.some((one) => one.isThere && isSame(one.value, theirs.value))
+    const isUntouched = !theirs.exists || bases.some((one) => one.exists && isSame(one.value, theirs.value))
     const found = isUntouched ? { value: mine } : mergeValue(field, { base: base?.value, mine, theirs: theirs.value })
     if (found) merged[field] = found.value
     else if (isCalculated(field, fields)) merged[field] = mine
@@ -42,7 +42,7 @@ export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: Field
   return { edit: { ...edit, fields: merged }, disputes }
 }
 
-/** Prices that follow from rate sheets are nobody's choice. */
+/** Whether a field is calculated from rate sheets. No user chose its value, so it is never disputed. */
 const isCalculated = (field: string, fields: Record<string, unknown>): boolean =>
   field === 'costing' || field === 'exchangeRates' || (field === 'net' && Boolean(fields.costing))
 
@@ -51,14 +51,14 @@ const targetOf = (edit: FieldEdit): Target => {
   return edit.kind === 'setSegment' ? { kind: 'segment', uuid: edit.segment } : { kind: 'itinerary' }
 }
 
-/** The value that a target shows in a version. `isThere` is whether the version has the target. */
-const valueIn = (document: ItineraryDocument, target: Target, field: string): { isThere: boolean; value: unknown } => {
-  if (target.kind === 'itinerary') return { isThere: true, value: Reflect.get(document, field) }
+/** The effective value of a field in a version. `exists` is whether the version has the target. */
+const valueIn = (document: ItineraryDocument, target: Target, field: string): { exists: boolean; value: unknown } => {
+  if (target.kind === 'itinerary') return { exists: true, value: Reflect.get(document, field) }
   const among: readonly { uuid: string }[] = target.kind === 'day' ? document.days : document.segments
   const found = among.find(({ uuid }) => uuid === target.uuid)
-  if (!found) return { isThere: false, value: undefined }
+  if (!found) return { exists: false, value: undefined }
   const overrides: object = 'overrides' in found ? (found as Segment).overrides : {}
-  return { isThere: true, value: Reflect.get(field in overrides ? overrides : found, field) }
+  return { exists: true, value: Reflect.get(field in overrides ? overrides : found, field) }
 }
 
 /** Whether an edit of fields changes anything at all. */

@@ -3,17 +3,17 @@ import type { Edit, EditOf, ItineraryDocument } from '@sojourn/contract/itinerar
 /** Where an edit was made, and where it is applied now. */
 export type Places = { mine: ItineraryDocument; document: ItineraryDocument }
 
-/** The position of a day, which days of other users may have moved; null if it was removed. */
+/** The present position of a day, which may have moved; null if it was removed. */
 const dayNow = ({ mine, document }: Places, day: number | null): number | null => {
   if (day === null) return null
   const uuid = mine.days[day]?.uuid
-  // A day that does not exist in ours is an edit that cannot be made.
+  // If ours does not have the day, the edit is impossible, and fails when it is applied.
   if (uuid === undefined) return day
   const index = document.days.findIndex((one) => one.uuid === uuid)
   return index === -1 ? null : index
 }
 
-/** The position among others after the one it followed, or else before the one it preceded. */
+/** The present position: after the nearest one it followed, or else before the nearest one it preceded. */
 const indexNow = (mine: readonly string[], now: readonly string[], index: number): number => {
   const before = mine.slice(0, index).findLast((uuid) => now.includes(uuid))
   if (before !== undefined) return index >= mine.length ? now.length : now.indexOf(before) + 1
@@ -24,7 +24,7 @@ const indexNow = (mine: readonly string[], now: readonly string[], index: number
 const others = (items: readonly { uuid: string }[], uuid: string): string[] =>
   items.flatMap((one) => (one.uuid === uuid ? [] : [one.uuid]))
 
-/** A segment is put after the one it followed. `at`, the position in the whole list, is not the same any more. */
+/** A segment is put after the one it followed. `at`, the position in the whole list, is dropped, because it no longer fits. */
 export const placeSegment = <E extends EditOf<'insertSegment' | 'moveSegment'>>(places: Places, edit: E): E => {
   const { mine, document } = places
   const uuid = typeof edit.segment === 'string' ? edit.segment : edit.segment.uuid
@@ -42,7 +42,7 @@ export const placeSegment = <E extends EditOf<'insertSegment' | 'moveSegment'>>(
 export const placeDay = ({ mine, document }: Places, uuid: string, index: number): number =>
   indexNow(others(mine.days, uuid), others(document.days, uuid), index)
 
-/** A change of length as what it means for the days: those it adds are added, and those it removes are removed. */
+/** A change of length as edits of single days: those that it adds are inserted, and those that it cuts off are removed. */
 export const placeLength = ({ mine, document }: Places, edit: EditOf<'setDayCount'>): Edit[] => {
   const { dayCount, newDays, returning = {} } = edit
   const isSameLength = mine.days.length === document.days.length

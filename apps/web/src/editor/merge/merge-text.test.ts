@@ -11,7 +11,7 @@ describe('a text that two users changed', () => {
     ['wrld', 'world', 'wrlds', 'worlds'],
     // At the same place: both, theirs first.
     ['Arrive.', 'Arrive. Rest', 'Arrive. Swim', 'Arrive. Swim Rest'],
-    // One goes on from the other, which was sent without an answer.
+    // One continues the other, which was sent but not acknowledged.
     ['A', 'ABC', 'AB', 'ABC'],
     // One removed what the other changed.
     ['Bring a hat', 'Bring', 'Bring a sun hat', 'Bring a sun hat'],

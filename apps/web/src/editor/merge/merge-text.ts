@@ -7,14 +7,14 @@ export type Versions<T> = { base: T; mine: T; theirs: T }
 /** A node of a rich text: a block with content, or text with marks. */
 type Node = { type: string; text?: string; marks?: unknown; attrs?: unknown; content?: Node[] }
 
-/** A piece of text that is either unchanged or changed as a whole at first: a word, or one other character, with its marks. */
+/** The unit in which texts are compared first: a word, or one other character, with its marks. */
 type Token = { text: string; marks: unknown; key: string }
 
 /** The text with the changes of both. Where both replaced the same characters, both texts are in it, theirs first. */
 export const mergeText = (versions: Versions<string>): string =>
   versions.base === '' ? `${versions.theirs}\n${versions.mine}` : mergeWords(versions, () => {})
 
-/** The same of one line, such as a title; null where both replaced the same characters, because both there would mean nothing. */
+/** The same for one line, such as a title; null if both replaced the same characters, because both texts together would make no sense. */
 export const mergeLine = (versions: Versions<string>): string | null => {
   if (versions.base === '') return null
   let isDisputed = false
@@ -28,10 +28,10 @@ export const mergeLine = (versions: Versions<string>): string | null => {
 const mergeWords = ({ base, mine, theirs }: Versions<string>, onOverlap: () => void): string =>
   textOf(mergeTokens({ base: tokensOf(base), mine: tokensOf(mine), theirs: tokensOf(theirs) }, onOverlap))
 
-/** The same of a formatted text: by blocks, and by characters where both changed the same block. */
+/** The same for a formatted text: by blocks, and by characters where both changed the same block. */
 export const mergeRichText = ({ base, mine, theirs }: Versions<RichText | null>): RichText | null => {
   const blocks = mergeNodes({ base: blocksOf(base), mine: blocksOf(mine), theirs: blocksOf(theirs) })
-  // What is merged has only the nodes of texts that have been validated, at the same levels.
+  // The result has only nodes of validated texts, at the same levels.
   return blocks.length === 0 ? null : ({ type: 'doc', content: blocks } as RichText)
 }
 
@@ -39,14 +39,14 @@ const blocksOf = (text: RichText | null): Node[] => text?.content ?? []
 
 const keyOf = (node: unknown): string => JSON.stringify(node)
 
-/** Merges two changed lists by their parts. `mergeBoth` merges a part of the list that both have changed. */
+/** Merges two changed lists by their parts. `mergeBoth` merges a range that both have changed. */
 const mergeParts = <T>(
   { base, mine, theirs }: Versions<readonly T[]>,
   key: (part: T) => string,
   mergeBoth: (versions: Versions<T[]>) => T[],
 ): T[] => {
-  const parted = new Map([...base, ...mine, ...theirs].map((part) => [key(part), part]))
-  const parts = (keys: readonly string[]): T[] => keys.flatMap((one) => parted.get(one) ?? [])
+  const partOfKey = new Map([...base, ...mine, ...theirs].map((part) => [key(part), part]))
+  const parts = (keys: readonly string[]): T[] => keys.flatMap((one) => partOfKey.get(one) ?? [])
   const regions = diff3Merge(mine.map(key), base.map(key), theirs.map(key), { excludeFalseConflicts: true })
   return regions.flatMap(({ ok, conflict }) => {
     if (ok) return parts(ok)
@@ -55,14 +55,14 @@ const mergeParts = <T>(
   })
 }
 
-/** Merges lists of blocks, each by the block of the common list that it was. */
+/** Merges lists of blocks, each with the block of the common list that it comes from. */
 const mergeNodes = ({ base, mine, theirs }: Versions<readonly Node[]>): Node[] => {
   const [ours, others] = [alignWith(base, mine), alignWith(base, theirs)]
   const merged = mergeInserted(ours.first, others.first)
   for (const [index, node] of base.entries()) {
     const [one, other] = [ours.blocks[index], others.blocks[index]]
     if (one?.node && other?.node) merged.push(...mergeNode({ base: node, mine: one.node, theirs: other.node }))
-    // Whoever changed a block wins over whoever removed it.
+    // If one user changed a block and the other removed it, the change wins.
     else
       merged.push(
         ...[one?.node, other?.node].flatMap((found) => (found && keyOf(found) !== keyOf(node) ? [found] : [])),
@@ -72,7 +72,7 @@ const mergeNodes = ({ base, mine, theirs }: Versions<readonly Node[]>): Node[] =
   return merged
 }
 
-/** What became of a block of the common list, if it is still there, and the new blocks after it. */
+/** A block of the common list as it is now, undefined if it was removed, and the new blocks after it. */
 type Aligned = { node: Node | undefined; followers: Node[] }
 
 const alignWith = (base: readonly Node[], changed: readonly Node[]): { first: Node[]; blocks: Aligned[] } => {
@@ -97,7 +97,7 @@ const alignWith = (base: readonly Node[], changed: readonly Node[]): { first: No
   }
 }
 
-/** The new blocks of both, theirs first. Those that are much the same are one. */
+/** The new blocks of both, theirs first. Similar ones are merged into one. */
 const mergeInserted = (mine: readonly Node[], theirs: readonly Node[]): Node[] => {
   const remaining = [...mine]
   const merged = theirs.flatMap((node) => {
@@ -179,7 +179,7 @@ const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => te
 
 /** Merges two changes of a short text, each taken as one replaced range. */
 const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: () => void): string => {
-  // One of them goes on from the other: what was typed after a save that was not acknowledged is not typed twice.
+  // One continues the other, as after a save that was not acknowledged: the text is not inserted twice.
   if (mine.includes(theirs) && !base.includes(theirs)) return mine
   if (theirs.includes(mine) && !base.includes(mine)) return theirs
   const characters = Array.from(base)
@@ -200,7 +200,7 @@ const spaced = (text: string, next: string): string =>
 
 type Range = { from: number; to: number; text: string }
 
-/** The characters that were replaced, and by what. */
+/** The characters that were replaced, and the text that replaced them. */
 const rangeOf = (base: readonly string[], changed: string): Range => {
   const now = Array.from(changed)
   const shortest = Math.min(base.length, now.length)

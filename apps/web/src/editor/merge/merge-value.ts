@@ -5,7 +5,7 @@ import { mergeLine, mergeRichText, mergeText, type Versions } from './merge-text
 /** The merged value, or null if both changed one choice to different values. */
 export type MergedValue = { value: unknown } | null
 
-/** Fields with free text, which is merged by characters. */
+/** Fields with a free text, of one line or of several, which is merged by characters. */
 const lineFields: ReadonlySet<string> = new Set(['title', 'subtitle', 'routeLine'])
 const proseFields: ReadonlySet<string> = new Set(['notesClient', 'notesInternal'])
 
@@ -34,13 +34,27 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isRich = (value: unknown): value is RichText => isRecord(value) && value.type === 'doc'
 const asRich = (value: unknown): RichText | null => (isRich(value) ? value : null)
 
-/** What tells the elements of a list apart. Numbers, such as the ages of children, are told apart by nothing. */
-const names = ['uuid', 'contact', 'media', 'key', 'type', 'label', 'supplier', 'kind', 'from', 'to'] as const
+/**
+ * The fields by which the elements of a list are recognised in another version. Elements without any of them, such as the ages of
+ * children, cannot be recognised, so that their list is one choice.
+ */
+const identifyingFields = [
+  'uuid',
+  'contact',
+  'media',
+  'key',
+  'type',
+  'label',
+  'supplier',
+  'kind',
+  'from',
+  'to',
+] as const
 
 const keyOf = (element: unknown): string | null => {
   if (typeof element === 'string') return element
   if (!isRecord(element)) return null
-  const own = names.filter((name) => name in element)
+  const own = identifyingFields.filter((name) => name in element)
   return own.length === 0 ? null : canonicalJson(own.map((name) => element[name]))
 }
 
@@ -54,7 +68,7 @@ const byKey = (list: readonly unknown[]): Map<string, unknown> | null => {
   return found
 }
 
-/** Both lists as one: what either added, removed or changed. The order is ours if only we changed it. */
+/** Both lists as one, with everything that either added, removed or changed. The order is ours if we changed it, otherwise theirs. */
 const mergeLists = (lists: Versions<readonly unknown[]>): MergedValue => {
   const [base, mine, theirs] = [byKey(lists.base), byKey(lists.mine), byKey(lists.theirs)]
   if (!base || !mine || !theirs) return null

@@ -6,8 +6,8 @@ import { mergeEdits } from './merge-edits.ts'
 type History = { past: readonly Step[]; future: readonly Step[] }
 
 /**
- * The steps that can be undone and redone after others have changed the document from `before` to `after`. Each takes back only
- * what is still as the user left it; steps of which nothing is left are gone.
+ * The steps that can be undone and redone after others have changed the document from `before` to `after`. Each undoes only
+ * what is still as the user left it; steps with nothing left to undo are removed.
  */
 export const rebaseHistory = (
   { past, future }: History,

@@ -13,9 +13,9 @@ export type DaysDialog =
   /** The days of a template are inserted before the day at this index. */
   | { from: 'template'; at: number }
   | { from: 'update'; segment: string }
-  /** A day and those after it move to other dates, or it is swapped with another one. */
+  /** Moves a day and those after it to other dates, or swaps it with another one. */
   | { from: 'many'; what: 'shift' | 'swap'; day: string }
-  /** Copies what is chosen to another itinerary, or sets its supplier. */
+  /** Copies the chosen segments or days to another itinerary, or sets their supplier. */
   | { from: 'many'; what: 'copy' | 'supplier' }
   /** Replaces the accommodation of a segment in several itineraries. */
   | { from: 'many'; what: 'replace'; segment: string }

@@ -28,7 +28,7 @@ export function PriceTab() {
 function Prices() {
   const document = useItineraryState((state) => state.document)
   const priced = useMemo((): Priced => ({ document, price: priceOfItinerary(document) }), [document])
-  // A key in the sheet does not wait for what follows from it below.
+  // Typing in the sheet does not wait for what is calculated from it below.
   const followed = useDeferredValue(priced)
   return (
     <div className="flex flex-col gap-6">
@@ -43,7 +43,7 @@ function Prices() {
 /** A state of the document and its price. */
 type Priced = { document: ItineraryDocument; price: ItineraryPrice }
 
-/** What follows from the prices of the segments. It only renders with a new price, or when its own fields change. */
+/** Everything that is calculated from the prices in the sheet. It renders only with a new price, or when its own fields change. */
 const BelowSheet = memo(function BelowSheet({ document, price }: Priced) {
   const seesNet = useCan('pricing:read')
   const stored = useItineraryState((state) => state.record.clientPrice?.total ?? null)

@@ -38,7 +38,7 @@ export const changedFields = (from: ItineraryDocument, to: ItineraryDocument): P
 }
 
 /** The result of applying edits to another version: the edits that could be applied, and descriptions of the others. */
-export type Rebased = { document: ItineraryDocument; edits: Edit[]; lost: string[] }
+type Rebased = { document: ItineraryDocument; edits: Edit[]; lost: string[] }
 
 /** Applies edits to another version of the document. */
 export const rebase = (start: ItineraryDocument, edits: readonly Edit[]): Rebased => {

@@ -8,7 +8,7 @@ import * as wording from './wording.ts'
 /** How long saving waits after the last edit, in milliseconds. */
 export const autosaveDelay = 800
 
-/** The same while others have the itinerary open: they see an edit within a second. */
+/** The same while others have the itinerary open, so that they see an edit within a second. */
 export const sharedDelay = 300
 
 /** The delays between retries, in milliseconds: longer each time. */
@@ -36,7 +36,7 @@ class SaveError extends Error {
 /** Saves an itinerary's edits: one request at a time, once the user pauses, and with retries if it fails. */
 export const createSaving = (options: Saving) => {
   const { store, put, get, isOnline, delay, onSaved } = options
-  /** What was sent without an answer. The server may have it. */
+  /** Versions that were sent but not acknowledged. The server may have saved them. */
   let unanswered: ItineraryDocument[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -93,8 +93,9 @@ export const createSaving = (options: Saving) => {
 
   const merge = async (current: Itinerary): Promise<void> => {
     const isMerged = await mergeOther(options, current, unanswered)
+    if (!isMerged) return
     unanswered = []
-    if (isMerged && store.getState().pending.length > 0) schedule(0)
+    if (store.getState().pending.length > 0) schedule(0)
   }
 
   return {
@@ -131,8 +132,8 @@ export const createSaving = (options: Saving) => {
         }
       }),
 
-    /** Takes what others have saved, if the server has a newer version than this one. */
-    receive: (rev: number): Promise<void> =>
+    /** Merges what others have saved if `rev`, the latest revision on the server, is newer than ours. */
+    catchUp: (rev: number): Promise<void> =>
       inTurn(async () => {
         const { record, save } = store.getState()
         if (rev <= record.rev || save.kind === 'conflict') return
@@ -140,10 +141,11 @@ export const createSaving = (options: Saving) => {
         if (current.rev > store.getState().record.rev) await merge(current)
       }),
 
-    /** Ends a conflict: for each choice that both have made, ours or theirs counts. Returns descriptions of edits that were lost. */
+    /** Ends a conflict: where both users chose differently, ours or theirs counts. Returns descriptions of edits that were lost. */
     decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
       const { mergeVersions } = await loadMerge()
-      const merged = mergeVersions(store.getState(), documentOf(current), { wins })
+      const merged = mergeVersions(store.getState(), documentOf(current), { sent: unanswered, wins })
+      unanswered = []
       takeMerged(store, current, merged)
       schedule(0)
       return merged.lost
@@ -162,8 +164,8 @@ const createQueue = () => {
 }
 
 /**
- * Merges the version that another user has saved in the meantime. If both made the same choice differently, the designer
- * decides. Returns whether the versions were merged.
+ * Merges the version that another user has saved in the meantime. Where both chose differently, the designer has to decide.
+ * Returns whether the versions were merged.
  */
 const mergeOther = async (
   { store, onMerged }: Saving,
@@ -181,7 +183,7 @@ const mergeOther = async (
   return true
 }
 
-/** The code for merging is loaded when somebody else has changed something. */
+/** The code for merging is loaded when another user has changed something. */
 const loadMerge = async () => {
   const [{ keepCaret }, { mergeVersions }] = await Promise.all([
     import('../merge/keep-caret.ts'),
@@ -190,8 +192,8 @@ const loadMerge = async () => {
   return { keepCaret, mergeVersions }
 }
 
-/** Whether another user has saved since the version that was sent. */
-const isStale = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status === 412
+/** Whether a request was rejected because another user has saved a newer version. */
+export const isStale = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.status === 412
 
 /** Whether sending the same request again would be pointless. */
-const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429
+export const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429

@@ -8,7 +8,7 @@ import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/
 import type { Money } from '@sojourn/contract/kit/values'
 import type { Presence } from '@sojourn/contract/presence'
 import type { Dispute, Merged } from '../merge/merge-edits.ts'
-import { documentOf, type Itinerary, type Rebased } from './itinerary-document.ts'
+import { documentOf, type Itinerary } from './itinerary-document.ts'
 
 /** One step of the history: its name for the user, the edit, and the edit that undoes it. */
 export type Step = { name: string; edit: Edit; inverse: Edit; typing: string | null }
@@ -45,7 +45,7 @@ export type ItineraryState = {
   unpriced: ReadonlySet<string>
 }
 
-/** What the editor asks of costing. It is loaded after the editor. */
+/** What the editor needs of costing. It is loaded after the editor. */
 export type Costing = {
   /** Adds the prices to an edit that follow from it. Throws EditError if the edit cannot be applied. */
   withCosts: (document: ItineraryDocument, edit: Edit) => Edit
@@ -165,7 +165,7 @@ export const undo = (store: ItineraryStore): Step | EditError | undefined => {
   store.setState({
     document: applied.document,
     past: past.slice(0, -1),
-    // What redoes it exactly, wherever others have moved things since.
+    // Not the original edit: others may have moved things since.
     future: [...future, { ...step, edit: applied.inverse, typing: null }],
     pending: [...pending, { edit: step.inverse, typing: null }],
     selection: selectionAfter(applied.document, step.edit) ?? store.getState().selection,
@@ -193,20 +193,7 @@ export const redo = (store: ItineraryStore): Step | EditError | undefined => {
   return step
 }
 
-/** Applies a rebased document on top of `record`. If edits were lost, the history is cleared. */
-export const takeRebased = (store: ItineraryStore, record: Itinerary, rebased: Rebased): void =>
-  store.setState(({ past }) => ({
-    record,
-    saved: documentOf(record),
-    document: rebased.document,
-    pending: rebased.edits.map((edit) => ({ edit, typing: null })),
-    sending: 0,
-    past: rebased.lost.length > 0 ? [] : past,
-    future: [],
-    save: { kind: rebased.edits.length > 0 ? 'waiting' : 'saved' },
-  }))
-
-/** Our edits on a version that others have changed, and the steps that still can be undone and redone there. */
+/** Applies a merged document on top of `record`, with the steps that can still be undone and redone. */
 export const takeMerged = (
   store: ItineraryStore,
   record: Itinerary,

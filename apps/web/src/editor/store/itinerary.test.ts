@@ -1,28 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../data/http.ts'
 import { draftOn } from './draft.ts'
 import { openItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
-import { camp, openOn, owner, serverOf, storageOf, itinerary, uuid } from '../fixtures/open-itinerary.ts'
+import {
+  camp,
+  itinerary,
+  openOn,
+  owner,
+  rest,
+  serverOf,
+  storageOf,
+  title,
+  toDay,
+  fakeTimers,
+  uuid,
+} from '../fixtures/open-itinerary.ts'
 import { autosaveDelay } from './itinerary-saving.ts'
 
-const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const
-const toDay = (day: number | null) => ({ kind: 'moveSegment', segment: camp, day, index: 0 }) as const
-/** Lets time pass, and what is loaded meanwhile be loaded. */
-const rest = async (ms = autosaveDelay): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(ms)
-  await vi.dynamicImportSettled()
-  await vi.advanceTimersByTimeAsync(0)
-}
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+fakeTimers()
 
 describe('the history of an itinerary', () => {
   it('undoes and redoes steps by name', () => {

@@ -13,7 +13,7 @@ import {
   type Selection,
   startCosting,
   type Step,
-  takeRebased,
+  takeMerged,
   undo,
 } from './itinerary-store.ts'
 import { autosaveDelay, createSaving, sharedDelay } from './itinerary-saving.ts'
@@ -34,6 +34,8 @@ type Opening = {
   /** An edit could not be made. `why` is for the user. */
   onRejected: (why: string) => void
 }
+
+const noHistory = { past: [], future: [], changedByOthers: [] }
 
 /** An open itinerary: its state, its actions, and saving. */
 export const openItinerary = (opening: Opening) => {
@@ -111,12 +113,12 @@ export const openItinerary = (opening: Opening) => {
 
     save: saving.flush,
     perform: saving.perform,
-    receive: saving.receive,
+    catchUp: saving.catchUp,
     decide: saving.decide,
 
-    /** Takes another version of the itinerary in place of ours, such as one that was restored. */
-    replace: (record: Itinerary): void =>
-      takeRebased(store, record, { document: documentOf(record), edits: [], lost: [] }),
+    /** Replaces our version with another one, such as one that was restored. The history ends, because its steps do not fit there. */
+    replaceWith: (record: Itinerary): void =>
+      takeMerged(store, record, { document: documentOf(record), edits: [], ...noHistory }),
 
     /** Starts saving automatically. Returns a function that stops it, after sending unsaved edits. */
     start: (page: Page): (() => void) => saveAutomatically({ store, saving, keepDraft, setLeaving }, page),
@@ -130,7 +132,8 @@ const resumeDraft = (store: ItineraryStore, record: Itinerary, draft: DraftAcces
   const usableDraft = found && isWorthAsking(record, found.edits) ? found : null
   const isResumed = usableDraft !== null && usableDraft.rev === record.rev
   if (found && !usableDraft) draft.clear(true)
-  if (usableDraft && isResumed) takeRebased(store, record, rebase(documentOf(record), usableDraft.edits))
+  if (usableDraft && isResumed)
+    takeMerged(store, record, { ...rebase(documentOf(record), usableDraft.edits), ...noHistory })
   return { isResumed, olderDraft: isResumed ? null : usableDraft }
 }
 

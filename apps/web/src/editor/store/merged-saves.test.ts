@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../data/http.ts'
 import type { Itinerary } from './itinerary-document.ts'
-import { camp, openOn, serverOf, itinerary, uuid } from '../fixtures/open-itinerary.ts'
+import { camp, itinerary, openOn, rest, serverOf, title, toDay, fakeTimers, uuid } from '../fixtures/open-itinerary.ts'
 import { autosaveDelay } from './itinerary-saving.ts'
 
-const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const
-const toDay = (day: number | null) => ({ kind: 'moveSegment', segment: camp, day, index: 0 }) as const
-/** Lets time pass, and what is loaded meanwhile be loaded. */
-const rest = async (ms = autosaveDelay): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(ms)
-  await vi.dynamicImportSettled()
-  await vi.advanceTimersByTimeAsync(0)
-}
+fakeTimers()
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
+/** A server that saves what is sent first, but whose answer is lost. */
+const withoutFirstAnswer = (server: ReturnType<typeof serverOf>): ReturnType<typeof serverOf> => ({
+  ...server,
+  put: async (changes, rev) => {
+    const answer = await server.put(changes, rev)
+    if (server.requests.length === 1) throw new ApiProblem(0, {})
+    return answer
+  },
 })
 
 describe('an itinerary that another user has saved in the meantime', () => {
@@ -53,7 +47,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(server.record.title).toBe('Ours, longer')
   })
 
-  it('counts as theirs where the user decides so, with our other edits', async () => {
+  it('keeps their choice and our other edits if the user decides for theirs', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     server.change({ title: 'Theirs' })
@@ -70,7 +64,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(state()).toMatchObject({ document: { title: 'Theirs' }, pending: [], save: { kind: 'saved' } })
   })
 
-  it('merges a text that both changed by characters, and two segments that each of us changed', async () => {
+  it('merges a text by characters, and changes to different segments', async () => {
     const other = uuid(8)
     const server = serverOf({
       ...itinerary,
@@ -99,7 +93,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(events.merged).toEqual([['Moved Etosha Safari Camp to day 2']])
   })
 
-  it('is received without a save, and undo takes back only our own edits', async () => {
+  it('is merged without a save, and undo takes back only our own edits', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     opened.dispatch(title('Ours'))
@@ -108,7 +102,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     const [stay] = server.record.segments
     if (!stay) throw new Error('one segment')
     server.change({ subtitle: 'Theirs', segments: [{ ...stay, nights: 5 }] })
-    await opened.receive(server.record.rev)
+    await opened.catchUp(server.record.rev)
     expect(state().document).toMatchObject({ subtitle: 'Theirs', segments: [{ nights: 5, carrier: 'Ours' }] })
     opened.undo()
     expect(state().document).toMatchObject({ title: 'Ours', segments: [{ nights: 5, carrier: null }] })
@@ -123,20 +117,9 @@ describe('an itinerary that another user has saved in the meantime', () => {
     })
   })
 
-  it('may hold what we sent without an answer, which is neither done twice nor disputed', async () => {
+  it('may contain edits that we sent without an answer, which are neither repeated nor disputed', async () => {
     const server = serverOf()
-    const {
-      itinerary: opened,
-      events,
-      state,
-    } = openOn({
-      ...server,
-      put: async (changes, rev) => {
-        const answer = await server.put(changes, rev)
-        if (server.requests.length === 1) throw new ApiProblem(0, {})
-        return answer
-      },
-    })
+    const { itinerary: opened, events, state } = openOn(withoutFirstAnswer(server))
     const extra = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
     opened.dispatch({ kind: 'insertSegment', segment: extra, day: 0, index: 1 })
     opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
@@ -148,5 +131,37 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(state().save.kind).toBe('saved')
     expect(events.merged.flat()).toEqual([])
     expect(server.record.segments.map(({ nights }) => nights)).toEqual([4, 0])
+  })
+
+  it('may contain such edits also in a conflict, where they are not decided upon', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(withoutFirstAnswer(server))
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
+    await rest()
+    server.change({ title: 'Theirs' })
+    opened.dispatch(title('Ours'))
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 4 } })
+    await rest(3000)
+    expect(state().save).toMatchObject({ kind: 'conflict', disputes: [{ field: 'title' }] })
+    await opened.decide(server.record, 'theirs')
+    await rest()
+    expect(server.record).toMatchObject({ title: 'Theirs', segments: [{ nights: 4 }] })
+  })
+})
+
+describe('an itinerary that was replaced by a restored version', () => {
+  it('has no history, because its steps do not fit that version, and is still merged', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    const before = server.record
+    const extra = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
+    opened.dispatch({ kind: 'insertSegment', segment: extra, day: 0, index: 1 })
+    await rest()
+    server.change({ segments: before.segments })
+    opened.replaceWith(server.record)
+    expect(state()).toMatchObject({ past: [], future: [] })
+    server.change({ subtitle: 'Theirs' })
+    await opened.catchUp(server.record.rev)
+    expect(state().document).toMatchObject({ subtitle: 'Theirs', segments: [{ uuid: camp }] })
   })
 })

@@ -27,11 +27,11 @@ const pick = <T>(random: Random, items: readonly T[]): T => {
   return item
 }
 
-/** What one of two people does next; every value names who set it. */
+/** The next edit of one of two users; every value names who set it. */
 const draw = (random: Random, who: string, count: number, document: ItineraryDocument): Edit => {
   const value = `${who}${count}`
   const { segments, days } = document
-  // Mostly the same few, so that both change the same ones.
+  // Mostly the first two, so that both users change the same ones.
   const segment = segments.length === 0 ? null : pick(random, random() < 0.7 ? segments.slice(0, 2) : segments).uuid
   const day = random() < 0.1 ? null : Math.floor(random() * days.length)
   const index = Math.floor(random() * 4)
@@ -59,18 +59,18 @@ const draw = (random: Random, who: string, count: number, document: ItineraryDoc
 
 const documentIn = ({ state }: Opened): ItineraryDocument => state().document
 
-/** Saves, deciding conflicts by chance, until nothing is left to be sent. */
+/** Saves until nothing is left to send, and decides conflicts at random. */
 const settle = async (opened: Opened, server: ReturnType<typeof serverOf>, random: Random): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) {
     const { save, pending } = opened.state()
     if (save.kind === 'conflict') await opened.itinerary.decide(save.current, random() < 0.5 ? 'mine' : 'theirs')
     else if (pending.length > 0) await opened.itinerary.save().catch(() => {})
-    else return opened.itinerary.receive(server.record.rev)
+    else return opened.itinerary.catchUp(server.record.rev)
   }
   throw new Error('saving does not come to an end')
 }
 
-/** The values and segments of the other that a document has, by where they are. */
+/** The segments and values of the other user in a document, by their place. */
 const ofOther = (document: ItineraryDocument, other: string): Map<string, unknown> =>
   new Map<string, unknown>(
     document.segments.flatMap((segment) => {
@@ -81,7 +81,7 @@ const ofOther = (document: ItineraryDocument, other: string): Map<string, unknow
     }),
   )
 
-/** Plays one run. Returns what each of the two has other than the server at the end, and what could not be done for no good reason. */
+/** Plays one run. Returns how the document of each user differs from the server's at the end, and edits that were rejected without reason. */
 const play = async (seed: number): Promise<unknown[]> => {
   const random = seededRandom(seed)
   const days = Array.from({ length: 4 }, () => emptyDay(crypto.randomUUID()))

@@ -4,14 +4,13 @@ import { insertTemplate } from '@sojourn/contract/itinerary/insert-template'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { Waiting } from '../../kit/page/waiting.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ActionDialog } from '../panes/deferred/action-dialog.tsx'
+import { ItineraryChoice, type ListedItinerary } from '../panes/deferred/itinerary-choice.tsx'
 import { closeDaysDialog, useDaysDialog } from '../panes/open-dialog.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
 import { useDone } from '../panes/use-done.ts'
-import { type ListedTemplate, TemplateChoice } from './template-choice.tsx'
 import { TemplateDays } from './template-days.tsx'
 import * as wording from './wording.ts'
 
@@ -27,33 +26,25 @@ function InsertTemplate({ at }: { at: number }) {
   const { uuid: tenant } = useTenant()
   const days = useItineraryState((state) => state.document.days)
   const insert = useInsert()
-  const [chosen, setChosen] = useState<ListedTemplate | null>(null)
+  const [chosen, setChosen] = useState<ListedItinerary | null>(null)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [place, setPlace] = useState(Math.min(at, days.length))
   const query = useQuery({ ...templates.get(tenant, chosen?.uuid ?? ''), enabled: chosen !== null })
   const template = chosen ? query.data : undefined
   const only = (template?.days ?? []).flatMap((_, index) => (left.has(index) ? [] : [index]))
   return (
-    <Dialog
+    <ActionDialog
       title={wording.addTitle}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
-      renderFooter={(close) => (
-        <>
-          <Button onPress={close}>{wording.cancel}</Button>
-          <Button
-            variant="primary"
-            isDisabled={only.length === 0}
-            onPress={() => template && insert(template, only, place)}
-          >
-            {only.length === 0 ? wording.addDays : wording.addDayCount({ count: only.length })}
-          </Button>
-        </>
-      )}
+      action={only.length === 0 ? wording.addDays : wording.addDayCount({ count: only.length })}
+      isDisabled={only.length === 0}
+      onAction={() => template && insert(template, only, place)}
     >
       <div className="flex flex-col gap-5">
-        <TemplateChoice
+        <ItineraryChoice
           client={templates}
+          label={wording.templateLabel}
+          placeholder={wording.templatePlaceholder}
+          emptyText={wording.noTemplates}
           value={chosen}
           onChange={(next) => {
             setChosen(next)
@@ -74,7 +65,7 @@ function InsertTemplate({ at }: { at: number }) {
           </>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

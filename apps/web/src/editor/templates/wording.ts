@@ -3,7 +3,6 @@ import { message } from '@sojourn/contract/kit/message'
 export const addTitle = message('Add from template')
 export const addDays = message('Add days')
 export const addDayCount = message('Add {count, plural, one {# day} other {# days}}')
-export const cancel = message('Cancel')
 export const chooseHint = message('Choose a template, then select the days to add.')
 export const waitingForTemplate = {
   loading: message('Loading the template'),
@@ -16,7 +15,6 @@ export const afterDayWithTitle = message('After day {day}: {title}')
 
 export const templateLabel = message('Template')
 export const templatePlaceholder = message('Search for a template')
-export const dayCount = message('{count, plural, one {# day} other {# days}}')
 export const noTemplates = message(
   'No templates found. To create one, choose “Save as template” in the menu of an itinerary.',
 )

@@ -6,7 +6,7 @@ import { DayOfMonth } from './day-of-month.tsx'
 import { Rows } from './home-card.tsx'
 import * as wording from './wording.ts'
 
-/** What was not paid in time. */
+/** An overdue invoice or payable. */
 type Late = {
   uuid: string
   href: string
@@ -24,13 +24,13 @@ type OverdueRowsProps = {
   total: number
   /** The text if there are none. */
   empty: string
-  /** The list of them all, linked if not all are shown. */
+  /** The list of all of them, linked if some are left out. */
   all: { href: string; label: string }
 }
 
 const maxVisible = 6
 
-/** The first rows of what was not paid in time, and a link to the others. */
+/** The first overdue invoices or payables, and a link to all of them. */
 export function OverdueRows({ late, total, empty, all }: OverdueRowsProps) {
   return (
     <>

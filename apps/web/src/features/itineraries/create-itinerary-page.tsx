@@ -1,10 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { LockKeyhole } from 'lucide-react'
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { useCan } from '../../data/session.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { CreateNotAllowed } from './create-not-allowed.tsx'
 import { ListPage } from './itineraries-page.tsx'
 import { NewItineraryDialog } from './new/new-itinerary-dialog.tsx'
 import * as wording from './wording.ts'
@@ -12,7 +9,7 @@ import * as wording from './wording.ts'
 const path = '/itineraries'
 
 /**
- * The dialog for a new itinerary over the list, at an address of its own, so that every link to it opens the same one:
+ * The dialog for a new itinerary, over the list of itineraries. It has an address of its own, so that any page can link to it:
  * `?client=` fills in a contact, `?from=` a template or an itinerary.
  */
 export function CreatePage() {
@@ -21,18 +18,8 @@ export function CreatePage() {
   const navigate = useNavigate()
   const { history } = useRouter()
   if (!mayCreate) {
-    return (
-      <div className="page-column max-w-160">
-        <PageHeader title={wording.newItinerary} crumbs={[{ label: wording.itineraries, href: path }]} />
-        <EmptyState
-          icon={LockKeyhole}
-          title={wording.noPermission}
-          actions={<ButtonLink href={path}>{wording.backToItineraries}</ButtonLink>}
-        >
-          {wording.noPermissionHint}
-        </EmptyState>
-      </div>
-    )
+    const list = { label: wording.itineraries, href: path, back: wording.backToItineraries }
+    return <CreateNotAllowed title={wording.newItinerary} list={list} />
   }
   return (
     <>

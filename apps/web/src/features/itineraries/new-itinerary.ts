@@ -1,3 +1,4 @@
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import { itinerary } from '@sojourn/contract/resources/itinerary'
 import * as wording from './wording.ts'
 
@@ -49,24 +50,20 @@ export const fields = [
 export const fromDraft = (draft: Readonly<Record<string, unknown>>): NewItinerary => {
   const number = (name: 'dayCount' | 'adults' | 'children' | 'infants') =>
     typeof draft[name] === 'number' ? draft[name] : newItinerary[name]
-  const text = (name: string, fits: RegExp) => {
-    const value = draft[name]
-    return typeof value === 'string' && fits.test(value) ? value : null
-  }
-  const ages: unknown = draft['childAges']
+  const { title, client, startDate, childAges } = draft
   return {
-    title: text('title', /^/) ?? '',
-    client: text('client', /^[\da-f-]{36}$/),
-    startDate: text('startDate', /^\d{4}-\d\d-\d\d$/),
+    title: typeof title === 'string' ? title : '',
+    client: isUuid(client) ? client : null,
+    startDate: typeof startDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(startDate) ? startDate : null,
     dayCount: number('dayCount'),
     adults: number('adults'),
     children: number('children'),
-    childAges: Array.isArray(ages) ? ages.filter((age): age is number => typeof age === 'number') : [],
+    childAges: Array.isArray(childAges) ? childAges.filter((age): age is number => typeof age === 'number') : [],
     infants: number('infants'),
   }
 }
 
-/** What the server gets: without the ages of children who are no longer there. */
+/** The travellers as the server gets them, without the ages of children that were taken off again. */
 export const partyOf = ({ adults, children, childAges, infants }: NewItinerary) => ({
   adults: adults ?? 0,
   children: children ?? 0,

@@ -27,7 +27,7 @@ export const useNewItinerary = ({ isTemplate, start, create }: Options) => {
   const [summary, setSummary] = useState<readonly FormError[]>([])
   const form = useForm<NewItinerary>({
     shouldFocusError: false,
-    // What the form was opened for counts more than an older draft.
+    // The client that the form was opened for overrides the one in a draft.
     defaultValues: draft ? { ...fromDraft(draft), ...(start.client === null ? {} : { client: start.client }) } : start,
     resolver: (values) => {
       const complaints = Object.entries(complaintsAbout(values))
@@ -61,7 +61,7 @@ export const useNewItinerary = ({ isTemplate, start, create }: Options) => {
       try {
         const { uuid } = await create(values)
         dropDraft(draftKey)
-        // Back leads to the page from which the form was opened.
+        // The dialog's address is replaced, so that Back leads to the page from which it was opened.
         await navigate({ href: `/${isTemplate ? 'templates' : 'itineraries'}/${uuid}`, replace: !isTemplate })
       } catch (error) {
         const rejected = toFormErrors(error)

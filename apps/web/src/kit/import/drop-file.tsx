@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import * as wording from './wording.ts'
 
 type DropFileProps = {
-  /** What is to be dropped, for screen readers. */
+  /** The name of the area, for screen readers. */
   label: string
   /** The text of the button. */
   choose: string
@@ -20,7 +20,7 @@ type DropFileProps = {
   onFile: (file: File) => void
 }
 
-/** Where a file is dropped, with a button to choose it instead. */
+/** An area where a file can be dropped, with a button to choose one instead. */
 export function DropFile({
   label,
   choose,

@@ -12,7 +12,7 @@ type ImportFaultsProps = {
   note: string
 }
 
-/** What is wrong in a file, by row and column. */
+/** The wrong values in a file, by row and column. */
 export function ImportFaults({ faults, file, note }: ImportFaultsProps) {
   return (
     <div className="flex flex-col gap-3">

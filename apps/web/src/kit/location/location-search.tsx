@@ -119,7 +119,7 @@ const idOf = (item: Item): string => {
   return `${item.kind} ${item.text}`
 }
 
-/** Places that only resemble what was typed get a heading, and so do those after airports. */
+/** Places that only resemble the typed text get a heading, and so do other places after airports. */
 const sectionOf = (item: Item): string => {
   if (item.kind !== 'place') return ''
   if (item.isOther) return wording.otherPlaces

@@ -5,16 +5,16 @@ import { request } from '../../data/http.ts'
 import type { Point } from './parse-coordinates.ts'
 
 /**
- * Places that match a text, the near ones first; and with `airportsFirst` the airports with a code or name, or in a town, that
- * begins with it. Both arrive together, so that no result moves under the pointer.
+ * Places that match a text, the near ones first. With `airportsFirst` also the airports whose code, name or town begins with it:
+ * both arrive together, so that no result moves under the pointer.
  */
 export const placesCalled = (q: string, near: Point | null, airportsFirst = false) =>
   queryOptions({
     queryKey: ['platform', 'places', 'called', q, near, airportsFirst],
     queryFn: async ({ signal }) => {
-      const ask = (kind: Place['kind'] | null) =>
+      const find = (kind: Place['kind'] | null) =>
         request<PlacesAnswer>('GET', `/v1/places?${parameters(q, near, kind)}`, { signal })
-      const [found, airports] = await Promise.all([ask(null), airportsFirst ? ask('airport') : null])
+      const [found, airports] = await Promise.all([find(null), airportsFirst ? find('airport') : null])
       return { ...found, airports: airports?.data.filter(({ match }) => match !== 'similar') ?? [] }
     },
     staleTime: Number.POSITIVE_INFINITY,

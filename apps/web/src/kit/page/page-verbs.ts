@@ -8,7 +8,6 @@ export type PageVerb = {
   title: string
   /** Other words that users may type for it. */
   words?: string
-  detail?: string
   icon: LucideIcon
   choose: () => void
 }
@@ -18,15 +17,15 @@ export type VerbsFor = (typed: string) => readonly PageVerb[]
 
 const usePageVerbs = create<{ load: (() => Promise<VerbsFor>) | null }>(() => ({ load: null }))
 
-/** Offers verbs in the palette while the caller is mounted. Their code is loaded when the palette opens. `load` must stay the same. */
-export const useOfferedVerbs = (load: () => Promise<VerbsFor>): void => {
+/** Offers verbs in the palette while the caller is mounted. `load` is called when the palette opens, and must stay the same function. */
+export const useOfferVerbs = (load: () => Promise<VerbsFor>): void => {
   useEffect(() => {
     usePageVerbs.setState({ load })
     return () => usePageVerbs.setState({ load: null })
   }, [load])
 }
 
-/** The verbs of the page below the palette. None if their code cannot be loaded. */
+/** The verbs of the page under the palette. None if their code cannot be loaded. */
 export const useVerbsFor = (typed: string): readonly PageVerb[] => {
   const load = usePageVerbs((state) => state.load)
   const [verbsFor, setVerbsFor] = useState<{ of: VerbsFor } | null>(null)

@@ -63,7 +63,7 @@ export type PasteTarget = {
 export const pasteClip = (document: ItineraryDocument, clip: Clip, target: PasteTarget): Edit => {
   const { day, newUuid } = target
   const segments = withOwnGroups(
-    clip.segments.map((segment) => fitted(segment, clip, target)),
+    clip.segments.map((segment) => fitted(segment, document, clip, target)),
     document.segments,
   )
   if (clip.days.length > 0)
@@ -95,11 +95,11 @@ export const pasteClip = (document: ItineraryDocument, clip: Clip, target: Paste
   }
 }
 
-/** A segment as the target may have it. */
-const fitted = (segment: Segment, clip: Clip, target: PasteTarget): Segment => {
+/** A segment as the target may have it. What was cut here is moved, once: then it is in the document again, and is copied. */
+const fitted = (segment: Segment, document: ItineraryDocument, clip: Clip, target: PasteTarget): Segment => {
   const isHere = clip.tenant === target.tenant && clip.itinerary === target.itinerary
-  const uuid = target.newUuid()
-  const copy = clip.isCut && isHere ? { ...segment, uuid } : copyOfSegment(segment, uuid)
+  const isMoved = clip.isCut && isHere && document.segments.every(({ uuid }) => uuid !== segment.uuid)
+  const copy = isMoved ? segment : copyOfSegment(segment, target.newUuid())
   return {
     ...(clip.tenant === target.tenant ? copy : withoutReferences(copy)),
     ...(isHere ? {} : { for: null }),

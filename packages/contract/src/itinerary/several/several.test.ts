@@ -227,6 +227,19 @@ describe('the clipboard', () => {
     expect(cut.every(({ bookingStatus }) => bookingStatus === 'confirmed')).toBe(true)
   })
 
+  it('moves bookings of what was cut once: not when it is pasted again, or if the cut was undone', () => {
+    const clip = clipOf(document, all, { tenant, itinerary: here, isCut: true })
+    if (!clip) throw new Error('there is a clip')
+    const pasteInto = (before: ItineraryDocument) =>
+      applyEdit(before, pasteClip(before, clip, { tenant, ...target, itinerary: here })).document
+    const bookings = ({ segments }: ItineraryDocument) =>
+      segments.filter(({ title }) => title !== 'Own').map(({ bookingStatus }) => bookingStatus)
+    const once = pasteInto(empty)
+    expect(bookings(once)).toEqual(['confirmed', 'confirmed'])
+    expect(bookings(pasteInto(once)).toSorted()).toEqual(['confirmed', 'confirmed', 'not_requested', 'not_requested'])
+    expect(bookings(pasteInto(document)).filter((one) => one === 'confirmed')).toHaveLength(bookings(document).length)
+  })
+
   it('brings whole days with their segments', () => {
     const days = { kind: 'days', uuids: new Set([dayUuid(document, 1)]) } as const
     const clip = clipOf(document, days, { tenant, itinerary: here, isCut: false })

@@ -31,7 +31,7 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
     } catch (failure) {
       toast({ title: errorMessage(failure), tone: 'danger' })
     }
-    // The pressed button may be gone.
+    // The button that had the focus may be gone.
     title.current?.focus()
   }
   const notifications = query.data?.data ?? []

@@ -4,7 +4,7 @@ import type { Page } from '@sojourn/contract/kit/page'
 import { request } from '../../../data/http.ts'
 import { useTenant } from '../../../data/session.ts'
 
-const everyMs = 60_000
+const intervalMs = 60_000
 const keyOf = (tenant: string) => [tenant, 'notifications'] as const
 
 /** The newest notifications and how many are unread. Fetched again every minute, and when the window gets the focus. */
@@ -13,8 +13,8 @@ export const notificationsOf = (tenant: string) =>
     queryKey: keyOf(tenant),
     queryFn: ({ signal }) =>
       request<Page<Notification> & { unread: number }>('GET', `/v1/${tenant}/notifications?perPage=24`, { signal }),
-    staleTime: everyMs,
-    refetchInterval: everyMs,
+    staleTime: intervalMs,
+    refetchInterval: intervalMs,
     refetchOnWindowFocus: 'always',
   })
 

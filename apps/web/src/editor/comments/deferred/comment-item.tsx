@@ -12,7 +12,7 @@ import { useCommentActions } from './comment-queries.ts'
 import { splitMentions } from './mentions.ts'
 import * as wording from './wording.ts'
 
-/** One comment: its author, when it was written, its text, and how to edit or delete one's own. */
+/** One comment: its author, time and text, with buttons to edit and delete it for users who may. */
 export function CommentItem({ comment, onRemoved }: { comment: Comment; onRemoved: () => void }) {
   const itinerary = useItineraryState((state) => state.record.uuid)
   const { update } = useCommentActions(itinerary)

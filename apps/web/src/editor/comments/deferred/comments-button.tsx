@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useTenant } from '../../../data/session.ts'
 import { BADGE } from '../../../ui/badge.tsx'
@@ -22,10 +22,11 @@ export function CommentsButton() {
   const navigate = useNavigate()
   const target = typeof search['comment'] === 'string' ? search['comment'] : null
   const [isOpen, setOpen] = useState(false)
+  const threads = useMemo(() => threadsOf(data ?? []), [data])
   useEffect(() => {
-    useCommentCounts.setState({ counts: countOpen(threadsOf(data ?? [])) })
-  }, [data])
-  const count = threadsOf(data ?? []).filter(({ first }) => first.resolvedAt === null).length
+    useCommentCounts.setState({ counts: countOpen(threads) })
+  }, [threads])
+  const count = threads.filter(({ first }) => first.resolvedAt === null).length
   const close = () => {
     setOpen(false)
     if (target === null) return

@@ -30,10 +30,9 @@ export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
   const [showsResolved, setShowsResolved] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const threads = threadsOf(query.data ?? [])
-  const isVisible = (isResolved: boolean, uuid: string) => showsResolved || !isResolved || uuid === target
-  const visible = threads.filter(({ first }) => isVisible(first.resolvedAt !== null, first.uuid))
-  const resolved = threads.filter(({ first }) => first.resolvedAt !== null).length
-  useSelectedTarget(threads.find(({ first }) => first.uuid === target)?.first)
+  const visible = threads.filter(({ first }) => showsResolved || first.resolvedAt === null || first.uuid === target)
+  const resolvedCount = threads.filter(({ first }) => first.resolvedAt !== null).length
+  useSelectTarget(threads.find(({ first }) => first.uuid === target)?.first)
   return (
     <Sheet title={wording.title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className="flex flex-col gap-5">
@@ -42,16 +41,16 @@ export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
         ) : (
           <p className="text-sm text-ink-soft">{wording.readOnlyHint}</p>
         )}
-        {resolved > 0 && (
+        {resolvedCount > 0 && (
           <Switch isSelected={showsResolved} onChange={setShowsResolved}>
-            {wording.showResolved({ count: resolved })}
+            {wording.showResolved({ count: resolvedCount })}
           </Switch>
         )}
         {!query.data ? (
           <Waiting query={query} words={wording.waiting} />
         ) : visible.length === 0 ? (
-          <EmptyState icon={MessageSquare} title={resolved > 0 ? wording.noOpenComments : wording.noComments}>
-            {resolved > 0 ? null : wording.noCommentsHint}
+          <EmptyState icon={MessageSquare} title={resolvedCount > 0 ? wording.noOpenComments : wording.noComments}>
+            {resolvedCount > 0 ? null : wording.noCommentsHint}
           </EmptyState>
         ) : (
           <ul ref={list} tabIndex={-1} aria-label={wording.threads} className="flex flex-col gap-4 outline-none">
@@ -61,7 +60,7 @@ export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
                 thread={thread}
                 isTarget={thread.first.uuid === target}
                 mayWrite={mayWrite}
-                // The pressed button may be gone with its comment.
+                // The button that had the focus may be gone with its comment.
                 onRemoved={() => list.current?.focus()}
               />
             ))}
@@ -73,7 +72,7 @@ export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
 }
 
 /** Selects the day or segment of the thread that a link leads to, once it has loaded. */
-const useSelectedTarget = (first: { day: string | null; segment: string | null } | undefined): void => {
+const useSelectTarget = (first: { day: string | null; segment: string | null } | undefined): void => {
   const itinerary = useItinerary()
   const day = first?.day ?? null
   const segment = first?.segment ?? null
@@ -90,21 +89,21 @@ function NewThread({ itinerary }: { itinerary: string }) {
   const { create } = useCommentActions(itinerary)
   const document = useItineraryState((state) => state.document)
   const selection = useItineraryState((state) => state.selection?.uuid)
-  const [picked, setPicked] = useState<string | null>(null)
-  const about = picked ?? selection ?? 'itinerary'
+  const [chosen, setChosen] = useState<string | null>(null)
+  const wanted = chosen ?? selection ?? 'itinerary'
   const options = targetOptions(document)
-  const chosen = options.some(({ id }) => id === about) ? about : 'itinerary'
+  const about = options.some(({ id }) => id === wanted) ? wanted : 'itinerary'
   return (
     <div className="flex flex-col gap-3">
-      <Select label={wording.about} options={options} value={chosen} onChange={setPicked} />
+      <Select label={wording.about} options={options} value={about} onChange={setChosen} />
       <Composer
         label={wording.newComment}
         sendLabel={wording.send}
         onSend={async (text, mentions) => {
-          // The server has to know the day or segment.
+          // The server rejects a day or segment that it has not saved yet.
           if (!open.isReadOnly) await open.save()
-          const day = document.days.some(({ uuid }) => uuid === chosen) ? chosen : null
-          const segment = document.segments.some(({ uuid }) => uuid === chosen) ? chosen : null
+          const day = document.days.some(({ uuid }) => uuid === about) ? about : null
+          const segment = document.segments.some(({ uuid }) => uuid === about) ? about : null
           await create({ text, mentions, day, segment })
         }}
       />

@@ -110,7 +110,7 @@ type Keys = {
   onCancel: (() => void) | undefined
 }
 
-/** Keys of the field: Enter sends or takes the first suggestion, Down goes to the suggestions, Esc closes what is open. */
+/** Handles the keys of the field: Enter sends or chooses the first suggestion, Down goes to the suggestions, Esc closes them or cancels. */
 const pressKey = (event: KeyboardEvent, { suggested, choose, submit, setTyped, onCancel }: Keys): void => {
   if (!(event.target instanceof HTMLTextAreaElement) || event.nativeEvent.isComposing) return
   const [first] = suggested

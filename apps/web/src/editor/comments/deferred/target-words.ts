@@ -6,7 +6,7 @@ import * as wording from './wording.ts'
 type Target = { day: string | null; segment: string | null }
 type Document = Pick<ItineraryDocument, 'days' | 'segments'>
 
-/** What a thread is about, in words: also a day or segment that has been deleted. */
+/** What a thread is about, in words, even if the day or segment has been deleted. */
 export const targetInWords = ({ days, segments }: Document, { day, segment }: Target): string => {
   if (segment !== null) {
     const found = segments.find(({ uuid }) => uuid === segment)

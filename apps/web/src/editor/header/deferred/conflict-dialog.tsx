@@ -11,7 +11,7 @@ import { useItinerary, useItineraryState } from '../../store/itinerary-context.t
 import type { SaveState } from '../../store/itinerary-store.ts'
 import * as wording from './wording.ts'
 
-/** Asks whose choices count when two users have made the same ones differently. Everything else of both is merged. */
+/** Asks whose choices count where two users chose differently. All their other changes are merged. */
 export function ConflictDialog() {
   const save = useItineraryState((state) => state.save)
   return save.kind === 'conflict' ? <Choice conflict={save} /> : null
@@ -49,27 +49,24 @@ function Choice({ conflict: { current, disputes } }: { conflict: Extract<SaveSta
   )
 }
 
-/** The version that both started from, with only the choices of one of them. */
+/** The version that both started from, with the disputed choices of one of them. */
 const withChoices = (
   document: ItineraryDocument,
   disputes: readonly Dispute[],
   whose: 'mine' | 'theirs',
 ): ItineraryDocument => {
-  const fieldsOf = (kind: 'day' | 'segment', uuid: string) =>
+  const fieldsOf = (uuid: string | null) =>
     Object.fromEntries(
       disputes.flatMap(({ target, field, [whose]: value }) =>
-        target.kind === kind && target.uuid === uuid ? [[field, value]] : [],
+        (target.kind === 'itinerary' ? null : target.uuid) === uuid ? [[field, value]] : [],
       ),
     )
-  const own = disputes.flatMap(({ target, field, [whose]: value }) =>
-    target.kind === 'itinerary' ? [[field, value]] : [],
-  )
   return {
     ...document,
-    ...Object.fromEntries(own),
-    days: document.days.map((day) => ({ ...day, ...fieldsOf('day', day.uuid) })),
+    ...fieldsOf(null),
+    days: document.days.map((day) => ({ ...day, ...fieldsOf(day.uuid) })),
     segments: document.segments.map((segment) => {
-      const fields = fieldsOf('segment', segment.uuid)
+      const fields = fieldsOf(segment.uuid)
       return {
         ...segment,
         ...fields,

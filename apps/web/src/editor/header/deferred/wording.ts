@@ -4,7 +4,7 @@ export const cancel = message('Cancel')
 
 export const conflictTitle = message('You and someone else chose differently')
 export const conflictHint = message(
-  'The itinerary was saved {when} in another window or by a colleague. All other changes of both are kept. <strong>Keep mine</strong> replaces their choices below with yours.',
+  'The itinerary was saved {when} in another window or by a colleague. All your other changes and theirs are kept. <strong>Keep mine</strong> replaces their choices below with yours.',
 )
 export const keepTheirs = message('Use theirs')
 export const keepMine = message('Keep mine')

@@ -6,36 +6,28 @@ import { clients } from '../../../data/clients.ts'
 import { useCan, useTenant } from '../../../data/session.ts'
 import { Waiting } from '../../../kit/page/waiting.tsx'
 import { errorMessage } from '../../../kit/words/error-message.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ComboBox } from '../../../ui/combo-box.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChosen } from '../chosen.ts'
 import { unscheduledId } from '../../days/day-groups.ts'
+import { ActionDialog } from '../../panes/deferred/action-dialog.tsx'
+import { ItineraryChoice, type ListedItinerary } from '../../panes/deferred/itinerary-choice.tsx'
 import { closeDaysDialog } from '../../panes/open-dialog.ts'
-import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
+import { useItinerary } from '../../store/itinerary-context.tsx'
 import { dayName } from '../../words/day-words.ts'
 import { editOther } from './copy-into.ts'
 import * as wording from './wording.ts'
 
 const { itineraries } = clients
 
-type Listed = { uuid: string; title: string; dayCount: number }
-
 /** Copies what is chosen to another itinerary of the company. */
 export function CopyDialog() {
   const { uuid: tenant } = useTenant()
-  const self = useItineraryState(({ record }) => record.uuid)
   const kind = useChosen((state) => state.kind)
   const copy = useCopy()
-  const [text, setText] = useState('')
-  const [target, setTarget] = useState<Listed | null>(null)
+  const [target, setTarget] = useState<ListedItinerary | null>(null)
   const [place, setPlace] = useState('0')
   const [isCopying, setCopying] = useState(false)
-  const list = useQuery(
-    itineraries.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }),
-  )
   const query = useQuery({ ...itineraries.get(tenant, target?.uuid ?? ''), enabled: target !== null })
   const days = target ? query.data?.days : undefined
   const copyNow = async () => {
@@ -46,42 +38,24 @@ export function CopyDialog() {
     if (isCopied) closeDaysDialog()
   }
   return (
-    <Dialog
+    <ActionDialog
       title={wording.copyTitle}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
-      renderFooter={(close) => (
-        <>
-          <Button onPress={close}>{wording.cancel}</Button>
-          <Button variant="primary" isPending={isCopying} isDisabled={!days} onPress={() => void copyNow()}>
-            {wording.copyAction}
-          </Button>
-        </>
-      )}
+      action={wording.copyAction}
+      isPending={isCopying}
+      isDisabled={!days}
+      onAction={() => void copyNow()}
     >
       <div className="flex flex-col gap-5">
-        <ComboBox<Listed>
+        <ItineraryChoice
+          client={itineraries}
           label={wording.itineraryLabel}
           placeholder={wording.itineraryPlaceholder}
-          items={(list.data?.data ?? []).filter(({ uuid }) => uuid !== self)}
-          itemId={({ uuid }) => uuid}
-          itemText={({ title }) => title}
-          renderItem={({ title, dayCount }) => (
-            <span className="flex justify-between gap-3">
-              <span dir="auto" className="min-w-0 truncate">
-                {title}
-              </span>
-              <span className="shrink-0 text-ink-soft">{wording.dayCount({ count: dayCount })}</span>
-            </span>
-          )}
-          isLoading={list.isFetching}
           emptyText={wording.noItineraries}
           value={target}
           onChange={(next) => {
             setTarget(next)
             setPlace('0')
           }}
-          onSearch={setText}
         />
         {target && !days && <Waiting query={query} words={wording.waitingForItinerary} rows={1} />}
         {days && (
@@ -99,7 +73,7 @@ export function CopyDialog() {
           />
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 
@@ -111,14 +85,14 @@ const useCopy = () => {
   const { uuid: tenant } = useTenant()
   const seesPrices = useCan('pricing:read')
   const seesSuppliers = useCan('suppliers:read')
-  return async ({ uuid, title }: Listed, day: number | null): Promise<boolean> => {
+  return async ({ uuid, title }: ListedItinerary, day: number | null): Promise<boolean> => {
     const { document, record } = itinerary.store.getState()
     const clip = clipOf(document, useChosen.getState(), { tenant, itinerary: record.uuid, isCut: false })
     if (!clip) return true
     const target = { tenant, itinerary: uuid, day, seesPrices, seesSuppliers, newUuid: () => crypto.randomUUID() }
     try {
       const saved = await editOther(`/v1/${tenant}/itineraries/${uuid}`, (other) =>
-        // Somebody may have removed the day in the meantime.
+        // Another user may have removed the day in the meantime.
         pasteClip(other, clip, { ...target, day: day === null ? null : Math.min(day, other.days.length - 1) }),
       )
       itineraries.remember(client, tenant, saved, false)

@@ -5,7 +5,7 @@ import { ShiftDialog } from './shift-dialog.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 
-/** The dialogs of what is done with many segments, days or itineraries at once. */
+/** The dialogs of actions on many segments, days or itineraries at once. */
 export function ManyDialogs() {
   const about = useDaysDialog(({ open }) => (open?.from === 'many' ? open : null))
   switch (about?.what) {

@@ -10,7 +10,7 @@ import { useClipboard } from './use-clipboard.ts'
 import { useManyActions } from './use-many-actions.ts'
 import * as wording from './wording.ts'
 
-/** Chooses several segments or days in the list above, and acts on all of them. */
+/** Lets the user select several segments or days in the list above, and act on all of them. */
 export function Many() {
   const itinerary = useItinerary()
   return itinerary.isReadOnly ? null : <ManyInList />
@@ -29,7 +29,7 @@ function ManyInList() {
   useShortcutGroup(keys)
   if (isChoosing) return <ManyBar actions={actions} />
   return (
-    // With a finger, there are no keys to hold.
+    // A touch screen has no modifier keys.
     <div className="mt-2 hidden pointer-coarse:flex">
       <Button icon={ListChecks} className="grow" onPress={() => choose('segments', [])}>
         {wording.start}

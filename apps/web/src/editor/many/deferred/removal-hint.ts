@@ -3,7 +3,7 @@ import { isAgreed } from '@sojourn/contract/itinerary/several/stays-over-day'
 import { titleOf } from '../../words/segment-words.ts'
 import * as wording from './wording.ts'
 
-/** What the removal of days did to stays and other segments, for a toast; undefined if there are none. */
+/** What the removal of days changed in stays and other segments, for a toast; undefined if it changed none. */
 export const removalHint = ({
   shortened,
   unscheduled,

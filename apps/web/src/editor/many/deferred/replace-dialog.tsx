@@ -15,8 +15,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { closeDaysDialog } from '../../panes/open-dialog.ts'
 import { useDone } from '../../panes/use-done.ts'
 import { useItineraryState } from '../../store/itinerary-context.tsx'
+import { isStale } from '../../store/itinerary-saving.ts'
 import { titleOf } from '../../words/segment-words.ts'
-import { isOutdated, saveEdit } from './copy-into.ts'
+import { saveEdit } from './copy-into.ts'
 import { ReplaceList, type ReplaceResult } from './replace-list.tsx'
 import { type Affected, useReplacements } from './use-replacements.ts'
 import * as wording from './wording.ts'
@@ -25,7 +26,7 @@ const { accommodations, itineraries } = clients
 
 /** Replaces the accommodation of a segment in all chosen itineraries, after a preview, with one request for each. */
 export function ReplaceDialog({ segment: uuid }: { segment: string }) {
-  // As it was when the dialog was opened: afterwards, the segment has the other accommodation.
+  // As it was when the dialog opened: the replacement gives the segment another accommodation.
   const [segment] = useState(useItineraryState(({ document }) => document.segments.find((one) => one.uuid === uuid)))
   if (!segment?.source) return null
   return <Replace segment={segment} from={segment.source.uuid} />
@@ -112,8 +113,8 @@ const useRun = () => {
       ...results,
       ...outcome.done.map(({ uuid }) => [uuid, { kind: 'done' }] as const),
       ...outcome.failed.map(({ item, error }) => {
-        if (isOutdated(error)) item.refetch()
-        const why = isOutdated(error) ? wording.resultOutdated : errorMessage(error)
+        if (isStale(error)) item.refetch()
+        const why = isStale(error) ? wording.resultOutdated : errorMessage(error)
         return [item.uuid, { kind: 'failed', why }] as const
       }),
     ])

@@ -5,12 +5,12 @@ import { bookingInWords } from '../../words/segment-words.ts'
 import type { Affected } from './use-replacements.ts'
 import * as wording from './wording.ts'
 
-/** What became of one itinerary. */
+/** The result for one itinerary. */
 export type ReplaceResult = { kind: 'done' } | { kind: 'failed'; why: string }
 
 type ReplaceListProps = {
   affected: readonly Affected[]
-  /** Those that the user leaves out. */
+  /** The uuids of those that the user leaves out. */
   left: ReadonlySet<string>
   onChange: (left: ReadonlySet<string>) => void
   results: ReadonlyMap<string, ReplaceResult>

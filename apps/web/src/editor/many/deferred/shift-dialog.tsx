@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { shiftFromDay, shiftLimits } from '@sojourn/contract/itinerary/several/shift-days'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { ActionDialog } from '../../panes/deferred/action-dialog.tsx'
 import { closeDaysDialog } from '../../panes/open-dialog.ts'
 import { useDone } from '../../panes/use-done.ts'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
@@ -28,18 +27,11 @@ export function ShiftDialog({ day }: { day: string }) {
   }
   const isPossible = by !== null && by >= 1 && by <= limit
   return (
-    <Dialog
+    <ActionDialog
       title={wording.shiftTitle({ day: number })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
-      renderFooter={(close) => (
-        <>
-          <Button onPress={close}>{wording.cancel}</Button>
-          <Button variant="primary" isDisabled={!isPossible} onPress={shift}>
-            {wording.shift}
-          </Button>
-        </>
-      )}
+      action={wording.shift}
+      isDisabled={!isPossible}
+      onAction={shift}
     >
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">{wording.shiftHint({ day: number })}</p>
@@ -65,6 +57,6 @@ export function ShiftDialog({ day }: { day: string }) {
           onChange={setBy}
         />
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -7,7 +7,7 @@ export type Spot = { kind: ChosenState['kind']; uuid: string; element: HTMLEleme
 const ROW = '[data-group] [role=row][data-key]'
 const HEADING = '[data-group] h2 button'
 
-/** The segment or day of the list that an element is in; null for its buttons, and elsewhere. */
+/** The segment or day of the list that an element is in; null on the buttons of a row, and outside the list. */
 export const spotAt = (target: EventTarget | null): Spot | null => {
   if (!(target instanceof Element)) return null
   const row = target.closest<HTMLElement>(ROW)

@@ -3,8 +3,7 @@ import type { supplier } from '@sojourn/contract/resources/supplier'
 import { clients } from '../../../data/clients.ts'
 import { ReferenceField } from '../../../kit/form/reference-field.tsx'
 import { nameOf } from '../../../kit/words/record-name.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ActionDialog } from '../../panes/deferred/action-dialog.tsx'
 import { closeDaysDialog } from '../../panes/open-dialog.ts'
 import { useManyActions } from './use-many-actions.ts'
 import * as wording from './wording.ts'
@@ -15,26 +14,12 @@ const { suppliers } = clients
 export function SupplierDialog() {
   const { setSupplier } = useManyActions()
   const [chosen, setChosen] = useState<string | null>(null)
+  const save = () => {
+    closeDaysDialog()
+    setSupplier(chosen)
+  }
   return (
-    <Dialog
-      title={wording.supplierTitle}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
-      renderFooter={(close) => (
-        <>
-          <Button onPress={close}>{wording.cancel}</Button>
-          <Button
-            variant="primary"
-            onPress={() => {
-              closeDaysDialog()
-              setSupplier(chosen)
-            }}
-          >
-            {wording.save}
-          </Button>
-        </>
-      )}
-    >
+    <ActionDialog title={wording.supplierTitle} action={wording.save} onAction={save}>
       <ReferenceField<typeof supplier>
         label={wording.supplierLabel}
         client={suppliers}
@@ -43,6 +28,6 @@ export function SupplierDialog() {
         value={chosen}
         onChange={setChosen}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }

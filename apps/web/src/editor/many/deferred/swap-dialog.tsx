@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { swapDays } from '@sojourn/contract/itinerary/several/shift-days'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { ActionDialog } from '../../panes/deferred/action-dialog.tsx'
 import { closeDaysDialog } from '../../panes/open-dialog.ts'
 import { useDone } from '../../panes/use-done.ts'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
@@ -21,18 +20,11 @@ export function SwapDialog({ day }: { day: string }) {
     if (other !== null) done(swapDays(itinerary.store.getState().document, day, other))
   }
   return (
-    <Dialog
+    <ActionDialog
       title={wording.swapTitle({ day: index + 1 })}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
-      renderFooter={(close) => (
-        <>
-          <Button onPress={close}>{wording.cancel}</Button>
-          <Button variant="primary" isDisabled={other === null} onPress={swap}>
-            {wording.swap}
-          </Button>
-        </>
-      )}
+      action={wording.swap}
+      isDisabled={other === null}
+      onAction={swap}
     >
       <Select
         label={wording.swapWith}
@@ -40,6 +32,6 @@ export function SwapDialog({ day }: { day: string }) {
         value={other}
         onChange={setOther}
       />
-    </Dialog>
+    </ActionDialog>
   )
 }

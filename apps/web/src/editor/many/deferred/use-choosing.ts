@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
+import { commandKey } from '../../../kit/page/shortcuts.ts'
 import { choose, endChoosing, toggleChosen, useChosen } from '../chosen.ts'
 import { useItinerary } from '../../store/itinerary-context.tsx'
 import type { OpenItinerary } from '../../store/itinerary.ts'
 import { type Spot, spotAt, spotsBetween, spotsOf } from './spots.ts'
 
-const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
-
-/** Whether the key that adds to a choice is pressed. On a Mac, Ctrl and a press open a menu. */
-const isAdding = ({ ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean => (isMac ? metaKey : ctrlKey)
+/** Whether the key that adds to a choice is pressed. On a Mac it is ⌘, because Ctrl and a click open a menu. */
+const isAdding = ({ ctrlKey, metaKey }: MouseEvent | KeyboardEvent): boolean =>
+  commandKey === 'Ctrl' ? ctrlKey : metaKey
 
 /**
- * Chooses several segments or days with Shift or Ctrl and a press, Shift and the arrow keys, Ctrl and Space, and Ctrl and A.
- * The listeners are on the document, before those of React Aria, which would open what is pressed.
+ * Chooses several segments or days with Shift or Ctrl and a click, Shift and the arrow keys, Ctrl and Space, and Ctrl and A.
+ * The listeners are on the document and run before those of React Aria, which would open what is clicked.
  */
 export const useChoosing = (onRemove: () => void): void => {
   const itinerary = useItinerary()
@@ -23,13 +23,13 @@ export const useChoosing = (onRemove: () => void): void => {
     }
     const toggle = (spot: Spot) => {
       const open = openSpot(spot.kind, itinerary)
-      // What is open looks chosen already.
+      // The open one already looks selected, so it becomes part of the choice.
       if (!useChosen.getState().isChoosing && open !== null && open !== spot.uuid) choose(spot.kind, [open])
       toggleChosen(spot.kind, spot.uuid)
       anchor = spot
     }
 
-    const hold = (event: MouseEvent) => {
+    const intercept = (event: MouseEvent) => {
       if (event.button !== 0 || !(event.shiftKey || isAdding(event)) || !spotAt(event.target)) return
       event.stopPropagation()
       // Otherwise, text would be selected.
@@ -54,7 +54,7 @@ export const useChoosing = (onRemove: () => void): void => {
       event.preventDefault()
       event.stopPropagation()
     }
-    /** Whether the key did anything. */
+    /** Returns whether the key did anything. */
     const act = (event: KeyboardEvent, spot: Spot): boolean => {
       const { isChoosing, uuids } = useChosen.getState()
       const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -76,8 +76,8 @@ export const useChoosing = (onRemove: () => void): void => {
     }
 
     const listeners = [
-      ['pointerdown', hold],
-      ['mousedown', hold],
+      ['pointerdown', intercept],
+      ['mousedown', intercept],
       ['click', press],
       ['keydown', key],
     ] as const
@@ -89,7 +89,7 @@ export const useChoosing = (onRemove: () => void): void => {
   useEffect(() => endChoosing, [])
 }
 
-/** The segments of the day, or everything if they are chosen already. */
+/** Chooses the segments of the day, or all segments if those are chosen already; of days, always all. */
 const chooseAll = (spot: Spot): void => {
   const { uuids } = useChosen.getState()
   const all = spotsOf(spot.kind)
@@ -102,12 +102,12 @@ const chooseAll = (spot: Spot): void => {
   )
 }
 
-/** What the form shows, if it is of a kind. */
+/** The uuid of the day or segment in the form, if it is of this kind. */
 const openSpot = (kind: Spot['kind'], { store }: OpenItinerary): string | null => {
   const { selection } = store.getState()
   return selection && `${selection.kind}s` === kind ? selection.uuid : null
 }
 
-/** Where a choice up to a spot begins. */
+/** The uuid where a choice up to a spot begins. */
 const startOf = (anchor: Spot | null, spot: Spot, itinerary: OpenItinerary): string =>
   (anchor?.kind === spot.kind ? anchor.uuid : null) ?? openSpot(spot.kind, itinerary) ?? spot.uuid

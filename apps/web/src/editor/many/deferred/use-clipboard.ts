@@ -13,10 +13,7 @@ import { titleOf } from '../../words/segment-words.ts'
 import { spotAt } from './spots.ts'
 import * as wording from './wording.ts'
 
-/**
- * Only this app reads it. The plain text beside it has the titles alone, so that no price leaves the app when it is pasted
- * elsewhere.
- */
+/** The type that only this app reads. The plain text beside it has only titles, so that no price can be pasted elsewhere. */
 const clipType = 'application/x-sojourn-clip+json'
 
 /**
@@ -77,7 +74,7 @@ export const useClipboard = (onRemove: () => void): void => {
   }, [itinerary, done, tenant, seesPrices, seesSuppliers, onRemove])
 }
 
-/** The schemas that check a clip are loaded with the first paste. */
+/** Reads a clip from text, null if it is none. The schemas for that are loaded with the first paste. */
 const read = async (text: string): Promise<Clip | null> =>
   (await import('@sojourn/contract/itinerary/several/read-clip')).readClip(text)
 
@@ -96,7 +93,7 @@ const chosenNow = (): Chosen | null => {
 
 type Place = { day: number | null; index?: number }
 
-/** After the segment or day that has the focus, or else the one that is open. */
+/** Where to paste: after the segment or day that has the focus, or else after the open one. */
 const placeNow = ({ store }: OpenItinerary): Place => {
   const { document: now, selection } = store.getState()
   const uuid = spotAt(document.activeElement)?.uuid ?? selection?.uuid

@@ -21,8 +21,8 @@ import { spotsOf } from './spots.ts'
 
 const newUuid = () => crypto.randomUUID()
 
-/** The chosen segments and those of chosen days. */
-const segmentsChosen = (
+/** The uuids of the chosen segments, or of those on the chosen days. */
+const chosenSegments = (
   { days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>,
   { kind, uuids }: Chosen,
 ): ReadonlySet<string> =>
@@ -38,22 +38,22 @@ export const useManyActions = () => {
     done(editOf(itinerary.store.getState().document, useChosen.getState()), hint)
 
   return {
-    /** To a day, or to the unscheduled segments. */
+    /** Moves segments to a day, or makes them unscheduled. */
     moveTo: (day: number | null) => act((document, { uuids }) => moveSegments(document, uuids, day)),
-    /** Whole days, before the one at this index. */
+    /** Moves days before the one at this index. */
     moveBefore: (index: number) => act((document, { uuids }) => moveDays(document, uuids, index)),
     duplicate: () =>
       act((document, { kind, uuids }) =>
         kind === 'days' ? duplicateDays(document, uuids, newUuid) : duplicateSegments(document, uuids, newUuid),
       ),
     setBooking: (status: Segment['bookingStatus']) =>
-      act((document, chosen) => setBookingOfSegments(document, segmentsChosen(document, chosen), status)),
+      act((document, chosen) => setBookingOfSegments(document, chosenSegments(document, chosen), status)),
     setSupplier: (supplier: string | null) =>
-      act((document, chosen) => setSupplierOfSegments(document, segmentsChosen(document, chosen), supplier)),
+      act((document, chosen) => setSupplierOfSegments(document, chosenSegments(document, chosen), supplier)),
     remove: () => {
       const { kind, uuids } = useChosen.getState()
       const { document } = itinerary.store.getState()
-      const focusNext = nextFocus(kind, uuids)
+      const focusNext = focusAfter(kind, uuids)
       try {
         const removal = kind === 'days' ? removeDays(document, uuids) : null
         const step = removal ? done(removal.edit, removalHint(removal)) : done(removeSegments(document, uuids))
@@ -69,15 +69,14 @@ export const useManyActions = () => {
   }
 }
 
-/** Moves the focus to what comes after the chosen segments or days, which are about to be removed, or else before them. */
-const nextFocus = (kind: Chosen['kind'], uuids: ReadonlySet<string>): (() => void) => {
+/** A function that moves the focus to what comes after the chosen segments or days, or else before them, once they are removed. */
+const focusAfter = (kind: Chosen['kind'], uuids: ReadonlySet<string>): (() => void) => {
   const spots = spotsOf(kind)
   const last = spots.findLastIndex(({ uuid }) => uuids.has(uuid))
   const next =
     spots.slice(last + 1).find(({ uuid }) => !uuids.has(uuid)) ??
     spots.slice(0, Math.max(last, 0)).findLast(({ uuid }) => !uuids.has(uuid))
-  const day = spotsOf('days')[0]
-  const wanted = next ?? day
+  const wanted = next ?? spotsOf('days')[0]
   return () => {
     if (wanted) holdFocus(() => spotsOf(wanted.kind).find(({ uuid }) => uuid === wanted.uuid)?.element ?? null)
   }

@@ -27,7 +27,7 @@ export type Affected = {
 /** The new stay, as the library would create it. */
 const freshOf = (item: Read<typeof accommodation>) => (uuid: string) => segmentFromAccommodation(uuid, item)
 
-/** The itineraries that use an accommodation, the open one first, and which of their stays another one would replace. */
+/** The itineraries that use an accommodation, the open one first, and what replacing it would change in each. */
 export const useReplacements = (from: string, item: Read<typeof accommodation> | undefined) => {
   const { uuid: tenant } = useTenant()
   const open = useItineraryState(({ record }) => record)
@@ -37,7 +37,7 @@ export const useReplacements = (from: string, item: Read<typeof accommodation> |
   const records = useQueries({
     queries: others.map(({ uuid }) => ({ ...itineraries.get(tenant, uuid), staleTime: 0 })),
   })
-  // What would be replaced is the same whatever replaces it.
+  // Which stays are replaced does not depend on the new accommodation, so any segment will do until it is chosen.
   const replace = (document: Pick<Itinerary, 'segments'>) =>
     replaceAccommodation(document, from, item ? freshOf(item) : (uuid) => ({ ...blank(document), uuid }))
   const affected: Affected[] = [
@@ -68,6 +68,6 @@ export const useReplacements = (from: string, item: Read<typeof accommodation> |
 
 const blank = ({ segments }: Pick<Itinerary, 'segments'>) => {
   const [first] = segments
-  if (!first) throw new Error('only itineraries with stays are looked at')
+  if (!first) throw new Error('an itinerary without segments has no stay to replace')
   return first
 }

@@ -24,8 +24,8 @@ export const copiedHint = message('Paste it into this or another itinerary with 
 export const unscheduledHint = message(
   '{count, plural, one {# segment was} other {# segments were}} moved to unscheduled.',
 )
-export const shortenedHint = message('{title} has one night less.')
-export const shortenedSeveralHint = message('{count, plural, one {# stay has} other {# stays have}} fewer nights.')
+export const shortenedHint = message('{title} is one night shorter.')
+export const shortenedSeveralHint = message('{count, plural, one {# stay is} other {# stays are}} shorter.')
 export const agreedHint = message(
   '{count, plural, one {{title} is confirmed or its price is locked: agree the change with the supplier.} other {# of these stays are confirmed or their price is locked: agree the change with the suppliers.}}',
 )
@@ -55,7 +55,6 @@ export const copyTitle = message('Copy to another itinerary')
 export const itineraryLabel = message('Itinerary')
 export const itineraryPlaceholder = message('Search itineraries')
 export const noItineraries = message('No itineraries found')
-export const dayCount = message('{count, plural, one {# day} other {# days}}')
 export const dayLabel = message('Day')
 export const afterDay = message('After {day}')
 export const copyAction = message('Copy')
@@ -69,17 +68,17 @@ export const waitingForItinerary = {
 
 export const shortcuts = message('Several segments or days')
 export const extendKey = message('Select more')
-export const toggleKey = message('Select one more, or one less')
-export const allKey = message('Select the whole day; again, everything')
+export const toggleKey = message('Select or deselect one')
+export const allKey = message('Select the whole day, then everything')
 export const copyKey = message('Copy')
 export const cutKey = message('Cut')
 export const pasteKey = message('Paste after the selected segment or day')
-export const removeKey = message('Delete what is selected')
+export const removeKey = message('Delete the selection')
 export const endKey = message('Stop selecting')
 
 export const replaceTitle = message('Replace {title} in several itineraries')
 export const replaceHint = message(
-  'Stays that are requested, booked or locked stay as they are. Nights, rooms, times and prices set by hand do not change.',
+  'Stays that are requested or booked, or whose price is locked, are left unchanged. Nights, rooms, times and prices set by hand are kept.',
 )
 export const replaceWith = message('Replace with')
 export const accommodation = message('accommodation')
@@ -88,7 +87,7 @@ export const thisItinerary = message('{title} (this itinerary)')
 export const replacedStays = message(
   '{count, plural, =0 {Nothing to replace} one {# stay: {days}} other {# stays: {days}}}',
 )
-export const leftStays = message('{count, plural, one {# stay is left: {why}} other {# stays are left: {why}}}')
+export const leftStays = message('{count, plural, one {# stay unchanged: {why}} other {# stays unchanged: {why}}}')
 export const lockedPrice = message('locked price')
 export const notUsed = message('No itinerary uses it.')
 export const waitingForUses = {

@@ -18,7 +18,7 @@ const filledFields = [
 
 type Filled = Pick<Segment, 'number' | (typeof filledFields)[number]>
 
-/** What a found flight fills in. What it does not know stays as it is. */
+/** The fields that a found flight fills in. Those that it does not have stay as they are. */
 export const filledFrom = (number: string, flight: Flight, segment: Segment): Filled => ({
   number,
   ...filledNow(segment),

@@ -7,7 +7,7 @@ import { FoundFlights } from './found-flights.tsx'
 import { useSetWithTitle } from './use-set-with-title.ts'
 import * as wording from './wording.ts'
 
-/** The number and the airline of a flight, and what is on record about that number. */
+/** The number and the airline of a flight, and the flights on record with that number. */
 export function FlightFields({ segment }: { segment: Segment }) {
   const set = useSetWithTitle(segment.uuid)
   return (

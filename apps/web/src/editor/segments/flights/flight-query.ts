@@ -4,13 +4,13 @@ import { request } from '../../../data/http.ts'
 
 type Wanted = { number: string | null; date: string | null; except: string }
 
-/** What is on record about a flight number. Another segment with the number may be saved at any time. */
+/** The flights on record with a number. Another segment with it may be saved at any time. */
 export const flightOnRecord = (tenant: string, { number, date, except }: Wanted) =>
   queryOptions({
     queryKey: [tenant, 'itineraries', 'flights', number, date, except],
     queryFn: async ({ signal }) =>
       (
-        await request<{ data: FlightRecord }>('GET', `/v1/${tenant}/flights/${number}?${query(date, except)}`, {
+        await request<{ data: FlightRecord }>('GET', `/v1/${tenant}/flights/${number}?${parametersOf(date, except)}`, {
           signal,
         })
       ).data,
@@ -19,5 +19,5 @@ export const flightOnRecord = (tenant: string, { number, date, except }: Wanted)
     retry: false,
   })
 
-const query = (date: string | null, except: string) =>
+const parametersOf = (date: string | null, except: string) =>
   new URLSearchParams({ except, ...(date === null ? {} : { date }) })

@@ -15,7 +15,7 @@ import { flightOnRecord } from './flight-query.ts'
 import { useSetWithTitle } from './use-set-with-title.ts'
 import * as wording from './wording.ts'
 
-/** What is on record about the number of a flight. It is shown before it is filled in, and can be undone. */
+/** The flights on record with the number of a segment. Each is shown before it fills in the segment, which can be undone. */
 export function FoundFlights({ segment }: { segment: Segment }) {
   const { uuid: tenant } = useTenant()
   const typed = useDebounced(parseFlightNumber(segment.number ?? '')?.number ?? '')
@@ -49,7 +49,7 @@ function FoundFlight({ number, flight, segment }: FoundFlightProps) {
   const set = useSetWithTitle(segment.uuid)
   const [before, setBefore] = useState<Partial<Segment> | null>(null)
   const isFilled = isFilledFrom(flight, segment)
-  // The segment had all this before.
+  // The segment had all of it already.
   if (isFilled && before === null) return null
   const isProvided = flight.source === 'provider'
   const fill = () => {

@@ -5,7 +5,7 @@ import { useItinerary, useSetSegment } from '../../store/itinerary-context.tsx'
 
 type Changes = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>
 
-/** Changes a segment. The title of a flight follows its parts, until the user types another. */
+/** Changes a segment. The title of a flight follows its number and places until the user types another. */
 export const useSetWithTitle = (uuid: string) => {
   const itinerary = useItinerary()
   const set = useSetSegment(uuid)

@@ -22,7 +22,7 @@ export const verbsOf =
   (typed) => {
     const { document, record } = itinerary.store.getState()
     const isTemplate = record.isTemplate
-    const open = (id: string, title: string, icon: PageVerb['icon'], choose: () => void, words = ''): PageVerb => ({
+    const verb = (id: string, title: string, icon: PageVerb['icon'], choose: () => void, words = ''): PageVerb => ({
       id: `verb ${id}`,
       title,
       words,
@@ -31,7 +31,7 @@ export const verbsOf =
     })
     return [
       ...daysFor(typed, document.days).map(({ index, title }) =>
-        open(
+        verb(
           `day ${index}`,
           title === null ? wording.goToDay({ day: index + 1 }) : wording.goToDayWithTitle({ day: index + 1, title }),
           CalendarSearch,
@@ -47,21 +47,21 @@ export const verbsOf =
       ),
       ...(isTemplate
         ? []
-        : [open('publish', wording.publish, Send, () => go({ tab: 'publish' }), wording.publishWords)]),
+        : [verb('publish', wording.publish, Send, () => go({ tab: 'publish' }), wording.publishWords)]),
       ...(mayCreate && !isTemplate
-        ? [open('duplicate', wording.duplicate, Copy, () => openItineraryDialog('duplicate'), wording.duplicateWords)]
+        ? [verb('duplicate', wording.duplicate, Copy, () => openItineraryDialog('duplicate'), wording.duplicateWords)]
         : []),
       ...(itinerary.isReadOnly
         ? []
-        : [open('add day', wording.addDay, CalendarPlus, () => addDay(itinerary, go), wording.addDayWords)]),
-      open('preview', wording.preview, Eye, () => {
+        : [verb('add day', wording.addDay, CalendarPlus, () => addDay(itinerary, go), wording.addDayWords)]),
+      verb('preview', wording.preview, Eye, () => {
         openSide('preview')
         go(wideScreen.matches ? {} : { pane: 'preview' })
       }),
       ...(record.variant === null
         ? []
-        : [open('compare', wording.compareVariants, Columns2, () => openItineraryDialog('compare'))]),
-      open('price', wording.price, ReceiptText, () => go({ tab: 'price' }), wording.priceWords),
+        : [verb('compare', wording.compareVariants, Columns2, () => openItineraryDialog('compare'))]),
+      verb('price', wording.price, ReceiptText, () => go({ tab: 'price' }), wording.priceWords),
     ]
   }
 

@@ -28,7 +28,7 @@ export function DaysField({ value, onChange, errorMessage }: DaysFieldProps) {
           onRemove={() => onChange(value.filter((one) => one !== chosen))}
         />
       ))}
-      {/* A new one after each choice, because the list of the last one would open again. */}
+      {/* Mounted again after each choice, because otherwise its list would open again. */}
       <SourceField
         key={value.length}
         autoFocus={value.length > 0}

@@ -1,4 +1,4 @@
-import { documentLimits, maxTitleLength } from '@sojourn/contract/document/document-limits'
+import { documentLimits } from '@sojourn/contract/document/document-limits'
 import type { contact } from '@sojourn/contract/resources/contact'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,10 +15,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
 import { SkeletonForm } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { checkOnLeaving, CountField, type NewItineraryForm } from '../count-field.tsx'
 import { DraftNote } from '../draft-note.tsx'
 import { fieldLabels, newItinerary } from '../new-itinerary.ts'
+import { TitleField } from '../title-field.tsx'
 import { useNewItinerary } from '../use-new-itinerary.ts'
 import { PartyInputs } from './party-inputs.tsx'
 import { StartFields } from './start-fields.tsx'
@@ -76,7 +76,7 @@ function Fields({ client, source, onCancel }: FieldsProps) {
     setStart(next)
     setStartError(null)
     const whole = wholeSource(next)
-    // A title that was not typed follows the source.
+    // The title follows the source unless the user has typed one.
     const title = form.getValues('title')
     if (whole && (title === '' || title === wholeSource(start)?.title)) form.setValue('title', whole.title)
   }
@@ -89,23 +89,7 @@ function Fields({ client, source, onCancel }: FieldsProps) {
     <Form label={wording.title} onSubmit={submit}>
       <FormErrorSummary errors={summary} title={wording.notCreated} />
       {isDraft && <DraftNote onDiscard={startAfresh} />}
-      <Controller
-        control={form.control}
-        name="title"
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            onBlur={checkOnLeaving(form, 'title', fieldState.isDirty)}
-            inputRef={ref}
-            label={fieldLabels.title}
-            description={wording.titleHint}
-            isRequired
-            autoFocus
-            maxLength={maxTitleLength}
-            errorMessage={fieldState.error?.message}
-          />
-        )}
-      />
+      <TitleField form={form} description={wording.titleHint} />
       {mayReadContacts && (
         <Controller
           control={form.control}
@@ -137,7 +121,7 @@ function Fields({ client, source, onCancel }: FieldsProps) {
   )
 }
 
-/** What is missing to start from what was chosen. */
+/** What is still to be chosen before the itinerary can be created; null if nothing is. */
 const errorOf = (start: Start): string | null => {
   if (start.kind === 'template' && !start.template) return wording.templateMissing
   if (start.kind === 'itinerary' && !start.itinerary) return wording.itineraryMissing
@@ -145,9 +129,7 @@ const errorOf = (start: Start): string | null => {
   return (dayCountOf(start) ?? 0) > documentLimits.days ? wording.tooManyDays({ max: documentLimits.days }) : null
 }
 
-/**
- * The start date, and either of length and end date. If the days come from another itinerary, so does the length.
- */
+/** The start date and the length, which the end date sets as well. If the days come from elsewhere, the length is fixed. */
 function Dates({ form, dayCount: fixed }: { form: NewItineraryForm; dayCount: number | null }) {
   const [startDate, typedCount] = form.watch(['startDate', 'dayCount'])
   const dayCount = fixed ?? typedCount

@@ -14,7 +14,7 @@ type SourceFieldProps = {
   from: 'templates' | 'itineraries' | 'both'
   value: Source | null
   onChange: (source: Source | null) => void
-  /** Sources that are chosen already. */
+  /** The uuids of sources that are chosen already. */
   except?: readonly string[]
   errorMessage?: string | null
   autoFocus?: boolean

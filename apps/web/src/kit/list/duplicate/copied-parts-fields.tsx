@@ -9,7 +9,7 @@ const choices = [
   { name: 'keepDocuments', label: wording.keepDocuments, hint: wording.keepDocumentsHint },
 ] as const
 
-/** Asks what a copy takes from its original. */
+/** Asks what else of the original is copied. */
 export function CopiedPartsFields({ value, onChange }: { value: CopiedParts; onChange: (value: CopiedParts) => void }) {
   return (
     <fieldset className="min-w-0">

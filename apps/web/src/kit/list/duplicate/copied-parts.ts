@@ -1,4 +1,4 @@
-/** What a copy of an itinerary takes from its original, besides the plan of its days. */
+/** What is copied of an itinerary besides its days and their segments. */
 export type CopiedParts = { keepPeople: boolean; keepPrices: boolean; keepBookings: boolean; keepDocuments: boolean }
 
 /** A copy is usually for another client. */

@@ -28,7 +28,7 @@ type DuplicateDialogProps = {
 
 const mark = wording.copyMark({ title: '' })
 
-/** Asks for whom and for when the copy is, what it takes from its original, and for its title. */
+/** Asks for the client, start date and title of the copy, and for what else is copied. */
 export function DuplicateDialog({ title: original, startDate: before, onDuplicate, onClose }: DuplicateDialogProps) {
   const [title, setTitle] = useState(
     wording.copyMark({ title: original.slice(0, maxTitleLength - mark.length).trimEnd() }),

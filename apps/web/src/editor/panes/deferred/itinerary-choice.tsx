@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import type { ResourceClient } from '../../data/resource-client.ts'
-import { useTenant } from '../../data/session.ts'
-import { ComboBox } from '../../ui/combo-box.tsx'
-import { useItineraryState } from '../store/itinerary-context.tsx'
+import type { ResourceClient } from '../../../data/resource-client.ts'
+import { useTenant } from '../../../data/session.ts'
+import { ComboBox } from '../../../ui/combo-box.tsx'
+import { useItineraryState } from '../../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
 
-/** A template as the list endpoint returns it. */
-export type ListedTemplate = { uuid: string; title: string; dayCount: number }
+/** An itinerary or template as the list endpoint returns it. */
+export type ListedItinerary = { uuid: string; title: string; dayCount: number }
 
-type TemplateChoiceProps = {
+type ItineraryChoiceProps = {
+  /** The client of itineraries or of templates. */
   client: ResourceClient<typeof itinerary>
-  value: ListedTemplate | null
-  onChange: (template: ListedTemplate | null) => void
+  label: string
+  placeholder: string
+  emptyText: string
+  value: ListedItinerary | null
+  onChange: (chosen: ListedItinerary | null) => void
 }
 
-/** A field to search for one of the company's templates. */
-export function TemplateChoice({ client, value, onChange }: TemplateChoiceProps) {
+/** A field to search for one of the company's itineraries or templates, other than the open one. */
+export function ItineraryChoice({ client, ...field }: ItineraryChoiceProps) {
   const { uuid: tenant } = useTenant()
   const self = useItineraryState(({ record }) => record.uuid)
   const [text, setText] = useState('')
   const list = useQuery(client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }))
   return (
-    <ComboBox<ListedTemplate>
-      label={wording.templateLabel}
-      placeholder={wording.templatePlaceholder}
+    <ComboBox<ListedItinerary>
+      {...field}
       items={(list.data?.data ?? []).filter(({ uuid }) => uuid !== self)}
       itemId={({ uuid }) => uuid}
       itemText={({ title }) => title}
@@ -38,9 +41,6 @@ export function TemplateChoice({ client, value, onChange }: TemplateChoiceProps)
         </span>
       )}
       isLoading={list.isFetching}
-      emptyText={wording.noTemplates}
-      value={value}
-      onChange={onChange}
       onSearch={setText}
     />
   )

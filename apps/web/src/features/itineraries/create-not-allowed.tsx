@@ -1,0 +1,23 @@
+import { LockKeyhole } from 'lucide-react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import * as wording from './wording.ts'
+
+type CreateNotAllowedProps = {
+  title: string
+  /** The list that leads back. */
+  list: { label: string; href: string; back: string }
+}
+
+/** A page that says that the user's role does not allow creating itineraries and templates. */
+export function CreateNotAllowed({ title, list: { label, href, back } }: CreateNotAllowedProps) {
+  return (
+    <div className="page-column max-w-160">
+      <PageHeader title={title} crumbs={[{ label, href }]} />
+      <EmptyState icon={LockKeyhole} title={wording.noPermission} actions={<ButtonLink href={href}>{back}</ButtonLink>}>
+        {wording.noPermissionHint}
+      </EmptyState>
+    </div>
+  )
+}
