@@ -16,7 +16,7 @@ export const useLive = (): void => {
   const tenant = useTenant().uuid
   useEffect(() => {
     const { store } = itinerary
-    const client = crypto.randomUUID()
+    let client = ''
     const path = `/v1/${tenant}/itineraries/${store.getState().record.uuid}/live`
     let following: AbortController | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,6 +28,8 @@ export const useLive = (): void => {
     }
     const start = () => {
       if (following || document.visibilityState !== 'visible' || !navigator.onLine) return
+      // Each connection is a page of its own: the end of an earlier one may reach the server after the start of the next.
+      client = crypto.randomUUID()
       following = new AbortController()
       void follow({
         path: `${path}?client=${client}`,
