@@ -131,7 +131,7 @@ test('a designer opens the demo itinerary, edits it with the library by keyboard
     const outbox = join(server.dataDir, 'outbox')
     await expect
       .poll(async () => {
-        const names = (await readdir(outbox)).filter((name) => !name.startsWith('.'))
+        const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
         const emails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
         return emails
           .map((email) => JSON.parse(email) as { to: string; text: string })

@@ -64,6 +64,30 @@ test('a place is found in its own script, an airport by its code, and the first 
   })
 })
 
+test('results of a shorter text stay only while they contain the typed text', async ({ page, request, server }) => {
+  await openItinerary(page, request, server, {
+    segments: [{ uuid: crypto.randomUUID(), kind: 'flight', title: 'Over', day: 0 }],
+  })
+  await day(page, 1).getByRole('row', { name: 'Over' }).click()
+  const form = page.getByRole('region', { name: 'Flight: Over' })
+  const options = page.getByRole('option')
+  await type(page, form, 'From', 'Win')
+  const shorter = await options.allTextContents()
+  expect(shorter.filter((text) => !text.includes('Windhoek'))).not.toEqual([])
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/v1\/places\?q=Windhoek/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await box(form, 'From').press('End')
+  await page.keyboard.type('dhoek')
+  await expect(options.filter({ hasNotText: 'Windhoek' })).toHaveCount(0)
+  release()
+  await expect(options.filter({ hasText: /^Use “Windhoek” as written/ })).toBeVisible()
+  await page.getByRole('option', { name: /^Windhoek .*Namibia/ }).last().click()
+  await expect(box(form, 'From')).toHaveValue('Windhoek')
+})
+
 test('a similar name needs confirmation, and Enter takes the text as written', async ({ page, request, server }) => {
   const { call, path } = await openItinerary(page, request, server, {
     segments: [{ uuid: crypto.randomUUID(), kind: 'meal', title: 'Lunch', day: 0 }],

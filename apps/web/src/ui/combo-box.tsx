@@ -7,6 +7,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { foldText } from '@sojourn/contract/kit/fold-text'
 import { FETCH_DELAY } from './constants.ts'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
 import type { FieldProps } from './field-box.ts'
@@ -15,7 +16,7 @@ import { PendingMark } from './pending-mark.tsx'
 import * as wording from './wording.ts'
 
 export interface ComboBoxProps<Item> extends FieldProps {
-  /** The results of the last search; the component does not filter. */
+  /** The results of the last search. Until the next ones arrive, the component shows those that still contain the typed text. */
   items: readonly Item[]
   itemId: (item: Item) => string
   itemText: (item: Item) => string
@@ -91,10 +92,9 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     // Shows everything, unless it opens because the user is typing.
     search.now(isChanged ? typedText : '')
   }
-  // React Aria empties the box on blur if the selected item is not among the results.
-  const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
-
-  const isSearched = searched !== '' && searched === typedText && isChanged && !props.isLoading
+  const isPending = isChanged && (searched !== typedText || props.isLoading === true)
+  const listed = listedItems(props, isPending ? typedText : '')
+  const isSearched = searched !== '' && isChanged && !isPending
   const isMissing = isSearched && !items.some((item) => sameText.compare(itemText(item), searched) === 0)
   const errorMessage = (searched === typedText && textError) || props.errorMessage
 
@@ -363,6 +363,14 @@ function rowOf<Item>(item: Item, { itemId, itemText, renderItem }: ComboBoxProps
     </OptionRow>
   )
 }
+
+/** The items that contain a text, and the value: React Aria empties the box on blur if the selected item is not in the list. */
+const listedItems = <Item,>({ items, itemId, itemText, value }: ComboBoxProps<Item>, text: string): readonly Item[] => {
+  const found = text === '' ? items : items.filter((item) => includesText(itemText(item), text))
+  return value && !found.some((item) => itemId(item) === itemId(value)) ? [...found, value] : found
+}
+
+const includesText = (text: string, part: string) => foldText(text).includes(foldText(part))
 
 /** Ignores case and accents. */
 const sameText = new Intl.Collator('en', { sensitivity: 'base' })
