@@ -1,7 +1,6 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
+import { bytesToUtf8, utf8ToBytes } from '@noble/ciphers/utils.js'
 import { toast } from '../ui/toast.ts'
-import { draftKeyFor } from './draft-key.ts'
+import { cipherFor, fromBase64, toBase64 } from './cipher.ts'
 import { draftOwnerOf, nobody, noteDraftKept, sealedAt } from './draft-storage.ts'
 import { device } from './text-store.ts'
 import * as wording from './wording.ts'
@@ -50,21 +49,6 @@ export const readDraft = (key: string): Readonly<Record<string, unknown>> | null
 
 /** Replaces the stored draft with this key. */
 export const keepDraft = (key: string, values: object): void => draftTexts.setItem(key, JSON.stringify(values))
-
-const sealing = managedNonce(xchacha20poly1305)
-
-const cipherFor = (user: string, key: string) => {
-  const secret = draftKeyFor(user)
-  return secret && sealing(fromBase64(secret.replaceAll('-', '+').replaceAll('_', '/')), utf8ToBytes(key))
-}
-
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
-
-const toBase64 = (bytes: Uint8Array): string => {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
-}
 
 let hasWarned = false
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { request } from '../data/http.ts'
 import { Loaded } from '../kit/page/loaded.tsx'
-import { useTenant } from '../data/session.ts'
+import { useSession, useTenant } from '../data/session.ts'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import { loadDrafts } from './store/use-open-itinerary.ts'
-import type { Itinerary } from './store/itinerary-document.ts'
+import { readItinerary } from './store/read-itinerary.ts'
 import * as wording from './wording.ts'
 
 /** The page at `/itineraries/{uuid}`. */
@@ -25,13 +24,18 @@ export function TemplatePage({ uuid }: { uuid: string }) {
  */
 function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean }) {
   const tenant = useTenant()
+  const user = useSession((session) => session.user?.uuid ?? '')
   const itinerary = useQuery({
     queryKey: [tenant.uuid, 'itineraries', 'open', uuid],
     queryFn: async ({ signal }) => {
-      const path = `/v1/${tenant.uuid}/itineraries/${uuid}`
-      const [{ data }] = await Promise.all([request<{ data: Itinerary }>('GET', path, { signal }), loadDrafts()])
-      return data
+      const [opened] = await Promise.all([
+        readItinerary({ user, tenant: tenant.uuid, itinerary: uuid }, signal),
+        loadDrafts(),
+      ])
+      return opened
     },
+    // Without network, what this device has stored is opened.
+    networkMode: 'offlineFirst',
     // From here on, the editor has the latest state. The next visit fetches it again.
     staleTime: Infinity,
     gcTime: 0,
@@ -53,9 +57,9 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
       // The editor takes up the full width.
       column=""
     >
-      {(record) =>
+      {({ record, stored }) =>
         record.isTemplate === isTemplate ? (
-          <Editor key={record.uuid} record={record} />
+          <Editor key={record.uuid} record={record} stored={stored} />
         ) : (
           <Navigate
             to={record.isTemplate ? '/templates/$uuid' : '/itineraries/$uuid'}

@@ -12,7 +12,7 @@ import { useCompactHeader } from './panes/compact-header.ts'
 import { TabsKey, tabsName } from './panes/tabs-key.ts'
 import { lazyPane } from './panes/lazy-pane.tsx'
 import { ItineraryProvider, useItinerary, useItineraryState } from './store/itinerary-context.tsx'
-import type { Itinerary } from './store/itinerary-document.ts'
+import type { Opened } from './store/read-itinerary.ts'
 import { ItineraryHeader } from './header/itinerary-header.tsx'
 import { tabIds, useEditorTab } from './panes/use-editor-tab.ts'
 import { EditorVerbs } from './verbs/editor-verbs.ts'
@@ -28,8 +28,8 @@ function CostingLoader() {
 }
 
 /** The editor of one itinerary or template. */
-export function Editor({ record }: { record: Itinerary }) {
-  const itinerary = useOpenItinerary(record)
+export function Editor({ record, stored }: Opened) {
+  const itinerary = useOpenItinerary({ record, stored })
   const [tab, setTab] = useEditorTab()
   return (
     <ItineraryProvider itinerary={itinerary}>

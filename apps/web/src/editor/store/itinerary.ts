@@ -7,6 +7,7 @@ import {
   type Costing,
   createItineraryStore,
   endTyping,
+  type ItineraryState,
   type ItineraryStore,
   makeEdit,
   redo,
@@ -22,6 +23,8 @@ type Opening = {
   record: Itinerary
   /** Why the itinerary is read-only, for the user; null if it can be edited. */
   readOnlyReason: string | null
+  /** What can be undone and redone in a document, of what was done in earlier visits. */
+  historyIn?: (document: ItineraryDocument) => Pick<ItineraryState, 'past' | 'future'>
   /** Whether prices can be edited, even if nothing else can. */
   mayPrice: boolean
   draft: DraftAccess
@@ -70,6 +73,8 @@ export const openItinerary = (opening: Opening) => {
 
   const { isResumed, olderDraft } =
     readOnlyReason === null || mayPrice ? resumeDraft(store, record, draft) : { isResumed: false, olderDraft: null }
+
+  if (opening.historyIn) store.setState(opening.historyIn(store.getState().document))
 
   return {
     store,

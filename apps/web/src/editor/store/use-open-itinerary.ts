@@ -7,6 +7,8 @@ import { toast } from '../../ui/toast.ts'
 import { draftOn, type DraftStorage } from './draft.ts'
 import { openItinerary, type OpenItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
+import type { Opened } from './read-itinerary.ts'
+import { storeWhileOpen } from './store-while-open.ts'
 import * as wording from './wording.ts'
 
 const { itineraries } = clients
@@ -22,16 +24,18 @@ export const loadDrafts = async (): Promise<void> => {
 }
 
 /** Opens an itinerary for as long as the component is shown; it saves automatically. */
-export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
+export const useOpenItinerary = ({ record, stored }: Opened): OpenItinerary => {
   const client = useQueryClient()
   const tenant = useTenant()
   const user = useSession((session) => session.user?.uuid ?? '')
+  const isVisiting = useSession(({ visited }) => Boolean(visited))
   const { readOnlyReason, mayPrice } = useEditPermissions()
 
   const [itinerary] = useState(() => {
     const path = `/v1/${tenant.uuid}/itineraries/${record.uuid}`
     return openItinerary({
       record,
+      historyIn: stored,
       readOnlyReason,
       mayPrice,
       draft: draftOn(requireDrafts(), { user, tenant: tenant.uuid, itinerary: record.uuid }),
@@ -56,6 +60,11 @@ export const useOpenItinerary = (record: Itinerary): OpenItinerary => {
   })
 
   useEffect(() => itinerary.start(window), [itinerary])
+  useEffect(
+    () =>
+      isVisiting ? undefined : storeWhileOpen(itinerary.store, { user, tenant: tenant.uuid, itinerary: record.uuid }),
+    [isVisiting, itinerary, record.uuid, tenant.uuid, user],
+  )
   useEffect(() => {
     if (itinerary.isResumed) toast({ title: wording.draftRestored })
   }, [itinerary])
