@@ -5,7 +5,7 @@ import { useSession, useTenant } from '../data/session.ts'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import { loadDrafts } from './store/use-open-itinerary.ts'
-import { readItinerary } from './store/read-itinerary.ts'
+import { readItinerary } from './offline/read-itinerary.ts'
 import * as wording from './wording.ts'
 
 /** The page at `/itineraries/{uuid}`. */
@@ -27,9 +27,9 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
   const user = useSession((session) => session.user?.uuid ?? '')
   const itinerary = useQuery({
     queryKey: [tenant.uuid, 'itineraries', 'open', uuid],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const [opened] = await Promise.all([
-        readItinerary({ user, tenant: tenant.uuid, itinerary: uuid }, signal),
+        readItinerary(client, { user, tenant: tenant.uuid, itinerary: uuid }, signal),
         loadDrafts(),
       ])
       return opened

@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/
 import { useState } from 'react'
 import type { NearbyHit } from '@sojourn/contract/nearby'
 import { clients } from '../../data/clients.ts'
-import { request } from '../../data/http.ts'
+import { ApiProblem, request } from '../../data/http.ts'
 import type { Parameters } from '../../data/resource-client.ts'
 import { useTenant } from '../../data/session.ts'
+import { useStoredLibrary } from '../offline/use-stored-library.ts'
 import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
 import { recentlyUsed, type Used } from './recently-used.ts'
@@ -15,6 +16,12 @@ const { accommodations, excursions } = clients
 
 /** Which resources of the library are searched. */
 export type LibraryScope = 'all' | LibraryItem['kind']
+
+const kindsOf: Readonly<Record<LibraryScope, readonly LibraryItem['kind'][]>> = {
+  all: ['accommodation', 'excursion'],
+  accommodation: ['accommodation'],
+  excursion: ['excursion'],
+}
 
 /** How many results a search returns per resource. Typing more narrows them down. */
 const found = { perPage: '12' } as const
@@ -55,6 +62,12 @@ const useLibraryMatches = (parameters: Parameters, scope: LibraryScope) => {
     enabled: scope !== 'accommodation',
   })
   const queries = [...(scope === 'excursion' ? [] : [stays]), ...(scope === 'accommodation' ? [] : [walks])]
+  const isUnreachable = queries.some(
+    ({ error, fetchStatus }) => fetchStatus === 'paused' || (error instanceof ApiProblem && error.status === 0),
+  )
+  const stored = useStoredLibrary(parameters['q']?.toString() ?? '', kindsOf[scope], isUnreachable)
+  if (isUnreachable)
+    return { kinds: [stored.items], isPending: stored.isPending, hasFailed: false, isOffline: true, retry: () => {} }
   const kinds: LibraryItem[][] = [
     (scope === 'excursion' ? [] : (stays.data?.data ?? [])).map((item) => ({ kind: 'accommodation', item })),
     (scope === 'accommodation' ? [] : (walks.data?.data ?? [])).map((item) => ({ kind: 'excursion', item })),
@@ -62,6 +75,7 @@ const useLibraryMatches = (parameters: Parameters, scope: LibraryScope) => {
   return {
     kinds,
     isPending: queries.some((query) => query.isPending),
+    isOffline: false,
     hasFailed: queries.every((query) => query.isError && query.data === undefined),
     retry: () => queries.forEach((query) => void query.refetch()),
   }

@@ -7,8 +7,8 @@ import { toast } from '../../ui/toast.ts'
 import { draftOn, type DraftStorage } from './draft.ts'
 import { openItinerary, type OpenItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
-import type { Opened } from './read-itinerary.ts'
-import { storeWhileOpen } from './store-while-open.ts'
+import type { Opened } from '../offline/read-itinerary.ts'
+import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import * as wording from './wording.ts'
 
 const { itineraries } = clients
@@ -28,7 +28,6 @@ export const useOpenItinerary = ({ record, stored }: Opened): OpenItinerary => {
   const client = useQueryClient()
   const tenant = useTenant()
   const user = useSession((session) => session.user?.uuid ?? '')
-  const isVisiting = useSession(({ visited }) => Boolean(visited))
   const { readOnlyReason, mayPrice } = useEditPermissions()
 
   const [itinerary] = useState(() => {
@@ -60,11 +59,7 @@ export const useOpenItinerary = ({ record, stored }: Opened): OpenItinerary => {
   })
 
   useEffect(() => itinerary.start(window), [itinerary])
-  useEffect(
-    () =>
-      isVisiting ? undefined : storeWhileOpen(itinerary.store, { user, tenant: tenant.uuid, itinerary: record.uuid }),
-    [isVisiting, itinerary, record.uuid, tenant.uuid, user],
-  )
+  useOfflineCopy(itinerary.store, { user, tenant: tenant.uuid, itinerary: record.uuid })
   useEffect(() => {
     if (itinerary.isResumed) toast({ title: wording.draftRestored })
   }, [itinerary])

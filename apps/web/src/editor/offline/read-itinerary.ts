@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiProblem, request } from '../../data/http.ts'
+import type { Itinerary } from '../store/itinerary-document.ts'
+import type { ItineraryState } from '../store/itinerary-store.ts'
+import type { StoredOwner } from './stored-itineraries.ts'
+
+/** An itinerary as it is opened: as the server has it or, without network, as this device has it. */
+export type Opened = {
+  record: Itinerary
+  /** The history of earlier visits on this device, if there is one. */
+  stored: ((document: ItineraryState['document']) => Pick<ItineraryState, 'past' | 'future'>) | undefined
+}
+
+/** Reads an itinerary to open it. Rejects with ApiProblem. */
+export const readItinerary = async (client: QueryClient, owner: StoredOwner, signal: AbortSignal): Promise<Opened> => {
+  const path = `/v1/${owner.tenant}/itineraries/${owner.itinerary}`
+  const reading = request<{ data: Itinerary }>('GET', path, { signal }).then(
+    ({ data }) => data,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  )
+  // Without this code, an itinerary opens as on any other device.
+  const device = await import('./stored-itineraries.ts').catch(() => null)
+  const stored = (await device?.readStoredItinerary(owner)) ?? null
+  const history =
+    device && stored ? (document: ItineraryState['document']) => device.historyIn(stored, document) : undefined
+  const answer = await reading
+  if (!(answer instanceof Error)) return { record: answer, stored: history }
+  const isUnreachable = answer instanceof ApiProblem && answer.status === 0
+  if (answer instanceof ApiProblem && answer.status === 404) await device?.deleteStoredItinerary(owner)
+  if (!stored || !isUnreachable) throw answer
+  const { showStoredReferences } = await import('./referenced-records.ts')
+  showStoredReferences(client, owner.tenant, stored.references)
+  return { record: stored.record, stored: history }
+}

@@ -1,0 +1,133 @@
+import { createStore, delMany, entries, get, keys, set, setMany } from 'idb-keyval'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
+import { foldText } from '@sojourn/contract/kit/fold-text'
+import type { Page } from '@sojourn/contract/kit/page'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { excursion } from '@sojourn/contract/resources/excursion'
+import { ApiProblem, request } from '../../data/http.ts'
+import { whenIdle } from '../../data/when-idle.ts'
+import { once } from '../../kit/lazy/once.ts'
+import type { LibraryItem } from '../library/library-item.ts'
+import { seal, type Sealed, unseal } from './stored-bytes.ts'
+
+/** Whose library it is. */
+export type LibraryOwner = { user: string; tenant: string }
+
+type Kind = LibraryItem['kind']
+type Row = Summary<typeof accommodation> | Summary<typeof excursion>
+
+/** How far a library was read: the latest change that is stored of each resource, and when that was. */
+type Progress = { readAt: number; latest: Partial<Record<Kind, string>> }
+
+const resources = { accommodation: 'accommodations', excursion: 'excursions' } as const
+const kinds: readonly Kind[] = ['accommodation', 'excursion']
+
+/** How long a stored library counts as up to date, in milliseconds. */
+const freshFor = 10 * 60 * 1000
+
+/** How long a library is stored after it was read, in milliseconds. */
+const storedFor = 30 * 24 * 60 * 60 * 1000
+
+/** The most pages of 96 records that are read of each resource: those changed last. */
+const maxPages = 105
+
+const store = once(() => createStore('sojourn-library', 'items'))
+
+const libraryKey = ({ user, tenant }: LibraryOwner) => `${user}.${tenant}.`
+const kindKey = (owner: LibraryOwner, kind: Kind) => `${libraryKey(owner)}${kind}.`
+const progressKey = (owner: LibraryOwner) => `${libraryKey(owner)}progress`
+
+/**
+ * Stores the accommodations and excursions of a company on this device, page by page while the browser is idle. Reads only
+ * what has changed since the last time, and all of a resource again if something was deleted there.
+ */
+export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Promise<void> => {
+  try {
+    const progress = unseal<Progress>(owner.user, progressKey(owner), await get(progressKey(owner), store()))
+    if (progress && progress.readAt > Date.now() - freshFor) return
+    const latest: Progress['latest'] = {}
+    for (const kind of kinds) latest[kind] = await storeKind(owner, kind, progress?.latest[kind] ?? '', signal)
+    const entry = seal(owner.user, progressKey(owner), { readAt: Date.now(), latest } satisfies Progress)
+    if (entry) await set(progressKey(owner), entry, store())
+    await deleteOld()
+  } catch (error) {
+    // Without network or storage, or if the page was left, what is stored stays as it is.
+    const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500
+    if (isRefused) await deleteEntries((key) => key.startsWith(libraryKey(owner))).catch(() => {})
+  }
+}
+
+/** Deletes the libraries that were not read for long, of all users of the device. */
+const deleteOld = async (): Promise<void> => {
+  const all = await entries<string, Sealed>(store())
+  const old = all
+    .filter(([key, { savedAt }]) => key.endsWith('.progress') && savedAt < Date.now() - storedFor)
+    .map(([key]) => key.slice(0, -'progress'.length))
+  if (old.length > 0) await deleteEntries((key) => old.some((library) => key.startsWith(library)))
+}
+
+const deleteEntries = async (isMeant: (key: string) => boolean): Promise<void> =>
+  delMany((await keys<string>(store())).filter(isMeant), store())
+
+/** Returns when the latest record of a resource was changed. */
+const storeKind = async (owner: LibraryOwner, kind: Kind, since: string, signal: AbortSignal): Promise<string> => {
+  const found = new Set<string>()
+  let latest = since
+  for (let page = 1; page <= maxPages; page += 1) {
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    const { data, meta } = await readPage(owner, kind, page, signal)
+    await storeRows(owner, kind, data)
+    for (const { uuid } of data) found.add(keyOf(owner, kind, uuid))
+    latest = [latest, ...data.map(({ updatedAt }) => updatedAt)].reduce((one, other) => (one > other ? one : other))
+    const stored = await storedKeys(owner, kind)
+    const isRest = data.length > 0 && data.every(({ updatedAt }) => updatedAt < since)
+    if (isRest && stored.length === meta.total) return latest
+    if (page >= meta.pageCount) break
+  }
+  await delMany(
+    (await storedKeys(owner, kind)).filter((key) => !found.has(key)),
+    store(),
+  )
+  return latest
+}
+
+const readPage = ({ tenant }: LibraryOwner, kind: Kind, page: number, signal: AbortSignal): Promise<Page<Row>> =>
+  request<Page<Row>>('GET', `/v1/${tenant}/${resources[kind]}/?perPage=96&sort=-updatedAt&page=${page}`, { signal })
+
+const storeRows = async (owner: LibraryOwner, kind: Kind, rows: readonly Row[]): Promise<void> => {
+  const sealed = rows.map((row): [string, Sealed | null] => {
+    const key = keyOf(owner, kind, row.uuid)
+    return [key, seal(owner.user, key, row)]
+  })
+  await setMany(
+    sealed.filter((entry): entry is [string, Sealed] => entry[1] !== null),
+    store(),
+  )
+}
+
+const keyOf = (owner: LibraryOwner, kind: Kind, uuid: string): string => `${kindKey(owner, kind)}${uuid}`
+
+const storedKeys = async (owner: LibraryOwner, kind: Kind): Promise<string[]> =>
+  (await keys<string>(store())).filter((key) => key.startsWith(kindKey(owner, kind)))
+
+/** The library as this device has it, in no particular order. */
+export const readStoredLibrary = async (owner: LibraryOwner): Promise<LibraryItem[]> => {
+  const all = await entries<string, Sealed>(store()).catch(() => [])
+  return all.flatMap(([key, entry]) => {
+    const kind = kinds.find((one) => key.startsWith(kindKey(owner, one)))
+    const item = kind ? unseal<Row>(owner.user, key, entry) : null
+    // The key says which resource it is.
+    return item ? [{ kind, item } as LibraryItem] : []
+  })
+}
+
+/** Whether each typed word begins a word of the name or the place of an item. */
+export const isFoundBy = ({ item }: LibraryItem, q: string): boolean => {
+  const words = wordsOf([item.name, item.location?.label, item.location?.city, item.location?.region].join(' '))
+  return wordsOf(q).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
