@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { addTo, day } from './open-itinerary.ts'
-import { makeItineraryMakers } from './own-itineraries.ts'
+import { makeItineraryMakers, outings, stays } from './own-itineraries.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -11,36 +12,35 @@ const longTimeout = { timeout: 20_000 }
 const changes = (page: Page) => page.getByRole('status', { name: 'Changes' })
 const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
 
-/** Waits until this device has the app and the itinerary as it is now. */
-const settle = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-  const stored = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('sojourn-itineraries')
-          opening.addEventListener('success', () => {
-            const database = opening.result
-            if (!database.objectStoreNames.contains('open')) return resolve(0)
-            const reading = database.transaction('open').objectStore('open').getAll()
-            reading.addEventListener('success', () => {
-              database.close()
-              const [entry] = reading.result as { savedAt: number }[]
-              resolve(entry?.savedAt ?? 0)
-            })
+/** How many entries a database of this device has, and when the last one was written. */
+const readStored = (page: Page, name: string, store: string) =>
+  page.evaluate(
+    ([database = '', objects = '']) =>
+      new Promise<{ count: number; savedAt: number }>((resolve) => {
+        const opening = indexedDB.open(database)
+        opening.addEventListener('success', () => {
+          const opened = opening.result
+          if (!opened.objectStoreNames.contains(objects)) {
+            opened.close()
+            return resolve({ count: 0, savedAt: 0 })
+          }
+          const reading = opened.transaction(objects).objectStore(objects).getAll()
+          reading.addEventListener('success', () => {
+            opened.close()
+            const entries = reading.result as { savedAt: number }[]
+            resolve({ count: entries.length, savedAt: Math.max(0, ...entries.map(({ savedAt }) => savedAt)) })
           })
-        }),
-    )
-  const before = Date.now()
-  // A change of the selection stores nothing, so the last write is that of the last change.
-  await expect.poll(stored, longTimeout).toBeGreaterThan(before - 60_000)
+        })
+      }),
+    [name, store],
+  )
+
+/** Waits until this device has the app, and the itinerary as it was after a change at `since`. */
+const waitForDevice = async (page: Page, since: number): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await expect
-    .poll(async () => {
-      const first = await stored()
-      await page.waitForTimeout(2000)
-      return first === (await stored())
-    }, longTimeout)
-    .toBe(true)
+    .poll(async () => (await readStored(page, 'sojourn-itineraries', 'open')).savedAt, longTimeout)
+    .toBeGreaterThan(since)
 }
 
 test('an itinerary that was open opens without network, and what is changed there is saved once on return', async ({
@@ -54,7 +54,7 @@ test('an itinerary that was open opens without network, and what is changed ther
   await logIn(page, makers.designer, `/itineraries/${uuid}?tab=overview`)
   await subtitle(page).fill('Before')
   await expect(changes(page)).toHaveText('All changes saved', longTimeout)
-  await settle(page)
+  await waitForDevice(page, Date.now())
 
   await context.setOffline(true)
   await page.reload()
@@ -89,7 +89,7 @@ test('what was done in an earlier visit can be undone, but not what others have 
   await subtitle(page).fill('Mine')
   await page.getByRole('textbox', { name: 'Reference' }).fill('MINE-1')
   await expect(changes(page)).toHaveText('All changes saved', longTimeout)
-  await settle(page)
+  await waitForDevice(page, Date.now())
   await page.goto('/itineraries')
   await makers.changeItinerary(uuid, { subtitle: 'Theirs', rev: (await makers.readItinerary(uuid)).rev })
 
@@ -101,4 +101,135 @@ test('what was done in an earlier visit can be undone, but not what others have 
   await expect(subtitle(page)).toHaveValue('Theirs')
   await expect(changes(page)).toHaveText('All changes saved', longTimeout)
   expect(await makers.readItinerary(uuid)).toMatchObject({ reference: null, subtitle: 'Theirs' })
+})
+
+test('after a cold start without network, the library is searched and added from, and people and places have their names', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const makers = await makeItineraryMakers(request, server)
+  const client = await makers.make('contacts', { kind: 'person', givenName: 'Ines', familyName: 'Aguiar' })
+  const coast = await makers.make('destinations', { name: 'Skeleton Coast', type: 'region' })
+  const uuid = await makers.makeItinerary({
+    title: 'Slow water',
+    startDate: '2027-05-03',
+    dayCount: 3,
+    client,
+    days: [{ uuid: crypto.randomUUID(), destination: coast }],
+  })
+  await logIn(page, makers.designer, `/itineraries/${uuid}`)
+  await expect(day(page, 1)).toBeVisible(longTimeout)
+  await expect
+    .poll(async () => (await readStored(page, 'sojourn-library', 'items')).count, longTimeout)
+    .toBe(stays.length + outings.length + 1)
+  await waitForDevice(page, Date.now())
+
+  // The page is closed, and another one opens without network.
+  await context.setOffline(true)
+  await page.close()
+  const cold = await context.newPage()
+  await cold.goto(`/itineraries/${uuid}`)
+  await expect(cold.getByText('Skeleton Coast').first()).toBeVisible(longTimeout)
+  await addTo(cold, 2, 'Add from library')
+  const dialog = cold.getByRole('dialog')
+  await expect(dialog.getByText('Offline: the library as it is on this device')).toBeVisible()
+  await expect(dialog.getByRole('option')).toHaveCount(stays.length + outings.length)
+  await dialog.getByRole('searchbox', { name: 'Search the library' }).fill('rangi')
+  await dialog.getByRole('option', { name: 'Rangitoto House' }).click()
+  await expect(dialog.getByText('Added Rangitoto House to day 2.')).toBeVisible()
+  await cold.keyboard.press('Escape')
+  await expect(day(cold, 2).getByRole('row')).toContainText(['Rangitoto House'])
+  await cold.getByRole('tab', { name: 'People' }).click()
+  await expect(cold.getByRole('combobox', { name: 'Client' })).toHaveValue('Ines Aguiar')
+  expect(await findViolations(cold)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(changes(cold)).toHaveText('All changes saved', { timeout: 60_000 })
+  const { segments } = await makers.readItinerary(uuid)
+  expect(segments).toMatchObject([
+    { title: 'Rangitoto House', day: 1, source: { resource: 'accommodation' }, location: { label: 'Auckland' } },
+  ])
+})
+
+/** What may happen to an edit on its way. Each ends with a page that can reach the server. */
+const interruptions: Readonly<Record<string, (page: Page, edit: (page: Page) => Promise<void>) => Promise<Page>>> = {
+  'the network is cut before the edit': async (page, edit) => {
+    await page.context().setOffline(true)
+    await edit(page)
+    await page.context().setOffline(false)
+    return page
+  },
+  'the request does not arrive': async (page, edit) => {
+    await page.route(saves, (route) => route.abort('connectionreset'), { times: 2 })
+    await edit(page)
+    return page
+  },
+  'the answer does not arrive': async (page, edit) => {
+    await page.route(
+      saves,
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await edit(page)
+    return page
+  },
+  'the page is closed at once': async (page, edit) => {
+    await edit(page)
+    return reopen(page)
+  },
+  'the page is closed while it saves': async (page, edit) => {
+    const saving = page.waitForRequest((request) => saves.test(request.url()) && request.method() === 'PUT')
+    await edit(page)
+    await saving
+    return reopen(page)
+  },
+  'the page is closed without network': async (page, edit) => {
+    const context = page.context()
+    await context.setOffline(true)
+    await edit(page)
+    const next = await reopen(page)
+    await context.setOffline(false)
+    return next
+  },
+}
+
+const saves = /\/itineraries\/[\da-f-]{36}$/
+
+/** Closes a page as a crash does, and opens its address in another one. */
+const reopen = async (page: Page): Promise<Page> => {
+  const context = page.context()
+  const address = page.url()
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(address)
+  return next
+}
+
+test('every edit is saved once, whatever happens on its way: 30 kills and cuts', async ({ page, request, server }) => {
+  test.setTimeout(420_000)
+  const makers = await makeItineraryMakers(request, server)
+  const uuid = await makers.makeItinerary({ title: 'Slow water', startDate: '2027-05-03', dayCount: 3 })
+  await logIn(page, makers.designer, `/itineraries/${uuid}?tab=overview`)
+  await expect(subtitle(page)).toBeVisible(longTimeout)
+  await waitForDevice(page, 0)
+
+  let open = page
+  const marks: string[] = []
+  for (let round = 0; round < 30; round += 1) {
+    const all = Object.entries(interruptions)
+    const [name = '', interrupt] = all[round % all.length] ?? []
+    marks.push(`${round}`)
+    await test.step(`${round}: ${name}`, async () => {
+      const edit = (on: Page) => subtitle(on).fill(marks.join(' '))
+      open = (await interrupt?.(open, edit)) ?? open
+      await expect(subtitle(open)).toHaveValue(marks.join(' '), longTimeout)
+      await expect(changes(open)).toHaveText('All changes saved', { timeout: 60_000 })
+    })
+  }
+  expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: marks.join(' ') })
 })

@@ -56,7 +56,7 @@ function Library({ at, before = null, instead }: LibraryProps) {
   const q = useDebounced(wanted)
   // Each addition moves the place where travellers are. While the dialog is open, the list stays as it is.
   const [near, setNear] = useState(() => (instead ? lastPlaceBefore(document, instead) : lastPlaceUpTo(document, at)))
-  const { sections, isPending, hasFailed, retry } = useLibrary(q, scope, near)
+  const { sections, isPending, hasFailed, isOffline, retry } = useLibrary(q, scope, near)
   const match = sentence && matchOf(sentence, sections, wanted)
   const day = sentence?.sentence.day ?? to
   const replaceOr = useReplace(instead)
@@ -97,7 +97,7 @@ function Library({ at, before = null, instead }: LibraryProps) {
       {/* Mounted again after each addition, because otherwise the input would refer to an option that no longer exists. */}
       <Autocomplete key={additions} inputValue={text} onInputChange={setText}>
         <SearchBar
-          {...{ text, setText, scope, setScope, added }}
+          {...{ text, setText, scope, setScope, added, isOffline }}
           target={instead ? null : { days: document.days, day, goTo }}
           onEnter={() => sentence && !sentence.isOnlyKind && addSentence()}
           onEdit={sentence && !isEditing ? () => setEditing(true) : null}
@@ -131,6 +131,7 @@ function Library({ at, before = null, instead }: LibraryProps) {
         isOffered={
           !isPending &&
           !hasFailed &&
+          !isOffline &&
           wanted === q &&
           !isThere(sections, q) &&
           (!sentence || isOfLibrary(sentence.sentence))

@@ -24,6 +24,8 @@ type SearchBarProps = {
   added: string | null
   /** Where the choice is added; null if it replaces a segment. */
   target: { days: Days; day: number | null; goTo: (day: number | null) => void } | null
+  /** Whether only what this device has of the library is searched. */
+  isOffline: boolean
   /** Called when Enter is pressed while no result has the focus. */
   onEnter: () => void
   /** Shows the fields of what was understood; null if nothing was. */
@@ -31,7 +33,17 @@ type SearchBarProps = {
 }
 
 /** The search field above the results, and the choices of what to search and where to add it. */
-export function SearchBar({ text, setText, scope, setScope, added, target, onEnter, onEdit }: SearchBarProps) {
+export function SearchBar({
+  text,
+  setText,
+  scope,
+  setScope,
+  added,
+  target,
+  isOffline,
+  onEnter,
+  onEdit,
+}: SearchBarProps) {
   return (
     <div className="sticky -top-1 z-10 -mx-1 flex flex-col gap-3 bg-overlay px-1 pt-1 pb-3">
       <SearchField
@@ -56,6 +68,7 @@ export function SearchBar({ text, setText, scope, setScope, added, target, onEnt
           />
         )}
       </div>
+      <output className="empty:hidden text-sm text-warning">{isOffline && wording.offlineLibrary}</output>
       {onEdit && (
         <Button size="small" variant="quiet" icon={Pencil} className="self-start" onPress={onEdit}>
           {wording.changeSentence}

@@ -13,6 +13,7 @@ export const added = message(
   'Added {name} to {day, plural, =0 {unscheduled} other {day #}}. Add another, or press Esc to close.',
 )
 export const searchLabel = message('Search the library')
+export const offlineLibrary = message('Offline: the library as it is on this device')
 export const searchPlaceholder = message('A name, or “train to Kyoto 9:03”')
 export const sentenceSection = message('As typed')
 export const addSentence = message('Add “{title}”')
