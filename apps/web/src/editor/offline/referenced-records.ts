@@ -24,7 +24,12 @@ const maxFetched = 200
 /** Every record that an itinerary shows: people, items of the library, and images. */
 export const referencesOf = (document: ItineraryDocument): Reference[] => {
   const { segments, days } = document
-  const images = [document.cover, ...document.gallery, ...segments.flatMap(({ media }) => media)]
+  const images = [
+    document.cover,
+    ...document.gallery,
+    ...days.map(({ hero }) => hero),
+    ...segments.flatMap(({ media }) => media),
+  ]
   const found: Record<ReferencedResource, readonly (string | null | undefined)[]> = {
     contacts: [document.client, document.agency, ...document.travellers.map(({ contact }) => contact)],
     users: [document.owner, ...document.contributors],
