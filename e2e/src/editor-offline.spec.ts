@@ -150,6 +150,36 @@ test('after a cold start without network, the library is searched and added from
   ])
 })
 
+test('the library on the device follows what is changed and deleted in the company', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const makers = await makeItineraryMakers(request, server)
+  const uuid = await makers.makeItinerary({ title: 'Slow water', startDate: '2027-05-03', dayCount: 3 })
+  const spa = await makers.make('accommodations', { name: 'Zanzibar Spa' })
+  const storedCount = async () => (await readStored(page, 'sojourn-library', 'items')).count
+  await logIn(page, makers.designer, `/itineraries/${uuid}`)
+  await expect.poll(storedCount, longTimeout).toBe(stays.length + outings.length + 2)
+
+  await makers.call('DELETE', `/v1/${makers.company.uuid}/accommodations/${spa}`)
+  await makers.make('excursions', { name: 'Zebra Walk' })
+  await makers.make('excursions', { name: 'Zip Line' })
+  // Later, because the library is not read again within a few minutes.
+  await page.clock.setFixedTime(Date.now() + 15 * 60_000)
+  await page.reload()
+  await expect.poll(storedCount, longTimeout).toBe(stays.length + outings.length + 3)
+  await waitForDevice(page, 0)
+
+  await context.setOffline(true)
+  await addTo(page, 1, 'Add from library')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox', { name: 'Search the library' }).fill('z')
+  await expect(dialog.getByRole('option', { name: 'Zip Line' })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: /^Z/ })).toHaveCount(2)
+})
+
 /** What may happen to an edit on its way. Each ends with a page that can reach the server. */
 const interruptions: Readonly<Record<string, (page: Page, edit: (page: Page) => Promise<void>) => Promise<Page>>> = {
   'the network is cut before the edit': async (page, edit) => {

@@ -21,6 +21,7 @@ export const makeItineraryMakers = async (request: APIRequestContext, server: De
   return {
     company,
     designer,
+    call,
     make,
     makeItinerary: (body: object) => make('itineraries', body),
     /** Reads the itinerary from the server. */
