@@ -52,8 +52,8 @@ export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Pr
     await deleteOld()
   } catch (error) {
     // Without network or storage, or if the page was left, what is stored stays as it is.
-    const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500
-    if (isRefused) await deleteEntries((key) => key.startsWith(libraryKey(owner))).catch(() => {})
+    const isRejected = error instanceof ApiProblem && error.status >= 400 && error.status < 500
+    if (isRejected) await deleteEntries((key) => key.startsWith(libraryKey(owner))).catch(() => {})
   }
 }
 
