@@ -1,6 +1,7 @@
 import {
   Copy,
   Inbox,
+  LibraryBig,
   ListChecks,
   MessageSquare,
   Replace,
@@ -16,6 +17,7 @@ import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { detachSource } from '@sojourn/contract/itinerary/library-update'
 import { useCan } from '../../../data/session.ts'
+import { resourceNamed } from '../../../data/web-resource.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '../../../ui/menu.tsx'
 import { MoveItems } from '../../../ui/sortable/sortable-item-menu.tsx'
@@ -80,8 +82,14 @@ function Unschedule({ segment, moves }: ItemProps & { moves: ItemMoves }) {
 
 function FromLibrary({ segment }: ItemProps) {
   const done = useDone()
+  const mayEdit = useCan(resourceNamed(segment.source?.resource ?? '')?.permissions.edit)
   return (
     <>
+      {mayEdit && (
+        <MenuItem icon={LibraryBig} onAction={() => openDaysDialog({ from: 'edit', segment: segment.uuid })}>
+          {wording.editInLibrary}
+        </MenuItem>
+      )}
       <MenuItem icon={Replace} onAction={() => openDaysDialog({ from: 'library', instead: segment.uuid })}>
         {wording.replaceFromLibrary}
       </MenuItem>
