@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { jumpTo, tabBackTo } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
+import { countInteractions } from './interactions.ts'
 import { logIn } from './log-in.ts'
 import { addTo, day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 import { makeDesignersCompany } from './own-companies.ts'
@@ -152,11 +153,7 @@ test('an itinerary is duplicated for another client in four interactions', async
     segments: [segment('Walk', 0, { gross: { amount: 5000, currency: 'EUR' } })],
   })
   await logIn(page, designer, '/itineraries')
-  let interactions = 0
-  const act = async (action: () => Promise<void>) => {
-    interactions += 1
-    await action()
-  }
+  const { act, count } = countInteractions()
   await act(() => page.getByRole('button', { name: 'Actions for Dunes' }).click())
   await act(() => page.getByRole('menuitem', { name: 'Duplicate' }).click())
   const dialog = page.getByRole('dialog', { name: 'Duplicate itinerary' })
@@ -171,7 +168,7 @@ test('an itinerary is duplicated for another client in four interactions', async
   })
   await act(() => dialog.getByRole('button', { name: 'Duplicate' }).click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dunes (copy)')
-  expect(interactions).toBeLessThanOrEqual(4)
+  expect(count()).toBeLessThanOrEqual(4)
   const uuid = itineraryAt(page.url())
   const { data } = (await call('GET', `/v1/${company.uuid}/itineraries/${uuid}`)).json
   expect(data).toMatchObject({ client: second, travellers: [], startDate: '2027-05-01', segments: [{ gross: null }] })
@@ -214,7 +211,16 @@ for (const width of [1440, 375]) {
     await page.keyboard.press('Escape')
     await saved(page)
     expect((await readItinerary(uuid)).segments).toMatchObject([
-      { kind: 'train', title: 'Train to Kyoto', startTime: '09:03', day: 0 },
+      {
+        kind: 'train',
+        title: 'Train to Kyoto',
+        startTime: '09:03',
+        day: 0,
+        origin: null,
+        // It is a place on the map, not only a word in the title.
+        destination: { label: 'Kyoto', country: 'JP', timezone: 'Asia/Tokyo' },
+        endTimezone: 'Asia/Tokyo',
+      },
       { kind: 'accommodation', title: stays[0], nights: 2, day: 0, source: { resource: 'accommodation' } },
       { kind: 'flight', title: 'Flight home', number: 'KL861', startTime: '21:15', day: 2 },
     ])
