@@ -25,6 +25,7 @@ const panel = (page: Page, one: string): Locator => page.getByRole('dialog', { n
 
 /** Where something of the library is: a place on the map, and a destination, which may be a new one. */
 type Where = { place: string; destination: string; isNew?: boolean }
+type Hotel = { stars: string; teaser: string }
 
 /** Fills in where a new record of the library is, and creates its destination if the library does not have it. */
 const fillInWhere = async (page: Page, { pick, press }: Designer, sheet: Locator, label: string, where: Where) => {
@@ -54,11 +55,12 @@ const adder = (page: Page, designer: Designer) => {
       await isAdded(title, on)
     },
     /** Types a sentence about a stay that the library does not have, and creates the accommodation. */
-    stay: async (nights: number, name: string, on: number, stars: string, where: Where) => {
-      await fill(search, `${nights} nights ${name} day ${on}`)
+    stay: async (sentence: string, name: string, on: number, { stars, teaser, ...where }: Where & Hotel) => {
+      await fill(search, `${sentence} day ${on}`)
       await press(button(dialog, `Create accommodation “${name}”`))
       const sheet = panel(page, 'accommodation')
       await fill(field(sheet, 'Stars'), stars)
+      await fill(field(sheet, 'Teaser'), teaser)
       await fillInWhere(page, designer, sheet, 'Location', where)
       await press(button(sheet, 'Add accommodation'))
       await isAdded(name, on)
@@ -139,19 +141,38 @@ test('a designer builds eleven days in Japan from an empty company, without leav
     const add = adder(page, designer)
     await add.sentence('KL861 from AMS to NRT 14:30-09:40', 'KL861 from AMS to NRT', 1)
     await add.sentence('transfer from NRT to Tokyo 10:40-12:00', 'Transfer from NRT to Tokyo', 2)
-    await add.stay(4, 'Mandarin Oriental Tokyo', 2, '5', { ...tokyo, isNew: true })
-    await add.stay(4, 'Tokyo Station Hotel', 2, '4', tokyo)
+    await add.stay('4 nights Mandarin Oriental Tokyo', 'Mandarin Oriental Tokyo', 2, {
+      ...tokyo,
+      isNew: true,
+      stars: '5',
+      teaser: 'Above the roofs of Nihonbashi.',
+    })
+    await add.stay('4 nights Tokyo Station Hotel', 'Tokyo Station Hotel', 2, {
+      ...tokyo,
+      stars: '4',
+      teaser: 'In the brick station of 1914.',
+    })
     await add.excursion('Private tour of Tokyo', '9:00-16:00', 3, '420', tokyo)
     await add.excursion('Mount Fuji and Lake Kawaguchi', '8:00-18:00', 4, '600', { ...lakes, isNew: true })
     await add.excursion('Digital art museum', '10:00-12:00', 5, '120', tokyo)
     await add.excursion('Sumo practice', '14:00-16:00', 5, '120', tokyo)
     await add.sentence('train from Tokyo to Kyoto 9:03-11:15', 'Train from Tokyo to Kyoto', 6)
-    await add.stay(3, 'Hiiragiya Ryokan', 6, '5', { ...kyoto, isNew: true })
+    await add.stay('3 nights Hiiragiya Ryokan', 'Hiiragiya Ryokan', 6, {
+      ...kyoto,
+      isNew: true,
+      stars: '5',
+      teaser: 'Tatami and cedar since 1818.',
+    })
     await add.excursion('Fushimi Inari and Nara', '8:30-16:00', 7, '450', kyoto)
     await add.excursion('Tea ceremony', '14:00-15:30', 8, '90', kyoto)
     await add.sentence('train from Kyoto to Hiroshima 9:20-11:00', 'Train from Kyoto to Hiroshima', 9)
     await add.sentence('ferry from Hiroshima to Miyajima 11:40-12:30', 'Ferry from Hiroshima to Miyajima', 9)
-    await add.stay(2, 'Kinsuikan Hotel', 9, '4', { ...miyajima, isNew: true })
+    await add.stay('2 nights Kinsuikan Hotel', 'Kinsuikan Hotel', 9, {
+      ...miyajima,
+      isNew: true,
+      stars: '4',
+      teaser: 'Beside the shrine, with baths over the bay.',
+    })
     await add.excursion('Itsukushima Shrine', '9:00-11:00', 10, '120', miyajima)
     await add.sentence('train from Hiroshima to Osaka 7:30-9:00', 'Train from Hiroshima to Osaka', 11)
     await add.sentence('KL868 from KIX to AMS 12:30-18:40', 'KL868 from KIX to AMS', 11)
