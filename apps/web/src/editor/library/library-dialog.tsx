@@ -26,6 +26,7 @@ import { SentenceFields } from './sentence-fields.tsx'
 import { sentenceKey } from './sentence-option.tsx'
 import { useSentencePlaces } from './sentence-places.ts'
 import { bestMatch, keyed, type Section } from './suggestions.ts'
+import { useItemFacts } from './use-item-facts.ts'
 import { type Understood, useSentence } from './use-sentence.ts'
 import { type LibraryScope, useLibrary } from './use-library.ts'
 import * as wording from './wording.ts'
@@ -60,6 +61,7 @@ function Library({ at, before = null, instead }: LibraryProps) {
   const { sections, isPending, hasFailed, retry } = useLibrary(q, scope, near)
   const match = sentence && matchOf(sentence, sections, wanted)
   const day = sentence?.sentence.day ?? to
+  const facts = useItemFacts(day, sentence?.sentence ?? null)
   const replaceOr = useReplace(instead)
   const withPlaces = useSentencePlaces(near)
   const isAdding = useRef(false)
@@ -136,6 +138,7 @@ function Library({ at, before = null, instead }: LibraryProps) {
       <CreateItems
         scope={scope}
         text={q}
+        facts={facts}
         isOffered={
           !isPending &&
           !hasFailed &&
