@@ -37,7 +37,6 @@ export const interactionsOf = (page: Page) => {
           await expect(found).toHaveAttribute('data-focused', /.*/, { timeout: 500 })
         }).toPass()
         await page.keyboard.press('Enter')
-        await expect(found).toBeHidden()
       }),
     /** Opens a list of choices and takes one of them: two interactions. */
     choose: async (button: Locator, option: string) => {

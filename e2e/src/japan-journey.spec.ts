@@ -222,9 +222,10 @@ test('a designer builds eleven days in Japan from an empty company, without leav
   await test.step('name the travellers', async () => {
     await openTab('People')
     await pick(box(page, 'Add traveller'), 'Eva', 'Eva de Vries')
+    await expect(box(page, 'Add traveller')).toHaveValue('')
     await pick(box(page, 'Add traveller'), 'Tom de Vries', 'Create “Tom de Vries”')
     await press(button(panel(page, 'contact'), 'Add contact'))
-    await expect(page.getByRole('main').getByRole('listitem', { name: /Tom de Vries/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem', { name: 'Tom de Vries' })).toBeVisible()
   })
 
   await test.step('upload a cover', async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Segment } from '@sojourn/contract/document/document'
 import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
 import { libraryUpdates, takeUpdates } from '@sojourn/contract/itinerary/library-update'
+import { useEffect } from 'react'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { type EditSheetProps, resourceNamed } from '../../data/web-resource.ts'
@@ -22,6 +23,7 @@ export function LibraryEditSheet() {
   const about = useDaysDialog(({ open }) => (open?.from === 'edit' ? open.segment : null))
   const source = useItineraryState(({ document }) => document.segments.find(({ uuid }) => uuid === about)?.source)
   const update = useUpdate()
+  useReturnOfFocus()
   if (!source) return null
   const EditSheet = sheets[source.resource]
   return (
@@ -35,6 +37,15 @@ export function LibraryEditSheet() {
     />
   )
 }
+
+/** Returns the focus to where it was, also from the question before changes are discarded. React Aria does so only from the sheet. */
+const useReturnOfFocus = (): void =>
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
 
 /** Updates the segments that were taken from a library item, in fields that are not overridden. */
 const useUpdate = () => {
