@@ -236,7 +236,7 @@ test('a designer builds eleven days in Japan from an empty company, without leav
     const chooser = page.waitForEvent('filechooser')
     await press(button(upload, 'Choose files'))
     await (await chooser).setFiles({ name: 'fuji.png', mimeType: 'image/png', buffer: makePicture(1600, 900, 90) })
-    await expect(upload.getByText('Uploaded')).toBeVisible()
+    await expect(upload.getByText('Uploaded')).toBeVisible({ timeout: 60_000 })
     await fill(field(upload, 'Alt text of fuji.png'), 'Mount Fuji in the evening')
     await press(button(upload, 'Done'))
     await expect(button(page, 'Change cover')).toBeVisible()

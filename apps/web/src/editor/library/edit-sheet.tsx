@@ -43,7 +43,8 @@ const useReturnOfFocus = (): void =>
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      // What was behind the sheet can have the focus only once the sheet is gone.
+      requestAnimationFrame(() => before instanceof HTMLElement && before.focus())
     }
   }, [])
 
