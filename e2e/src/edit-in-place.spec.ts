@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { expectTitles, saved } from './open-itinerary.ts'
+import { day, expectTitles, saved } from './open-itinerary.ts'
 import { makeDesignersCompany, makeSomebody } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -56,7 +56,11 @@ test('the library item of a segment is edited in a panel, and the itinerary show
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Actions for Dune Camp' })).toBeFocused()
+    await expect(
+      day(page, 1)
+        .getByRole('row', { name: /^Dune Camp/ })
+        .and(page.locator(':focus-within')),
+    ).toBeVisible()
   })
 
   await test.step('save the record, and see its new name where the itinerary has none of its own', async () => {

@@ -39,7 +39,13 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
   )
 }
 
-function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: SavedRecord<R> }) {
+function Found<R extends RecordResource>({
+  definition,
+  found,
+}: {
+  definition: RecordDefinition<R>
+  found: SavedRecord<R>
+}) {
   const { nameOf, path, title, editWith, beside, hero, previewFrom, actions, readView, isReadOnly } = definition
   const scope = useScopeOf(definition)
   const mayEdit = useCan(editWith) && !isReadOnly?.(found)
@@ -90,7 +96,13 @@ function Facts({ facts }: { facts: readonly string[] }) {
   ))
 }
 
-function Edit<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: SavedRecord<R> }) {
+function Edit<R extends RecordResource>({
+  definition,
+  found,
+}: {
+  definition: RecordDefinition<R>
+  found: SavedRecord<R>
+}) {
   const edits = useRecordEdits(definition, found, () => toast({ title: wording.saved, tone: 'success' }))
   return <RecordForm {...edits} label={definition.nameOf(found)} saveLabel={wording.save} />
 }

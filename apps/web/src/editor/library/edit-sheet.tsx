@@ -23,7 +23,7 @@ export function LibraryEditSheet() {
   const about = useDaysDialog(({ open }) => (open?.from === 'edit' ? open.segment : null))
   const source = useItineraryState(({ document }) => document.segments.find(({ uuid }) => uuid === about)?.source)
   const update = useUpdate()
-  useReturnOfFocus()
+  useReturnOfFocus(about)
   if (!source) return null
   const EditSheet = sheets[source.resource]
   return (
@@ -38,15 +38,17 @@ export function LibraryEditSheet() {
   )
 }
 
-/** Returns the focus to where it was, also from the question before changes are discarded. React Aria does so only from the sheet. */
-const useReturnOfFocus = (): void =>
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      // What was behind the sheet can have the focus only once the sheet is gone.
-      requestAnimationFrame(() => before instanceof HTMLElement && before.focus())
-    }
-  }, [])
+/** Gives the focus to the row of the segment when the sheet is gone, unless React Aria has returned it to what opened the sheet. */
+const useReturnOfFocus = (segment: string | null): void =>
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>(`[role=row][data-key="${segment}"]`)?.focus()
+      })
+    },
+    [segment],
+  )
 
 /** Updates the segments that were taken from a library item, in fields that are not overridden. */
 const useUpdate = () => {
