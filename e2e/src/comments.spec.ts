@@ -5,6 +5,7 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { emailTo } from './emails.ts'
 import { logIn } from './log-in.ts'
+import { day, openItinerary } from './open-itinerary.ts'
 import { getCaller, makeCompany, makeSomebody, type Somebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -142,4 +143,32 @@ test('a Designer mentions a colleague, who is notified, replies and resolves the
     await expect(threads(second)).toHaveCount(2)
   })
   for (const page of [first, second]) await page.context().close()
+})
+
+test('the menu of a segment and that of a day start a comment on it', async ({ page, request, server }) => {
+  const walk = { uuid: randomUUID(), kind: 'note', title: 'Sunset walk', day: 0 }
+  await openItinerary(page, request, server, {
+    segments: [walk, { ...walk, uuid: randomUUID(), title: 'Canoes', day: 1 }],
+  })
+  const field = panel(page).getByRole('textbox', { name: 'New comment' })
+  /** Starts a comment from a menu, which has nothing to do with what is selected, and sends it. */
+  const comment = async (menu: string, about: string, text: string) => {
+    await page.getByRole('row', { name: /^Sunset walk/ }).click()
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitem', { name: 'Comment' }).click()
+    await expect(panel(page).getByRole('button', { name: about })).toBeVisible()
+    await expect(field).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(threads(page).filter({ hasText: text })).toContainText(about)
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+  }
+  await comment('Actions for Canoes', 'Day 2: Canoes', 'Ask for life vests.')
+  await expect(day(page, 2).getByRole('row', { name: /^Canoes/ })).toContainText('1 open comment')
+  await comment('Actions for day 3', 'Day 3', 'A day at leisure?')
+
+  // The header's button opens them with the selected segment, as before.
+  await page.getByRole('button', { name: '2 comments' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Day 1: Sunset walk' })).toBeVisible()
 })

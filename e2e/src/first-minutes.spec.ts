@@ -1,5 +1,6 @@
 import { expect, test } from './demo-test.ts'
 import { linkTo, newEmail } from './emails.ts'
+import { interactionsOf } from './interactions.ts'
 import { ownPassword } from './log-in.ts'
 import { saved } from './open-itinerary.ts'
 
@@ -14,26 +15,22 @@ test('a stranger creates a company and edits a sample itinerary within twelve in
 }) => {
   const email = newEmail()
   const title = page.getByRole('heading', { level: 1 })
-  let interactions = 0
-  /** Counts a press, a field that is filled in, or a link that is opened. */
-  const act = async (interaction: Promise<unknown>) => {
-    interactions += 1
-    await interaction
-  }
-  const press = (name: string) => act(page.getByRole('button', { name, exact: true }).click())
+  const { act, fill, count, ...user } = interactionsOf(page)
+  const press = (name: string) => user.press(page.getByRole('button', { name, exact: true }))
 
   await test.step('create the account and the company', async () => {
     await page.goto('/register-company')
-    await act(page.getByLabel(/^Company/).fill('Dune & Delta'))
-    await act(page.getByLabel('Your name').fill('Ada Wanderer'))
-    await act(page.getByLabel('Email').fill(email))
-    await act(page.getByLabel(/^Password/).fill(ownPassword))
+    await fill(page.getByLabel(/^Company/), 'Dune & Delta')
+    await fill(page.getByLabel('Your name'), 'Ada Wanderer')
+    await fill(page.getByLabel('Email'), email)
+    await fill(page.getByLabel(/^Password/), ownPassword)
     await press('Create account and company')
     await expect(page.getByText(email)).toBeVisible()
   })
 
   await test.step('open the link of the email, and be in', async () => {
-    await act(page.goto(await linkTo(server, email, 'pending-confirm')))
+    const link = await linkTo(server, email, 'pending-confirm')
+    await act(() => page.goto(link))
     await press('Confirm and continue')
     await expect(title).toHaveText(/^Good (morning|afternoon|evening), Ada$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -43,9 +40,9 @@ test('a stranger creates a company and edits a sample itinerary within twelve in
   await test.step('add the sample, and change its title', async () => {
     await press('Add a sample itinerary')
     await expect(title).toHaveText('Namibia: dunes and coast (sample)', { timeout: 30_000 })
-    await act(page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Our first itinerary'))
+    await fill(page.getByRole('textbox', { name: 'Title', exact: true }).first(), 'Our first itinerary')
     await saved(page)
-    expect(interactions).toBeLessThanOrEqual(maxInteractions)
+    expect(count()).toBeLessThanOrEqual(maxInteractions)
     await page.reload()
     await expect(title).toHaveText('Our first itinerary')
   })

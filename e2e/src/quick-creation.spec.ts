@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { jumpTo, tabBackTo } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
+import { countInteractions } from './interactions.ts'
 import { logIn } from './log-in.ts'
 import { addTo, day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
 import { makeDesignersCompany } from './own-companies.ts'
@@ -152,11 +153,7 @@ test('an itinerary is duplicated for another client in four interactions', async
     segments: [segment('Walk', 0, { gross: { amount: 5000, currency: 'EUR' } })],
   })
   await logIn(page, designer, '/itineraries')
-  let interactions = 0
-  const act = async (action: () => Promise<void>) => {
-    interactions += 1
-    await action()
-  }
+  const { act, count } = countInteractions()
   await act(() => page.getByRole('button', { name: 'Actions for Dunes' }).click())
   await act(() => page.getByRole('menuitem', { name: 'Duplicate' }).click())
   const dialog = page.getByRole('dialog', { name: 'Duplicate itinerary' })
@@ -171,7 +168,7 @@ test('an itinerary is duplicated for another client in four interactions', async
   })
   await act(() => dialog.getByRole('button', { name: 'Duplicate' }).click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dunes (copy)')
-  expect(interactions).toBeLessThanOrEqual(4)
+  expect(count()).toBeLessThanOrEqual(4)
   const uuid = itineraryAt(page.url())
   const { data } = (await call('GET', `/v1/${company.uuid}/itineraries/${uuid}`)).json
   expect(data).toMatchObject({ client: second, travellers: [], startDate: '2027-05-01', segments: [{ gross: null }] })
@@ -214,7 +211,16 @@ for (const width of [1440, 375]) {
     await page.keyboard.press('Escape')
     await saved(page)
     expect((await readItinerary(uuid)).segments).toMatchObject([
-      { kind: 'train', title: 'Train to Kyoto', startTime: '09:03', day: 0 },
+      {
+        kind: 'train',
+        title: 'Train to Kyoto',
+        startTime: '09:03',
+        day: 0,
+        origin: null,
+        // It is a place on the map, not only a word in the title.
+        destination: { label: 'Kyoto', country: 'JP', timezone: 'Asia/Tokyo' },
+        endTimezone: 'Asia/Tokyo',
+      },
       { kind: 'accommodation', title: stays[0], nights: 2, day: 0, source: { resource: 'accommodation' } },
       { kind: 'flight', title: 'Flight home', number: 'KL861', startTime: '21:15', day: 2 },
     ])
@@ -227,6 +233,19 @@ test('the palette does what the open itinerary can do, by keyboard', async ({ pa
   await expect(page.getByRole('textbox', { name: /title/i }).last()).toBeVisible()
   await jumpTo(page, 'add a day', 'Add a day')
   await expect(day(page, 4)).toBeVisible()
+  await jumpTo(page, 'shift days', 'Shift days from day 4…')
+  await expect(page.getByRole('dialog', { name: 'Shift from day 4' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await jumpTo(page, 'shift from 2 by 2 days', 'Shift from day 2 by 2 days')
+  await expect(page.getByText('Moved day 2 and the following days 2 days later').first()).toBeVisible()
+  await expect(day(page, 6)).toBeVisible()
+  // Only three days before it are empty: the dialog offers those.
+  await jumpTo(page, 'shift 4 by 5 earlier', 'Shift days from day 4…')
+  const shift = page.getByRole('dialog', { name: 'Shift from day 4' })
+  await expect(shift.getByRole('radio', { name: /^Earlier/ })).toBeChecked()
+  await expect(shift.getByRole('textbox', { name: 'Number of days' })).toHaveValue('3')
+  await expect(shift.getByRole('button', { name: 'Shift' })).toBeEnabled()
+  await page.keyboard.press('Escape')
   await jumpTo(page, 'price', 'Open Price')
   await expect(page.getByRole('tab', { name: 'Price' })).toHaveAttribute('aria-selected', 'true')
   await jumpTo(page, 'preview', 'Preview')

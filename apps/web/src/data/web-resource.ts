@@ -40,6 +40,8 @@ export type WebResource<R extends Named = Named> = {
   }
   /** The form with the few fields that a record needs, for fields that refer to one. If it is missing, they only search. */
   shortForm?: () => Promise<{ ShortForm: FunctionComponent<ShortFormProps> }>
+  /** The form of an existing record, for segments that were taken from one. If it is missing, they lead to the record's page. */
+  editSheet?: () => Promise<{ EditSheet: FunctionComponent<EditSheetProps> }>
   /** The browser tab titles of its pages, if they do not follow from the other names. */
   pageTitles?: { list?: string; create?: string; record?: string }
   /**
@@ -64,6 +66,16 @@ export type ShortFormProps = {
   start?: { key: string; values: Readonly<Record<string, unknown>> } | undefined
   onCreated: (record: { uuid: string }) => void
   /** Called when the panel is to close, whether a record was created or not. */
+  onClose: () => void
+}
+
+/** The props of the form of an existing record in a panel over another page. */
+export type EditSheetProps = {
+  uuid: string
+  /** What happens to the page when the record is saved, in words. */
+  note: string
+  onSaved: (record: { uuid: string }) => void
+  /** Called when the panel is to close, before `onSaved` if the record was saved. */
   onClose: () => void
 }
 

@@ -1,50 +1,23 @@
-import type { CreateInput, Read } from '@sojourn/contract/kit/define-resource'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
 import { Button } from '../ui/button.tsx'
 import { FormPage } from '../kit/form/form-page.tsx'
-import { useKeptForm } from '../kit/form/use-kept-form.ts'
 import { AlikeNote } from './similar-note.tsx'
-import type { RecordResource, RecordDefinition } from './record-definition.ts'
-import { valuesOf } from '../kit/form/form-values.ts'
-import { newInputOf } from './record-values.ts'
+import type { RecordResource } from './record-definition.ts'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 import * as wording from './wording.ts'
 
-type RecordFormProps<R extends RecordResource> = {
-  definition: RecordDefinition<R>
-  record: Read<R> | null
-  /** The name of the form's draft: `accommodations.create`. */
-  name: string
+type RecordFormProps<R extends RecordResource> = RecordFormOptions<R> & {
   label: string
-  initial: FieldValues
-  rev?: number
-  schema: z.ZodType
   saveLabel: string
-  save: (input: CreateInput<R>, rev: number | undefined) => Promise<Read<R> & { uuid: string }>
-  onSaved: (record: Read<R> & { uuid: string }) => void
   actions?: ReactNode
 }
 
 /** The form of one resource, for a new or an existing record. */
 export function RecordForm<R extends RecordResource>(props: RecordFormProps<R>) {
-  const { definition, record, name, label, initial, rev, schema, saveLabel, save, onSaved, actions } = props
-  const { resource, labels, path, namedBy, beside } = definition
-  const form = useKeptForm<FieldValues, Read<R> & { uuid: string }>({
-    name,
-    initial,
-    rev,
-    labels,
-    schema,
-    toInput: record === null ? (values) => newInputOf(resource, values) : undefined,
-    save: (input, version) => save(asInput<R>(input), version),
-    onSaved,
-    fromCurrent: (current) => {
-      const result = resource.read.safeParse(current)
-      return result.success ? { values: valuesOf(result.data, initial), rev: result.data.rev } : null
-    },
-  })
+  const { definition, record, label, saveLabel, actions } = props
+  const { path, namedBy, beside } = definition
+  const form = useRecordForm(props)
   const besideBox = useRef<HTMLDivElement>(null)
   const showBeside = () => {
     besideBox.current?.scrollIntoView({ block: 'start' })
@@ -85,6 +58,3 @@ export function RecordForm<R extends RecordResource>(props: RecordFormProps<R>) 
     </div>
   )
 }
-
-/** The form has just checked it with the contract's schema. */
-const asInput = <R extends RecordResource>(input: unknown): CreateInput<R> => input as CreateInput<R>

@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -14,15 +12,12 @@ import { RecordAside } from './record-aside.tsx'
 import type { RecordResource, RecordDefinition } from './record-definition.ts'
 import { RecordHero } from './hero/record-hero.tsx'
 import { RecordForm } from './record-form.tsx'
-import { changesOf, valuesOf } from '../kit/form/form-values.ts'
-import { blankOf, schemaOf } from './record-values.ts'
 import { TravellerPreview } from './traveller-preview.tsx'
 import { UsedIn } from './used-in.tsx'
 import { RecordPager } from './neighbours/record-pager.tsx'
 import { RecordView } from './record-view.tsx'
+import { type SavedRecord, useRecordEdits, useScopeOf } from './use-record-form.ts'
 import * as wording from './wording.ts'
-
-type Known<R extends RecordResource> = Read<R> & { uuid: string; rev: number }
 
 type RecordPageProps<R extends RecordResource> = { definition: RecordDefinition<R>; uuid: string }
 
@@ -44,7 +39,13 @@ export function RecordPage<R extends RecordResource>({ definition, uuid }: Recor
   )
 }
 
-function Found<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
+function Found<R extends RecordResource>({
+  definition,
+  found,
+}: {
+  definition: RecordDefinition<R>
+  found: SavedRecord<R>
+}) {
   const { nameOf, path, title, editWith, beside, hero, previewFrom, actions, readView, isReadOnly } = definition
   const scope = useScopeOf(definition)
   const mayEdit = useCan(editWith) && !isReadOnly?.(found)
@@ -95,31 +96,15 @@ function Facts({ facts }: { facts: readonly string[] }) {
   ))
 }
 
-function Edit<R extends RecordResource>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { resource, labels, nameOf } = definition
-  const update = useUpdateOf(definition)
-  const queryClient = useQueryClient()
-  const scope = useScopeOf(definition)
-  const initial = valuesOf(found, blankOf(resource, labels))
-  return (
-    <RecordForm
-      definition={definition}
-      record={found}
-      name={`${resource.plural}.${found.uuid}`}
-      label={nameOf(found)}
-      initial={initial}
-      rev={found.rev}
-      schema={schemaOf(resource, 'update')}
-      saveLabel={wording.save}
-      save={(input, rev = found.rev) =>
-        update({ uuid: found.uuid, rev, changes: asChanges<R>(changesOf(fieldsOf(input), initial)) })
-      }
-      onSaved={() => {
-        definition.onSaved?.(queryClient, scope)
-        toast({ title: wording.saved, tone: 'success' })
-      }}
-    />
-  )
+function Edit<R extends RecordResource>({
+  definition,
+  found,
+}: {
+  definition: RecordDefinition<R>
+  found: SavedRecord<R>
+}) {
+  const edits = useRecordEdits(definition, found, () => toast({ title: wording.saved, tone: 'success' }))
+  return <RecordForm {...edits} label={definition.nameOf(found)} saveLabel={wording.save} />
 }
 
 /** Only Admins read it. */
@@ -127,11 +112,5 @@ const RecordActivity = lazy(async () => (await import('./activity/record-activit
   missing: 'retry',
 })
 
-const useScopeOf = <R extends RecordResource>({ client }: RecordDefinition<R>): string => client.useScope()
-const useUpdateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useUpdate().mutateAsync
-
 /** All records of a company have `updatedAt`. */
 const updatedAtOf = (record: object): string => String(Reflect.get(record, 'updatedAt'))
-const fieldsOf = (input: unknown): FieldValues => input as FieldValues
-/** The form's fields are the contract's. */
-const asChanges = <R extends RecordResource>(changes: FieldValues): UpdateInput<R> => changes as UpdateInput<R>

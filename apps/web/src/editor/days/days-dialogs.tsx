@@ -14,6 +14,7 @@ const dialogs = {
   template: lazy(async () => (await import('../templates/insert-template-dialog.tsx')).InsertTemplateDialog, dialog),
   many: lazy(async () => (await import('../many/deferred/many-dialogs.tsx')).ManyDialogs, dialog),
   update: lazy(async () => (await import('../library/update-dialog.tsx')).UpdateDialog, dialog),
+  edit: lazy(async () => (await import('../library/edit-sheet.tsx')).LibraryEditSheet, dialog),
   map: lazy(async () => (await import('../segments/place-dialog.tsx')).PlaceDialog, dialog),
 }
 

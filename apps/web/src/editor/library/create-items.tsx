@@ -4,6 +4,7 @@ import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { useCreateInPlace } from '../../kit/create/use-create-in-place.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { ItemFacts } from './item-facts.ts'
 import type { LibraryItem } from './library-item.ts'
 import type { LibraryScope } from './use-library.ts'
 import * as wording from './wording.ts'
@@ -13,12 +14,19 @@ const { accommodations, excursions } = clients
 type CreateItemsProps = {
   scope: LibraryScope
   text: string
+  facts: ItemFacts
   isOffered: boolean
   onCreated: (created: LibraryItem) => void
 }
 
 /** Adds to the library what was not found in it, for users who may. */
-export function CreateItems({ scope, text, isOffered, onCreated }: CreateItemsProps) {
+export function CreateItems({
+  scope,
+  text,
+  facts: { destination, durationMin },
+  isOffered,
+  onCreated,
+}: CreateItemsProps) {
   const cache = useQueryClient()
   const { uuid: tenant } = useTenant()
   const stay = useCreateInPlace(accommodations.plural, ({ uuid }) => {
@@ -30,15 +38,19 @@ export function CreateItems({ scope, text, isOffered, onCreated }: CreateItemsPr
     if (item) onCreated({ kind: 'excursion', item })
   })
   const offers = [
-    ...(stay.create && scope !== 'excursion' ? [{ kind: 'accommodation' as const, ...stay.create }] : []),
-    ...(outing.create && scope !== 'accommodation' ? [{ kind: 'excursion' as const, ...outing.create }] : []),
+    ...(stay.start && scope !== 'excursion'
+      ? [{ kind: 'accommodation' as const, create: () => stay.start(draft, { name: text, destination }) }]
+      : []),
+    ...(outing.start && scope !== 'accommodation'
+      ? [{ kind: 'excursion' as const, create: () => outing.start(draft, { name: text, destination, durationMin }) }]
+      : []),
   ]
   return (
     <>
       {isOffered && offers.length > 0 && (
         <div className="mt-3 flex flex-wrap justify-center gap-2 border-t border-line pt-4">
-          {offers.map(({ kind, onCreate }) => (
-            <Button key={kind} size="small" icon={Plus} className="max-w-full" onPress={() => onCreate(text)}>
+          {offers.map(({ kind, create }) => (
+            <Button key={kind} size="small" icon={Plus} className="max-w-full" onPress={create}>
               <bdi className="min-w-0 truncate">
                 {text === '' ? wording.newItem({ kind }) : wording.createItem({ kind, text })}
               </bdi>
@@ -51,3 +63,6 @@ export function CreateItems({ scope, text, isOffered, onCreated }: CreateItemsPr
     </>
   )
 }
+
+/** The key of the drafts of these forms. */
+const draft = 'itinerary'

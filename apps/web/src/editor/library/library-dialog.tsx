@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import type { Segment } from '@sojourn/contract/document/document'
 import { foldText } from '@sojourn/contract/kit/fold-text'
@@ -24,7 +24,9 @@ import { SearchBar } from './search-bar.tsx'
 import { isOfLibrary, segmentOfSentence, withSentence } from './segment-of-sentence.ts'
 import { SentenceFields } from './sentence-fields.tsx'
 import { sentenceKey } from './sentence-option.tsx'
+import { useSentencePlaces } from './sentence-places.ts'
 import { bestMatch, keyed, type Section } from './suggestions.ts'
+import { useItemFacts } from './use-item-facts.ts'
 import { type Understood, useSentence } from './use-sentence.ts'
 import { type LibraryScope, useLibrary } from './use-library.ts'
 import * as wording from './wording.ts'
@@ -59,7 +61,10 @@ function Library({ at, before = null, instead }: LibraryProps) {
   const { sections, isPending, hasFailed, isOffline, retry } = useLibrary(q, scope, near)
   const match = sentence && matchOf(sentence, sections, wanted)
   const day = sentence?.sentence.day ?? to
+  const facts = useItemFacts(day, sentence?.sentence ?? null)
   const replaceOr = useReplace(instead)
+  const withPlaces = useSentencePlaces(near)
+  const isAdding = useRef(false)
 
   const add = (segment: Segment) => {
     // Another day was chosen in the meantime: the segment goes to its end.
@@ -73,12 +78,17 @@ function Library({ at, before = null, instead }: LibraryProps) {
     const segment = segmentOf(found)
     add(sentence ? withSentence(segment, sentence.sentence) : segment)
   })
-  const addSentence = () => {
-    if (match) take(match)
-    else if (sentence) add(segmentOfSentence(crypto.randomUUID(), sentence.sentence))
+  const addSentence = async () => {
+    if (match) return take(match)
+    // A second Enter may come before the places have been found.
+    if (!sentence || isAdding.current) return
+    isAdding.current = true
+    const segment = segmentOfSentence(crypto.randomUUID(), sentence.sentence)
+    add(await withPlaces(segment, sentence.sentence))
+    isAdding.current = false
   }
   const choose = (key: React.Key) => {
-    if (key === sentenceKey) return addSentence()
+    if (key === sentenceKey) return void addSentence()
     const found = sections.flatMap(keyed).find((one) => one.key === key)
     if (found) take(found)
   }
@@ -99,7 +109,7 @@ function Library({ at, before = null, instead }: LibraryProps) {
         <SearchBar
           {...{ text, setText, scope, setScope, added, isOffline }}
           target={instead ? null : { days: document.days, day, goTo }}
-          onEnter={() => sentence && !sentence.isOnlyKind && addSentence()}
+          onEnter={() => sentence && !sentence.isOnlyKind && void addSentence()}
           onEdit={sentence && !isEditing ? () => setEditing(true) : null}
         />
         {isEditing && sentence ? null : hasFailed && !sentence ? (
@@ -121,13 +131,14 @@ function Library({ at, before = null, instead }: LibraryProps) {
         <SentenceFields
           understood={sentence}
           matched={match?.item.name ?? null}
-          onAdd={addSentence}
+          onAdd={() => void addSentence()}
           onCancel={() => setEditing(false)}
         />
       )}
       <CreateItems
         scope={scope}
         text={q}
+        facts={facts}
         isOffered={
           !isPending &&
           !hasFailed &&

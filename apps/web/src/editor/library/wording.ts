@@ -45,6 +45,12 @@ export const all = message('All by name')
 export const results = message('Results')
 export const distance = message('{km} km')
 
+export const editNote = message(
+  'You are editing the library. This itinerary shows the new values as soon as you save, except in fields that were changed here. Other itineraries offer them as an update, and published versions change only when they are published again.',
+)
+export const editSaved = message('Saved in the library')
+export const edited = message('Updated {title} from the library')
+
 export const updateTitle = message('Update {title}')
 export const updateHint = message(
   'The library has changed. Choose what this itinerary shows. Times, prices and bookings stay as they are.',

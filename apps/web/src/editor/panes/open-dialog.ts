@@ -13,8 +13,12 @@ export type DaysDialog =
   /** The days of a template are inserted before the day at this index. */
   | { from: 'template'; at: number }
   | { from: 'update'; segment: string }
-  /** Moves a day and those after it to other dates, or swaps it with another one. */
-  | { from: 'many'; what: 'shift' | 'swap'; day: string }
+  /** Edits the library item that a segment was taken from. */
+  | { from: 'edit'; segment: string }
+  /** Moves a day and those after it to other dates, by so many days if their number is given; negative for earlier. */
+  | { from: 'many'; what: 'shift'; day: string; by?: number | null }
+  /** Swaps a day with another one. */
+  | { from: 'many'; what: 'swap'; day: string }
   /** Copies the chosen segments or days to another itinerary, or sets their supplier. */
   | { from: 'many'; what: 'copy' | 'supplier' }
   /** Replaces the accommodation of a segment in several itineraries. */

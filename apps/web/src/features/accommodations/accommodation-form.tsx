@@ -124,8 +124,8 @@ const factsOf = (record: Read<typeof accommodation>): string[] => [
   placeOf(record, ''),
 ]
 
-/** The pages to create and edit an accommodation. */
-export const { CreatePage, RecordPage } = recordPages<typeof accommodation>(accommodationResource, {
+/** The pages to create and edit an accommodation, and its form for the editor. */
+export const { CreatePage, RecordPage, EditSheet } = recordPages<typeof accommodation>(accommodationResource, {
   resource: accommodation,
   client: clients.accommodations,
   nameOf: ({ name }) => name,

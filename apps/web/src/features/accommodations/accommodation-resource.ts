@@ -18,6 +18,7 @@ export const accommodationResource: WebResource<typeof accommodation> = {
     record: () => import('./accommodation-form.tsx'),
   },
   shortForm: () => import('./accommodation-short-form.tsx'),
+  editSheet: () => import('./accommodation-form.tsx'),
   sidebar: { count: 'accommodations' },
   offline: 'lists and records',
 }

@@ -119,8 +119,8 @@ const factsOf = (record: Read<typeof excursion>): string[] => [
   placeOf(record, ''),
 ]
 
-/** The pages to create and edit an excursion. */
-export const { CreatePage, RecordPage } = recordPages<typeof excursion>(excursionResource, {
+/** The pages to create and edit an excursion, and its form for the editor. */
+export const { CreatePage, RecordPage, EditSheet } = recordPages<typeof excursion>(excursionResource, {
   resource: excursion,
   client: clients.excursions,
   nameOf: ({ name }) => name,

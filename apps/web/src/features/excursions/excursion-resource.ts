@@ -18,6 +18,7 @@ export const excursionResource: WebResource<typeof excursion> = {
     record: () => import('./excursion-form.tsx'),
   },
   shortForm: () => import('./excursion-short-form.tsx'),
+  editSheet: () => import('./excursion-form.tsx'),
   sidebar: { count: 'excursions' },
   offline: 'lists and records',
 }

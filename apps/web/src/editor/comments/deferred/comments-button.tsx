@@ -9,11 +9,15 @@ import { classNames } from '../../../ui/class-names.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { useItineraryState } from '../../store/itinerary-context.tsx'
 import { useCommentCounts } from '../comment-counts.ts'
+import { endComment, useNewComment } from '../new-comment.ts'
 import { commentsOf } from './comment-queries.ts'
 import { countOpen, threadsOf } from './threads.ts'
 import * as wording from './wording.ts'
 
-/** The button that opens the comments, with the number of open threads. A link with `?comment=` opens them at a thread. */
+/**
+ * The button that opens the comments, with the number of open threads. A link with `?comment=` opens them at a thread, the menus
+ * of days and segments with a new comment.
+ */
 export function CommentsButton() {
   const { uuid: tenant } = useTenant()
   const itinerary = useItineraryState((state) => state.record.uuid)
@@ -22,6 +26,8 @@ export function CommentsButton() {
   const navigate = useNavigate()
   const target = typeof search['comment'] === 'string' ? search['comment'] : null
   const [isOpen, setOpen] = useState(false)
+  const about = useNewComment((state) => state.about)
+  useEffect(() => endComment, [])
   const threads = useMemo(() => threadsOf(data ?? []), [data])
   useEffect(() => {
     useCommentCounts.setState({ counts: countOpen(threads) })
@@ -29,6 +35,7 @@ export function CommentsButton() {
   const count = threads.filter(({ first }) => first.resolvedAt === null).length
   const close = () => {
     setOpen(false)
+    endComment()
     if (target === null) return
     const { comment: _, ...rest } = search
     void navigate({ to: '.', search: rest, replace: true, resetScroll: false })
@@ -49,7 +56,9 @@ export function CommentsButton() {
         )}
         <span className="max-lg:sr-only">{wording.button({ count })}</span>
       </AriaButton>
-      {(isOpen || target !== null) && <CommentsSheet target={target} onClose={close} onMissing={close} />}
+      {(isOpen || target !== null || about !== null) && (
+        <CommentsSheet target={target} about={about} onClose={close} onMissing={close} />
+      )}
     </>
   )
 }

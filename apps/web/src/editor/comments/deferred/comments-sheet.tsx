@@ -18,11 +18,13 @@ import * as wording from './wording.ts'
 type CommentsSheetProps = {
   /** The thread that a link leads to. */
   target: string | null
+  /** The day or segment of the new comment; null if it is the selected one. */
+  about: string | null
   onClose: () => void
 }
 
 /** The side panel with all threads of the open itinerary, and a field for a new one. */
-export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
+export function CommentsSheet({ target, about, onClose }: CommentsSheetProps) {
   const { uuid: tenant } = useTenant()
   const itinerary = useItineraryState((state) => state.record.uuid)
   const query = useQuery(commentsOf(tenant, itinerary))
@@ -37,7 +39,7 @@ export function CommentsSheet({ target, onClose }: CommentsSheetProps) {
     <Sheet title={wording.title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className="flex flex-col gap-5">
         {mayWrite ? (
-          <NewThread itinerary={itinerary} />
+          <NewThread itinerary={itinerary} about={about} />
         ) : (
           <p className="text-sm text-ink-soft">{wording.readOnlyHint}</p>
         )}
@@ -83,13 +85,13 @@ const useSelectTarget = (first: { day: string | null; segment: string | null } |
   }, [itinerary, day, segment])
 }
 
-/** Starts a thread, about the selected day or segment unless another is chosen. */
-function NewThread({ itinerary }: { itinerary: string }) {
+/** Starts a thread about the given day or segment, or else about the selected one, unless another is chosen. */
+function NewThread({ itinerary, about: given }: { itinerary: string; about: string | null }) {
   const open = useItinerary()
   const { create } = useCommentActions(itinerary)
   const document = useItineraryState((state) => state.document)
   const selection = useItineraryState((state) => state.selection?.uuid)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(given)
   const wanted = chosen ?? selection ?? 'itinerary'
   const options = targetOptions(document)
   const about = options.some(({ id }) => id === wanted) ? wanted : 'itinerary'
@@ -99,6 +101,7 @@ function NewThread({ itinerary }: { itinerary: string }) {
       <Composer
         label={wording.newComment}
         sendLabel={wording.send}
+        isFocused={given !== null}
         onSend={async (text, mentions) => {
           // The server rejects a day or segment that it has not saved yet.
           if (!open.isReadOnly) await open.save()

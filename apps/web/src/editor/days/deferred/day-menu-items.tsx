@@ -9,14 +9,17 @@ import {
   LayoutTemplate,
   ListChecks,
   Merge,
+  MessageSquare,
   SplitSquareVertical,
   Trash2,
 } from 'lucide-react'
 import { duplicateDay } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import { useCan } from '../../../data/session.ts'
 import { announce } from '../../../ui/announce.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '../../../ui/menu.tsx'
+import { startComment } from '../../comments/new-comment.ts'
 import { choose } from '../../many/chosen.ts'
 import { openDaysDialog } from '../../panes/open-dialog.ts'
 import { titleOf } from '../../words/segment-words.ts'
@@ -32,6 +35,7 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
   const addDay = useAddDay()
   const removeDay = useRemoveDay()
   const done = useDone()
+  const mayComment = useCan('itineraries:comment')
   const { days, segments } = itinerary.store.getState().document
   const last = days.length - 1
   const [, ...splittable] = segments.filter(({ day }) => day === index)
@@ -98,6 +102,11 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
         {wording.addTemplateAfter}
       </MenuItem>
       <MenuSeparator />
+      {mayComment && (
+        <MenuItem icon={MessageSquare} onAction={() => startComment(uuid)}>
+          {wording.comment}
+        </MenuItem>
+      )}
       <MenuItem icon={ListChecks} onAction={() => choose('days', [uuid])}>
         {wording.selectDay}
       </MenuItem>

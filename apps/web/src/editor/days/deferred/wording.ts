@@ -48,6 +48,7 @@ export const addDayAfter = message('Add day after')
 export const addTemplateAfter = message('Add from template after this day')
 export const swapDay = message('Swap with another day…')
 export const shiftDays = message('Shift from here…')
+export const comment = message('Comment…')
 export const selectDay = message('Select')
 export const removeDay = message('Remove day')
 

@@ -10,7 +10,7 @@ export function ManyDialogs() {
   const about = useDaysDialog(({ open }) => (open?.from === 'many' ? open : null))
   switch (about?.what) {
     case 'shift':
-      return <ShiftDialog day={about.day} />
+      return <ShiftDialog day={about.day} by={about.by ?? 1} />
     case 'swap':
       return <SwapDialog day={about.day} />
     case 'copy':

@@ -8,16 +8,16 @@ import { useDone } from '../../panes/use-done.ts'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
 
-/** Moves a day and all those after it to later or earlier dates. */
-export function ShiftDialog({ day }: { day: string }) {
+/** Moves a day and all those after it to later or earlier dates: at first by `initialBy` days, negative for earlier, as far as there is room. */
+export function ShiftDialog({ day, by: initialBy }: { day: string; by: number }) {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)
   const done = useDone()
-  const [direction, setDirection] = useState<'later' | 'earlier'>('later')
-  const [by, setBy] = useState<number | null>(1)
+  const [direction, setDirection] = useState<'later' | 'earlier'>(initialBy < 0 ? 'earlier' : 'later')
   const index = document.days.findIndex(({ uuid }) => uuid === day)
   const limits = shiftLimits(document, Math.max(index, 0))
   const limit = limits[direction]
+  const [by, setBy] = useState<number | null>(Math.min(Math.abs(initialBy), Math.max(limit, 1)))
   const number = index + 1
   const shift = () => {
     const { document: now } = itinerary.store.getState()

@@ -1,14 +1,29 @@
-import { Copy, Inbox, ListChecks, Replace, ReplaceAll, Shapes, SplitSquareVertical, Trash2, Unlink } from 'lucide-react'
+import {
+  Copy,
+  Inbox,
+  LibraryBig,
+  ListChecks,
+  MessageSquare,
+  Replace,
+  ReplaceAll,
+  Shapes,
+  SplitSquareVertical,
+  Trash2,
+  Unlink,
+} from 'lucide-react'
 import type { Segment } from '@sojourn/contract/document/document'
 import { kindTraits, type SegmentKind, segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
 import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { detachSource } from '@sojourn/contract/itinerary/library-update'
+import { useCan } from '../../../data/session.ts'
+import { resourceNamed } from '../../../data/web-resource.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem, MenuSeparator, Submenu } from '../../../ui/menu.tsx'
 import { MoveItems } from '../../../ui/sortable/sortable-item-menu.tsx'
 import { holdFocusAfter } from '../../../ui/sortable/sortable-focus.ts'
 import type { ItemMoves } from '../../../ui/sortable/sortable-props.ts'
+import { startComment } from '../../comments/new-comment.ts'
 import { unscheduledId } from '../../days/day-groups.ts'
 import { choose } from '../../many/chosen.ts'
 import { openDaysDialog } from '../../panes/open-dialog.ts'
@@ -26,6 +41,7 @@ type MenuProps = { segment: Segment; moves: ItemMoves; anchor: MenuAnchor }
 /** The menu of a segment, the same in its row and in its form. */
 export function SegmentMenuItems({ segment, moves, anchor }: MenuProps) {
   const itinerary = useItinerary()
+  const mayComment = useCan('itineraries:comment')
   const { days } = itinerary.store.getState().document
   const groups = [
     ...days.map(({ uuid, title }, index) => ({ id: uuid, title: dayName(index, title) })),
@@ -40,6 +56,11 @@ export function SegmentMenuItems({ segment, moves, anchor }: MenuProps) {
       <MenuSeparator />
       <Copies segment={segment} />
       <MenuSeparator />
+      {mayComment && (
+        <MenuItem icon={MessageSquare} onAction={() => startComment(segment.uuid)}>
+          {wording.comment}
+        </MenuItem>
+      )}
       <MenuItem icon={ListChecks} onAction={() => choose('segments', [segment.uuid])}>
         {wording.select}
       </MenuItem>
@@ -61,8 +82,14 @@ function Unschedule({ segment, moves }: ItemProps & { moves: ItemMoves }) {
 
 function FromLibrary({ segment }: ItemProps) {
   const done = useDone()
+  const mayEdit = useCan(resourceNamed(segment.source?.resource ?? '')?.permissions.edit)
   return (
     <>
+      {mayEdit && (
+        <MenuItem icon={LibraryBig} onAction={() => openDaysDialog({ from: 'edit', segment: segment.uuid })}>
+          {wording.editInLibrary}
+        </MenuItem>
+      )}
       <MenuItem icon={Replace} onAction={() => openDaysDialog({ from: 'library', instead: segment.uuid })}>
         {wording.replaceFromLibrary}
       </MenuItem>

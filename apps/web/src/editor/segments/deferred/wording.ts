@@ -2,8 +2,10 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const actionsFor = message('Actions for {title}')
 export const unschedule = message('Move to unscheduled')
+export const editInLibrary = message('Edit in library…')
 export const replaceFromLibrary = message('Replace from library…')
 export const replaceEverywhere = message('Replace in several itineraries…')
+export const comment = message('Comment…')
 export const select = message('Select')
 export const unlink = message('Unlink from library')
 export const unlinkedHint = message('Its content stays as it is. Changes in the library no longer apply.')

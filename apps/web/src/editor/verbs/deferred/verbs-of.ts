@@ -7,6 +7,7 @@ import { wideScreen } from '../../panes/use-pane.ts'
 import { openSide } from '../../panes/use-side.ts'
 import type { OpenItinerary } from '../../store/itinerary.ts'
 import { dayNumber } from '../../words/day-words.ts'
+import { shiftVerb } from './shift-verb.ts'
 import * as wording from './wording.ts'
 
 type Options = {
@@ -16,12 +17,13 @@ type Options = {
   go: (search: { tab?: string; pane?: string }) => void
 }
 
-/** The verbs of the open itinerary. A number in the typed text chooses the day: "day 5", "go to 5". */
+/** The verbs of the open itinerary. Numbers in the typed text choose the day: "day 5", "go to 5", "shift 5 by 2". */
 export const verbsOf =
   ({ itinerary, mayCreate, go }: Options): VerbsFor =>
   (typed) => {
     const { document, record } = itinerary.store.getState()
     const isTemplate = record.isTemplate
+    const shift = itinerary.isReadOnly ? null : shiftVerb(itinerary, typed, () => go({}))
     const verb = (id: string, title: string, icon: PageVerb['icon'], choose: () => void, words = ''): PageVerb => ({
       id: `verb ${id}`,
       title,
@@ -54,6 +56,7 @@ export const verbsOf =
       ...(itinerary.isReadOnly
         ? []
         : [verb('add day', wording.addDay, CalendarPlus, () => addDay(itinerary, go), wording.addDayWords)]),
+      ...(shift ? [shift] : []),
       verb('preview', wording.preview, Eye, () => {
         openSide('preview')
         go(wideScreen.matches ? {} : { pane: 'preview' })

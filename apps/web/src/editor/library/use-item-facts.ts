@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Sentence } from '@sojourn/contract/itinerary/sentence'
+import { clients } from '../../data/clients.ts'
+import { useTenant } from '../../data/session.ts'
+import { useItineraryState } from '../store/itinerary-context.tsx'
+import { accommodationOfNight, type ItemFacts, minutesBetween } from './item-facts.ts'
+
+const { accommodations } = clients
+
+/** What follows from where a new item is added: the destination of the stay of that night, and how long it takes by its times. */
+export const useItemFacts = (day: number | null, sentence: Sentence | null): ItemFacts => {
+  const { uuid: tenant } = useTenant()
+  const stay = useItineraryState(({ document }) => accommodationOfNight(document, day))
+  const { data } = useQuery({ ...accommodations.get(tenant, stay ?? ''), enabled: stay !== null })
+  return { destination: data?.destination ?? null, durationMin: minutesBetween(sentence) }
+}
