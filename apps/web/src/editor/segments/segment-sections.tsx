@@ -19,6 +19,7 @@ import { RoomsField } from './rooms-field.tsx'
 import {
   bookingSummary,
   contentsSummary,
+  documentsSummary,
   priceSummary,
   roomsSummary,
   serviceSummary,
@@ -45,6 +46,11 @@ const FlightFields = lazyPane(
 )
 const TicketsField = lazyPane(
   async () => (await import('./flights/tickets-field.tsx')).TicketsField,
+  <Skeleton className="h-17" />,
+)
+
+const DocumentsField = lazyPane(
+  async () => (await import('./documents/documents-field.tsx')).DocumentsField,
   <Skeleton className="h-17" />,
 )
 
@@ -174,7 +180,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
   )
 })
 
-/** The booking and the price of a segment. */
+/** The booking, the documents and the price of a segment. */
 export const CommercialFields = memo(function CommercialFieldsView({ segment }: PartProps) {
   const { isBooked, hasPrice } = kindFields[segment.kind]
   return (
@@ -184,6 +190,9 @@ export const CommercialFields = memo(function CommercialFieldsView({ segment }: 
           <BookingFields segment={segment} />
         </FoldedPart>
       )}
+      <FoldedPart title={wording.documentsTitle} summary={documentsSummary(segment)}>
+        <DocumentsField segment={segment} />
+      </FoldedPart>
       {hasPrice && (
         <FoldedPart title={wording.priceTitle} summary={priceSummary(segment)} startsOpen={segment.kind === 'fee'}>
           <SegmentPriceFields segment={segment} />
