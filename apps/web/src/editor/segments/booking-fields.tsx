@@ -42,12 +42,14 @@ export function BookingFields({ segment }: { segment: Segment }) {
         />
         <TypedLine
           label={wording.confirmationLabel}
+          spellCheck={false}
           maxLength={maxConfirmationLength}
           value={segment.confirmationNo}
           onType={(confirmationNo) => set({ confirmationNo }, true)}
         />
         <TypedLine
           label={wording.voucherLabel}
+          spellCheck={false}
           maxLength={maxVoucherLength}
           value={segment.voucherNo ?? null}
           onType={(voucherNo) => set({ voucherNo }, true)}

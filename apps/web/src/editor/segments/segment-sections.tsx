@@ -11,6 +11,7 @@ import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfSegment } from '../media/picture-places.ts'
 import { SegmentPriceFields } from '../price/segment-price-fields.tsx'
 import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useTextLanguage } from '../fields/use-text-language.ts'
 import { InclusionLines } from '../fields/inclusion-lines.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { FoldedPart } from '../panes/folded-part.tsx'
@@ -134,6 +135,7 @@ function WhoStays({ segment }: PartProps) {
 /** What is included, and images. `name` is the title of the segment. */
 export const Contents = memo(function DrawnContents({ segment, name }: PartProps & { name: string }) {
   const itinerary = useItinerary()
+  const language = useTextLanguage()
   const set = useSetSegment(segment.uuid)
   const effective = effectiveSegment(segment)
   const { hasContents } = kindFields[segment.kind]
@@ -167,6 +169,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
           summary={effective.media.length > 0 ? wording.imageCount({ count: effective.media.length }) : ''}
         >
           <MediaList
+            lang={language}
             label={wording.imagesTitle}
             isLabelHidden
             max={maxSegmentImages}
