@@ -8,7 +8,16 @@ import type {
 import { longDate, shortDate } from '../wording/dates.ts'
 import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { choiceText } from '../wording/price.ts'
-import { arrangedText, documentKindText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
+import {
+  arrangedText,
+  documentKindText,
+  isBooked,
+  kindText,
+  legText,
+  segmentFacts,
+  stayText,
+  timeText,
+} from '../wording/segments.ts'
 import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
 import { boardText, mealsText } from '../wording/itinerary.ts'
 import { Icon } from './icons.tsx'

@@ -15,9 +15,9 @@ describe('the documents of a segment that two users changed', () => {
     expect(merged([ticket], [{ ...ticket, kind: 'voucher' }], [{ ...ticket, isVisible: true }])).toEqual({
       value: [{ ...ticket, kind: 'voucher', isVisible: true }],
     })
-    expect(
-      merged([voucher], [{ ...voucher, name: 'Hotel Voucher' }], [{ ...voucher, name: 'Voucher 12' }]),
-    ).toEqual({ value: [{ ...voucher, name: 'Hotel Voucher 12' }] })
+    expect(merged([voucher], [{ ...voucher, name: 'Hotel Voucher' }], [{ ...voucher, name: 'Voucher 12' }])).toEqual({
+      value: [{ ...voucher, name: 'Hotel Voucher 12' }],
+    })
   })
 
   it('are disputed if both chose another kind', () => {

@@ -43,15 +43,7 @@ const ownFields = ['uuid', 'contact', 'media'] as const
  * The fields by which other elements are recognised in another version. Elements without any of them, such as the ages of
  * children, cannot be recognised, so that their list is one choice.
  */
-const identifyingFields = [
-  'key',
-  'type',
-  'label',
-  'supplier',
-  'kind',
-  'from',
-  'to',
-] as const
+const identifyingFields = ['key', 'type', 'label', 'supplier', 'kind', 'from', 'to'] as const
 
 const keyOf = (element: unknown): string | null => {
   if (typeof element === 'string') return element

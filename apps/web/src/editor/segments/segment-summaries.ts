@@ -41,7 +41,9 @@ export const documentsSummary = (segment: Segment): string => {
 /** `Confirmed, ABC123`, `Requested, by 3/05/2027`. */
 export const bookingSummary = ({ bookingStatus, confirmationNo, voucherNo, deadline }: Segment): string =>
   joined([
-    bookingStatus === 'not_requested' && !confirmationNo && !voucherNo && !deadline ? null : bookingInWords(bookingStatus),
+    bookingStatus === 'not_requested' && !confirmationNo && !voucherNo && !deadline
+      ? null
+      : bookingInWords(bookingStatus),
     confirmationNo,
     voucherNo ? wording.voucher({ number: voucherNo }) : null,
     deadline && bookingStatus !== 'confirmed' ? wording.deadline({ date: dateInWords(deadline) }) : null,
