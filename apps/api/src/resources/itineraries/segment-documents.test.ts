@@ -116,6 +116,22 @@ describe('the documents of a segment', () => {
     expect(variant.json.data.segments[0].documents).toEqual([])
   })
 
+  it('are hidden from an API key that may not read files, and stay when it saves', async () => {
+    const { uuid, segments } = await create([{ media: voucher.uuid, name: 'Voucher of Ada' }])
+    const path = company.path(`itineraries/${uuid}`)
+    const { program } = await makeKey(world, company, ['itineraries:read', 'itineraries:write'])
+    const seen = await program.send('GET', path)
+    expect(seen.bytes.toString()).not.toMatch(new RegExp(`Voucher of Ada|${voucher.uuid}`))
+    const [hidden] = seen.json.data.segments
+    const saved = await program.send('PUT', path, { segments: [{ ...hidden, title: 'Away' }] }, { 'if-match': '*' })
+    expect(saved.status, JSON.stringify(saved.json)).toBe(200)
+    const after = await company.people.Designer.send('GET', path)
+    expect(after.json.data.segments[0]).toMatchObject({ title: 'Away', documents: segments[0].documents })
+    const changed = [{ ...hidden, documents: segments[0].documents }]
+    const denied = await program.send('PUT', path, { segments: changed }, { 'if-match': '*' })
+    expect(denied.json).toMatchObject({ code: 'permission_denied' })
+  })
+
   it('can be changed by nobody who may not change the itinerary', async () => {
     const { uuid, segments } = await create([{ media: voucher.uuid }])
     const path = company.path(`itineraries/${uuid}`)

@@ -22,6 +22,7 @@ const kinds = segmentDocumentKinds.map((id) => ({ id, label: wording.kinds[id] }
 /** The files of a segment: what each is, what it is called, and whether travellers see it. */
 export function DocumentsField({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
+  const rows = documentsOf(segment)
   return (
     <RowsField<SegmentDocument>
       label={wording.documents}
@@ -31,8 +32,11 @@ export function DocumentsField({ segment }: { segment: Segment }) {
       blank={() => ({ media: '', name: null, kind: 'other', isVisible: false })}
       nameOf={({ name, kind }) => name ?? wording.kinds[kind]}
       AddButton={AddDocument}
-      rows={documentsOf(segment)}
-      onChange={(documents, step) => set({ documents }, step.kind === 'set')}
+      rows={rows}
+      onChange={(documents, step) => {
+        // Only names are typed; each other choice is a step of its own in the history.
+        set({ documents }, step.kind === 'set' && documents[step.index]?.name !== rows[step.index]?.name)
+      }}
     >
       {(fields) => <DocumentFields {...fields} mayBeVisible={kindTraits[segment.kind].isShownOnDay} />}
     </RowsField>
