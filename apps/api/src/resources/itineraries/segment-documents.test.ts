@@ -78,10 +78,14 @@ describe('the documents of a segment', () => {
   it('count as uses of the file, which cannot be deleted then', async () => {
     const file = await uploadPdf('used.pdf')
     const { uuid } = await create([{ media: file.uuid }])
-    const uses = await company.people.Designer.send('GET', company.path(`media/${file.uuid}/uses`))
-    expect(uses.json.data).toEqual([{ resource: 'itinerary', uuid, title: 'Papers' }])
-    const removed = await company.people.Designer.send('DELETE', company.path(`media/${file.uuid}`))
+    const path = company.path(`media/${file.uuid}`)
+    const { usedIn } = (await company.people.Designer.send('GET', path)).json.data
+    expect(usedIn).toMatchObject([{ resource: 'itinerary', uuid }])
+    const removed = await company.people.Designer.send('DELETE', path)
     expect([removed.status, removed.json.code]).toEqual([409, 'in_use'])
+    const emptied = { segments: [segment([])] }
+    await company.people.Designer.send('PUT', company.path(`itineraries/${uuid}`), emptied, { 'if-match': '*' })
+    expect((await company.people.Designer.send('DELETE', path)).status).toBe(200)
   })
 
   it('are part of each version, and return when one is restored', async () => {
@@ -160,7 +164,8 @@ describe('a published page', () => {
     expect(html).toContain(`href="${url}/documents/${voucher.uuid}"`)
     expect(html).toMatch(/Voucher<\/span> <a [^>]*>Voucher of the camp<\/a>/)
     expect(html).toMatch(/Ticket<\/span> <a [^>]*>picture\.jpg<\/a>/)
-    for (const secret of [hidden.uuid, 'idden', 'VOUCHER-742', 'CONFIRMED-742']) expect(html).not.toContain(secret)
+    for (const secret of [hidden.uuid, 'Hidden confirmation', 'hidden-confirmation', 'VOUCHER-742', 'CONFIRMED-742'])
+      expect(html).not.toContain(secret)
 
     const opened = await world.anonymous.send('GET', `${url}/documents/${voucher.uuid}`)
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf'])
