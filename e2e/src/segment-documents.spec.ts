@@ -52,6 +52,8 @@ test('a voucher is uploaded to a segment, made visible, published and opened', a
   await expect(form.getByRole('button', { name: /Kind$/ })).toContainText('Voucher')
   await expect(visible).not.toBeChecked()
   await page.keyboard.press('Tab')
+  await expect(form.getByRole('link', { name: 'tent-voucher.pdf' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(visible).toBeFocused()
   await page.keyboard.press('Space')
   await expect(visible).toBeChecked()

@@ -72,10 +72,6 @@ function DocumentFields({ row, set, mayBeVisible }: DocumentProps) {
   const item = useMediaItem(tenant, row.media)
   return (
     <>
-      <div className="flex items-center gap-3">
-        {item && <MediaThumbnail item={item} sizes="4rem" className="w-16 shrink-0 rounded-xs border border-line" />}
-        <FileLink item={item} />
-      </div>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TypedLine
           label={wording.nameLabel}
@@ -85,6 +81,10 @@ function DocumentFields({ row, set, mayBeVisible }: DocumentProps) {
           onType={(name) => set('name', name)}
         />
         <Select label={wording.kindLabel} options={kinds} value={row.kind} onChange={(kind) => set('kind', kind)} />
+      </div>
+      <div className="flex items-center gap-3">
+        {item && <MediaThumbnail item={item} sizes="4rem" className="w-16 shrink-0 rounded-xs border border-line" />}
+        <FileLink item={item} />
       </div>
       {mayBeVisible && (
         <Switch
