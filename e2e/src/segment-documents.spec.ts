@@ -75,6 +75,8 @@ test('a voucher is uploaded to a segment, made visible, published and opened', a
   await test.step('on a dark phone, nothing is cut off', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await chooseScheme(page, 'dark')
+    // On a phone, the list comes first.
+    await day(page, 1).getByRole('row', { name: 'A tent' }).click()
     await expect(form.getByRole('link', { name: 'confirmation.pdf' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
