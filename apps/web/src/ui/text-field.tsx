@@ -18,6 +18,8 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean
   maxLength?: number
   isReadOnly?: boolean
+  /** The language in which the text is written, by which browsers check its spelling. BCP 47. */
+  lang?: string
   spellCheck?: 'true' | 'false' | boolean
   placeholder?: string
   /** Shown inside the box before and after the text: an icon, a unit, a button. */
@@ -41,7 +43,7 @@ export function TextField(props: TextFieldProps) {
     autoFocus,
     maxLength,
   } = props
-  const { isReadOnly, spellCheck, placeholder, prefix, suffix, inputRef } = props
+  const { isReadOnly, lang, spellCheck, placeholder, prefix, suffix, inputRef } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
@@ -82,6 +84,7 @@ export function TextField(props: TextFieldProps) {
           maxLength={maxLength}
           readOnly={isReadOnly}
           disabled={isDisabled}
+          lang={lang}
           spellCheck={spellCheck}
           placeholder={placeholder}
           aria-required={isRequired || undefined}

@@ -57,6 +57,10 @@ export const maxServiceLengths = {
 /** Of the ticket of one traveller. */
 export const maxTicketLengths = { seat: 60, ticketNumber: 40, bookingReference: 40, baggage: 80 } as const
 export const maxConfirmationLength = 80
+export const maxVoucherLength = 80
+/** Documents of one segment, and the name of one. */
+export const maxSegmentDocuments = 20
+export const maxDocumentNameLength = 160
 export const maxOptionGroupLength = 80
 
 export const maxQuantity = 999

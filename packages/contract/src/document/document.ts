@@ -7,6 +7,7 @@ import {
   maxCostLines,
   maxDepositBps,
   maxDistanceKm,
+  maxDocumentNameLength,
   maxDurationMin,
   maxInclusionLength,
   maxInclusions,
@@ -19,6 +20,7 @@ import {
   maxQuantity,
   maxRoomTypes,
   maxRoomsOfType,
+  maxSegmentDocuments,
   maxSegmentImages,
   maxServiceLengths,
   maxTaxBps,
@@ -26,9 +28,11 @@ import {
   maxTitleLength,
   maxTravellerRoomLength,
   maxTravellers,
+  maxVoucherLength,
   minPasscode,
   documentLimits,
 } from './document-limits.ts'
+import { segmentDocumentKinds } from './segment-document-kinds.ts'
 import { segmentKinds } from './segment-kinds.ts'
 import { sectionKeys } from './section-keys.ts'
 import { lentFields } from './lent-fields.ts'
@@ -147,6 +151,19 @@ export const ticket = part({
 }).register(about, { id: 'Ticket', description: 'The ticket of one traveller for a flight or other transport.' })
 export type Ticket = z.output<typeof ticket>
 
+/** A file of a segment, such as its voucher. Publications have only those that are visible. */
+export const segmentDocument = part({
+  media: reference('media-item'),
+  /** Null: the caption or the name of the file. */
+  name: nullable(line(maxDocumentNameLength)),
+  kind: oneOf(...segmentDocumentKinds).default('other'),
+  isVisible: flag().default(false),
+}).register(about, {
+  id: 'SegmentDocument',
+  description: 'A file of a segment, such as its voucher. Travellers see it only if it `isVisible`.',
+})
+export type SegmentDocument = z.output<typeof segmentDocument>
+
 /** One segment of the itinerary: a stay, a drive, a flight, a walk. */
 export const segment = part({
   uuid: z.uuid(),
@@ -210,7 +227,10 @@ export const segment = part({
     'declined',
     'cancelled',
   ).default('not_requested'),
+  /** What the supplier calls the booking, and what travellers hand in for the service. */
   confirmationNo: nullable(line(maxConfirmationLength)),
+  voucherNo: nullable(line(maxVoucherLength)),
+  documents: list(segmentDocument, maxSegmentDocuments).default([]),
   deadline: nullable(date()),
   /** The last date on which tickets can be issued; after it, the carrier cancels the booking. */
   ticketingDeadline: nullable(date()),

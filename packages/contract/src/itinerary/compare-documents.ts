@@ -178,10 +178,13 @@ const fieldDifference = (
   after: FieldValue,
   nameOf: NameOf,
 ): Difference[] => {
-  // Older versions lack fields that were added later. Such a field counts as null.
-  if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return []
+  // Older versions lack fields that were added later. Such a field counts as empty.
+  if (canonicalJson(orNothing(before)) === canonicalJson(orNothing(after))) return []
   return [{ what, before: valueInWords(before, name, nameOf), after: valueInWords(after, name, nameOf) }]
 }
+
+const orNothing = (value: FieldValue): FieldValue =>
+  value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
 
 /** The fields in which days can differ. */
 const dayFields = (day: Day): Exclude<keyof Day, 'uuid'>[] => keysOf(day).filter((name) => name !== 'uuid')

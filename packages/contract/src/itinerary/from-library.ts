@@ -47,6 +47,8 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   supplier: null,
   bookingStatus: 'not_requested',
   confirmationNo: null,
+  voucherNo: null,
+  documents: [],
   deadline: null,
   ticketingDeadline: null,
   inclusion: 'included',

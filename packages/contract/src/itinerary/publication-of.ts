@@ -19,6 +19,7 @@ import { mealsOn } from './meals.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import { rolesOf, segmentsSold } from './options.ts'
 import { eachStayField } from '../document/stay-fields.ts'
+import { visibleDocumentsOf } from './segment-documents.ts'
 import { type People, ticketsOf } from './stay-travellers.ts'
 import { endDateOf } from './travel-dates.ts'
 import { travellerTitles } from './traveller-prices.ts'
@@ -62,7 +63,7 @@ export const mediaOf = (itinerary: Itinerary, { guides, pages }: ReadingSources)
     ...itinerary.gallery,
     ...itinerary.documents,
     ...itinerary.days.map((day) => day.hero),
-    ...itinerary.segments.flatMap((segment) => effectiveSegment(segment).media),
+    ...itinerary.segments.flatMap((segment) => [...effectiveSegment(segment).media, ...visibleDocumentsOf(segment)]),
   ]
   return [
     ...new Set([
@@ -160,7 +161,7 @@ const publishedDay = (
       .filter(
         (segment) => choices.has(segment.uuid) || (sold.includes(segment) && kindTraits[segment.kind].isShownOnDay),
       )
-      .map((segment) => publishedSegment(segment, offer, pictureOf)),
+      .map((segment) => publishedSegment(segment, offer, sources, pictureOf)),
   }
 }
 
@@ -198,7 +199,12 @@ const choicesOf = (
   )
 }
 
-const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf): PublishedSegment => ({
+const publishedSegment = (
+  segment: Segment,
+  offer: Offer,
+  sources: PublicationSources,
+  pictureOf: PictureOf,
+): PublishedSegment => ({
   uuid: segment.uuid,
   ...ownDate(segment, offer),
   ...withPeople(offer.people.get(segment.uuid)),
@@ -226,6 +232,7 @@ const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf):
   included: segment.included,
   excluded: segment.excluded,
   pictures: segment.media.flatMap((reference) => pictureOf(reference) ?? []),
+  ...publishedDocuments(segment, sources),
   inclusion: segment.inclusion,
   choice: offer.choices.get(segment.uuid) ?? null,
 })
@@ -244,6 +251,15 @@ const onTicket = (
     seats: tickets.flatMap(({ seat }) => seat ?? []),
     baggage: [...new Set(tickets.flatMap(({ baggage }) => baggage ?? []))],
   }
+}
+
+/** The visible documents whose files exist. */
+const publishedDocuments = (segment: Segment, { media }: PublicationSources): Pick<PublishedSegment, 'documents'> => {
+  const documents = visibleDocumentsOf(segment).flatMap(({ media: uuid, name, kind }) => {
+    const item = media.get(uuid)
+    return item ? [{ media: uuid, title: name ?? item.caption ?? item.filename, kind }] : []
+  })
+  return documents.length === 0 ? {} : { documents }
 }
 
 const ownDate = ({ uuid, day }: Segment, { begins, dates }: Course): { date?: string } => {

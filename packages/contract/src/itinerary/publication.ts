@@ -4,6 +4,7 @@ import type { PublishedCompany } from '../site/published-company.ts'
 import type { Reading } from '../site/reading.ts'
 import type { Picture } from '../kit/picture.ts'
 import type { SectionKey } from '../document/section-keys.ts'
+import type { SegmentDocumentKind } from '../document/segment-document-kinds.ts'
 import type { SegmentKind } from '../document/segment-kinds.ts'
 import type { StayField } from '../document/stay-fields.ts'
 import type { People } from './stay-travellers.ts'
@@ -42,11 +43,14 @@ export type Publication = {
   route: RouteStop[]
   price: PublishedPrice | null
   terms: RichText | null
-  documents: { media: string; title: string }[]
+  documents: PublishedDocument[]
   /** Travel guides and company pages published with the itinerary, in order. */
   guides: Reading[]
   pages: Reading[]
 }
+
+/** A file, by the uuid of its media item. */
+export type PublishedDocument = { media: string; title: string }
 
 export type PublishedDay = {
   /** From 1. */
@@ -106,6 +110,8 @@ export type PublishedSegment = PublishedOfAccommodation & {
   baggage?: string[]
   nights: number
   rooms: { type: string; count: number }[]
+  /** Files to open. Missing if there are none. */
+  documents?: (PublishedDocument & { kind: SegmentDocumentKind })[]
   included: string[]
   excluded: string[]
   pictures: Picture[]

@@ -4,6 +4,8 @@ import type { Segment } from '../document/document.ts'
 export const unbooked = {
   bookingStatus: 'not_requested',
   confirmationNo: null,
+  voucherNo: null,
+  documents: [],
   deadline: null,
   tickets: [],
   ticketingDeadline: null,

@@ -3,7 +3,7 @@ import { moneyInWords } from '../kit/currency-digits.ts'
 import type { RichText } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
 import type { Location, MediaRef, Money } from '../kit/values.ts'
-import type { Day, Segment } from '../document/document.ts'
+import type { Day, Segment, SegmentDocument } from '../document/document.ts'
 import type { MarkupRule } from '../document/price-rules.ts'
 import { kindTraits } from '../document/segment-kinds.ts'
 import type { ItineraryDocument } from './edit.ts'
@@ -125,10 +125,24 @@ const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): s
       return asRooms(rows)
         .map(({ type, count }) => (count > 1 ? wording.roomsOfType({ count, type }) : type))
         .join(', ')
+    case 'documents':
+      return rows.every(isOfSegment)
+        ? rows.map((row) => documentInWords(row, nameOf)).join(', ')
+        : wording.documents({ count: rows.length })
     default:
-      return (field === 'documents' ? wording.documents : wording.images)({ count: rows.length })
+      return wording.images({ count: rows.length })
   }
 }
+
+/** Whether a document belongs to a segment, not to the whole itinerary. */
+const isOfSegment = (row: unknown): row is SegmentDocument =>
+  typeof row === 'object' && row !== null && 'isVisible' in row
+
+const documentInWords = ({ media, name, kind, isVisible }: SegmentDocument, nameOf: NameOf): string =>
+  (isVisible ? wording.visibleDocument : wording.hiddenDocument)({
+    name: name ?? nameOf(media) ?? wording.aFile,
+    kind: wording.documentKinds[kind],
+  })
 
 const markupInWords = ({ supplier, kind, markupBps, marginBps }: MarkupRule, nameOf: NameOf): string => {
   const name = kind ? kindTraits[kind].words.editor : ((supplier && nameOf(supplier)) ?? wording.aSupplier)

@@ -100,6 +100,15 @@ export const kilometres = message('{distance} km')
 export const days = message('{count, plural, one {# day} other {# days}}')
 export const images = message('{count, plural, one {# image} other {# images}}')
 export const documents = message('{count, plural, one {# document} other {# documents}}')
+export const documentKinds = {
+  voucher: message('voucher'),
+  ticket: message('ticket'),
+  confirmation: message('confirmation'),
+  other: message('other'),
+}
+export const hiddenDocument = message('{name} ({kind})')
+export const visibleDocument = message('{name} ({kind}, visible to travellers)')
+export const aFile = message('a file')
 export const hours = message('{hours} h')
 export const minutes = message('{minutes} min')
 export const hoursAndMinutes = message('{hours} h {minutes} min')

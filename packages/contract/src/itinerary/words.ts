@@ -35,6 +35,7 @@ const designerWords: Readonly<Record<string, string>> = {
   taxRules: 'tax by kind',
   timezone: 'time zone',
   validUntil: 'price validity',
+  voucherNo: 'voucher number',
 }
 
 /** What designers call a field: `startDate` is `start date`. */

@@ -8,7 +8,16 @@ import type {
 import { longDate, shortDate } from '../wording/dates.ts'
 import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { choiceText } from '../wording/price.ts'
-import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
+import {
+  arrangedText,
+  documentKindText,
+  isBooked,
+  kindText,
+  legText,
+  segmentFacts,
+  stayText,
+  timeText,
+} from '../wording/segments.ts'
 import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
 import { boardText, mealsText } from '../wording/itinerary.ts'
 import { Icon } from './icons.tsx'
@@ -151,6 +160,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
         <Choice segment={segment} mode={mode} />
         <RichText text={segment.description} level={5} />
         <LabelledTexts segment={segment} />
+        <SegmentDocuments segment={segment} links={links} />
         {segment.note !== null && (
           <p className="note" {...written(segment.note)}>
             {segment.note}
@@ -176,6 +186,21 @@ function LabelledTexts({ segment }: { segment: PublishedSegment }) {
         <Ui>{label}</Ui>
       </span>{' '}
       <span {...written(text)}>{text}</span>
+    </p>
+  ))
+}
+
+/** Files of the segment to open, each with what it is. */
+function SegmentDocuments({ segment: { documents = [] }, links }: { segment: PublishedSegment; links: PageLinks }) {
+  const written = useWritten()
+  return documents.map(({ media, title, kind }, index) => (
+    <p key={`${media} ${index}`} className="small">
+      <span className="label">
+        <Ui>{documentKindText[kind]}</Ui>
+      </span>{' '}
+      <a href={links.documentUrl(media)} {...written(title)}>
+        {title}
+      </a>
     </p>
   ))
 }
@@ -225,6 +250,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
         </p>
         <RichText text={segment.description} level={5} />
         <LabelledTexts segment={segment} />
+        <SegmentDocuments segment={segment} links={links} />
         {times !== '' && (
           <p className="small">
             <Ui>{times}</Ui>

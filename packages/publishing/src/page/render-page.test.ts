@@ -126,6 +126,12 @@ describe('the page of a publication', () => {
     expect(count(sample, /Another night at <strong dir="auto">Signal House/g)).toBe(2)
   })
 
+  it('links to the documents of a segment once, where the segment is shown in full', () => {
+    const link = `<a href="${base}/documents/00000000-0000-4000-8000-000000000092" dir="auto">Mopane Plains, two nights</a>`
+    expect(sample.split(`<span class="label">Voucher</span> ${link}`)).toHaveLength(2)
+    expect(count(sample, /Mopane Plains, two nights/g)).toBe(1)
+  })
+
   it('includes guides and company pages, and links to each from the contents', () => {
     expect(sample).toContain('Packing for light aircraft')
     expect(sample).toContain('href="#page-0"')

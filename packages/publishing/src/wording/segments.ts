@@ -1,4 +1,5 @@
 import { kindTraits } from '@sojourn/contract/document/segment-kinds'
+import type { SegmentDocumentKind } from '@sojourn/contract/document/segment-document-kinds'
 import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { directionOf } from './language.ts'
 import { durationText } from './itinerary.ts'
@@ -13,6 +14,14 @@ export function kindText(segment: Pick<PublishedSegment, 'kind' | 'nights' | 'in
     alternative: ', alternative',
   }
   return (isDayRoom(segment) ? 'Day room' : kindTraits[kind].words.client) + extra[choice?.kind ?? inclusion]
+}
+
+/** What a document of a segment is, in front of its name. */
+export const documentKindText: Readonly<Record<SegmentDocumentKind, string>> = {
+  voucher: 'Voucher',
+  ticket: 'Ticket',
+  confirmation: 'Confirmation',
+  other: 'Document',
 }
 
 /** The label of a stay: `Tonight`, or `Day room`. */

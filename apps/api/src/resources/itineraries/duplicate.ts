@@ -5,6 +5,7 @@ import { unbooked } from '@sojourn/contract/itinerary/unbooked'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { dateAfter, dayMs } from '@sojourn/contract/itinerary/local-time'
 import { segmentPriceFields } from '@sojourn/contract/itinerary/price-fields'
+import { documentsOf } from '@sojourn/contract/itinerary/segment-documents'
 import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/records/crud.ts'
@@ -47,11 +48,12 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
   const isTemplate = wanted.isTemplate ?? original.isTemplate === true
   if (isTemplate && wanted.client) throw invalidField('client', 'invalid_value', 'must be empty for a template')
   const keepBookings = wanted.keepBookings === true && !isTemplate
+  const keepDocuments = wanted.keepDocuments === true && !isTemplate
   const whole = {
     ...copyOf(itineraries.definition, original),
-    ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true, keepBookings }),
+    ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true, keepBookings, keepDocuments }),
     ...resetFields,
-    ...(wanted.keepDocuments && !isTemplate ? { documents: original.documents } : {}),
+    ...(keepDocuments ? { documents: original.documents } : {}),
     reference: null,
     ...(isTemplate || !wanted.keepPeople ? withoutPeople : {}),
     ...(isTemplate ? templateFields(original) : { status: 'enquiry' }),
@@ -135,13 +137,15 @@ const withoutPrices = async (ctx: Context, copy: Stored): Promise<Stored> => {
   }
 }
 
+type Parts = { withNotes: boolean; keepBookings?: boolean; keepDocuments?: boolean }
+
 /**
- * Days and segments with new uuids. Nothing of the copy is booked yet, so bookings, tickets and price locks are reset unless they
- * are to be kept. Notes may be about the original's travellers.
+ * Days and segments with new uuids. Nothing of the copy is booked yet, so bookings, tickets, documents and price locks are reset
+ * unless they are to be kept. Notes may be about the original's travellers.
  */
 export const freshParts = (
   original: Stored,
-  { withNotes, keepBookings = false }: { withNotes: boolean; keepBookings?: boolean },
+  { withNotes, keepBookings = false, keepDocuments = false }: Parts,
 ): Stored => {
   const { days, segments } = asItinerary(original)
   const notes = withNotes ? {} : { notesInternal: null }
@@ -152,6 +156,7 @@ export const freshParts = (
       ...notes,
       uuid: randomUUID(),
       ...(keepBookings ? {} : { ...unbooked, seat: null }),
+      documents: keepDocuments ? documentsOf(segment) : [],
     })),
   }
 }

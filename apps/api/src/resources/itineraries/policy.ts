@@ -54,6 +54,8 @@ const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
   ...(may(actor, 'pricing:read') ? {} : priceFields),
   ...(may(actor, 'suppliers:read') ? {} : { supplier: null }),
   ...(may(actor, 'contacts:read') ? {} : { tickets: [] }),
+  // Their names say more than a reference to a file does.
+  ...(may(actor, 'media:read') ? {} : { documents: [] }),
 })
 
 const prices: PriceFields = { fields: itineraryPriceFields, inside: { segments: segmentPriceFields } }

@@ -64,6 +64,7 @@ export const untimedFields = [
   'rooms',
   'for',
   'tickets',
+  'documents',
 ]
 
 /**

@@ -194,6 +194,9 @@ const shownIn = (publication: Publication): string[] => [
   ...new Set([
     ...picturesOf(publication).map((picture) => picture.media),
     ...publication.documents.map((document) => document.media),
+    ...publication.days.flatMap(({ segments }) =>
+      segments.flatMap(({ documents = [] }) => documents.map(({ media }) => media)),
+    ),
   ]),
 ]
 

@@ -96,9 +96,16 @@ export const pictureFile = (
   return sizes.find((file) => (file.width ?? 0) >= width) ?? sizes.at(-1)
 }
 
-/** The file of a document that travellers may open. */
+/** The file of a document that travellers may open. Of an image, it is a rendition, as the original may say where it was taken. */
 export const documentFile = (files: readonly StoredVariant[]): StoredVariant | undefined =>
-  files.find((file) => file.mime === 'application/pdf')
+  files.find(({ mime }) => documentTypes.has(mime)) ??
+  pictureFile(files, Number.POSITIVE_INFINITY, 'image/jpeg') ??
+  pictureFile(files, Number.POSITIVE_INFINITY)
+
+const documentTypes: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+])
 
 /** Counts a view of a link. */
 export const countView = (ctx: Context, share: string) =>

@@ -35,6 +35,7 @@ const texts = new Set([
   'food',
   'taxId',
   'confirmationNo',
+  'voucherNo',
   'beds',
   'about',
   'author',

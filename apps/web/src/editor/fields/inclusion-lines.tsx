@@ -4,6 +4,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { cleanLine } from './clean-text.ts'
 import { isEqual } from '../store/itinerary-document.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import { useTextLanguage } from './use-text-language.ts'
 import * as wording from './wording.ts'
 
 /** Several short texts, each on a line of its own. No change is accepted while a line is too long or there are too many. */
@@ -19,6 +20,7 @@ export function InclusionLines({
   onType: (value: string[]) => void
 }) {
   const itinerary = useItinerary()
+  const language = useTextLanguage()
   const [typed, setTyped] = useState({ text: value.join('\n'), value })
   if (typed.value !== value)
     setTyped({ text: isEqual(linesOf(typed.text), value) ? typed.text : value.join('\n'), value })
@@ -28,6 +30,8 @@ export function InclusionLines({
       label={label}
       description={wording.linesHint}
       placeholder={placeholder}
+      lang={language}
+      spellCheck
       rows={Math.min(8, Math.max(3, value.length + 1))}
       errorMessage={complaint}
       isReadOnly={itinerary.isReadOnly}

@@ -2,6 +2,7 @@ import type { RichText } from '@sojourn/contract/kit/rich-text'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import { useTextLanguage } from './use-text-language.ts'
 import * as wording from './wording.ts'
 
 /** Formatted text of the itinerary. Every keystroke is an edit; continuous typing is one step of the history. */
@@ -19,6 +20,7 @@ export function TypedRichText({
   onType: (value: RichText | null) => void
 }) {
   const itinerary = useItinerary()
+  const language = useTextLanguage()
   if (itinerary.isReadOnly)
     return (
       <section aria-label={label}>
@@ -31,6 +33,7 @@ export function TypedRichText({
       label={label}
       isLabelHidden={isLabelHidden}
       description={description}
+      lang={language}
       value={value}
       onChange={onType}
       onBlur={itinerary.endTyping}

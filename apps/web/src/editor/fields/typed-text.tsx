@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { cleanLine, cleanProse } from './clean-text.ts'
+import { useTenant } from '../../data/session.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
+import { useTextLanguage } from './use-text-language.ts'
 
 type Typed = {
   /** The value in the itinerary. */
@@ -42,12 +44,27 @@ export const useTyped = ({ value, onType, missing }: Typed, clean = cleanLine) =
 
 type Given = keyof ReturnType<typeof useTyped>
 
-/** One line of text of the itinerary. */
-export function TypedLine({ value, onType, missing, ...field }: Typed & Omit<TextFieldProps, Given>) {
-  return <TextField {...field} {...useTyped({ value, onType, missing })} />
+/** One line of text of the itinerary. Numbers and the like have no spelling: `spellCheck={false}`. */
+export function TypedLine({ value, onType, missing, ...field }: Typed & Omit<TextFieldProps, Given | 'lang'>) {
+  return <TextField lang={useTextLanguage()} spellCheck {...field} {...useTyped({ value, onType, missing })} />
 }
 
+type TypedTextProps = Typed &
+  Omit<TextAreaProps, Given | 'lang'> & {
+    /** Written for colleagues, in the language of the company. */
+    isInternal?: boolean
+  }
+
 /** Several lines of plain text of the itinerary. */
-export function TypedText({ value, onType, missing, ...field }: Typed & Omit<TextAreaProps, Given>) {
-  return <TextArea {...field} {...useTyped({ value, onType, missing }, cleanProse)} />
+export function TypedText({ value, onType, missing, isInternal = false, ...field }: TypedTextProps) {
+  const company = useTenant().language
+  const language = useTextLanguage()
+  return (
+    <TextArea
+      lang={isInternal ? company : language}
+      spellCheck
+      {...field}
+      {...useTyped({ value, onType, missing }, cleanProse)}
+    />
+  )
 }

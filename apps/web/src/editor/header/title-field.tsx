@@ -3,12 +3,14 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { classNames } from '../../ui/class-names.ts'
 import { useTyped } from '../fields/typed-text.tsx'
+import { useTextLanguage } from '../fields/use-text-language.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
 
 /** The itinerary's title, edited in place. It wraps like a heading; Enter finishes. `isTight`: only as wide as its text. */
 export function TitleField({ isTight = false }: { isTight?: boolean }) {
   const itinerary = useItinerary()
+  const language = useTextLanguage()
   const title = useItineraryState((state) => state.document.title)
   const { errorMessage, ...typed } = useTyped({
     value: title,
@@ -26,6 +28,7 @@ export function TitleField({ isTight = false }: { isTight?: boolean }) {
         rows={1}
         dir="auto"
         maxLength={maxTitleLength}
+        lang={language}
         spellCheck={false}
         placeholder={wording.titleMissing}
         onKeyDown={(event) => {

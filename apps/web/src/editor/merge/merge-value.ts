@@ -6,7 +6,7 @@ import { mergeLine, mergeRichText, mergeText, type Versions } from './merge-text
 export type MergedValue = { value: unknown } | null
 
 /** Fields with a free text, of one line or of several, which is merged by characters. */
-const lineFields: ReadonlySet<string> = new Set(['title', 'subtitle', 'routeLine'])
+const lineFields: ReadonlySet<string> = new Set(['title', 'subtitle', 'routeLine', 'name'])
 const proseFields: ReadonlySet<string> = new Set(['notesClient', 'notesInternal'])
 
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -21,7 +21,9 @@ export const mergeValue = (field: string, { base, mine, theirs }: Versions<unkno
   if (proseFields.has(field)) return asValue(mergeText(texts))
   if (isRich(mine) || isRich(theirs))
     return { value: mergeRichText({ base: asRich(base), mine: asRich(mine), theirs: asRich(theirs) }) }
-  if (isList(base) && isList(mine) && isList(theirs)) return mergeLists({ base, mine, theirs })
+  // A version from before the field was added has no list.
+  const list = base === undefined ? [] : base
+  if (isList(list) && isList(mine) && isList(theirs)) return mergeLists({ base: list, mine, theirs })
   return null
 }
 
@@ -34,28 +36,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isRich = (value: unknown): value is RichText => isRecord(value) && value.type === 'doc'
 const asRich = (value: unknown): RichText | null => (isRich(value) ? value : null)
 
+/** A field that identifies the elements of a list on its own, so that their other fields can be changed by two users. */
+const ownFields = ['uuid', 'contact', 'media'] as const
+
 /**
- * The fields by which the elements of a list are recognised in another version. Elements without any of them, such as the ages of
+ * The fields by which other elements are recognised in another version. Elements without any of them, such as the ages of
  * children, cannot be recognised, so that their list is one choice.
  */
-const identifyingFields = [
-  'uuid',
-  'contact',
-  'media',
-  'key',
-  'type',
-  'label',
-  'supplier',
-  'kind',
-  'from',
-  'to',
-] as const
+const identifyingFields = ['key', 'type', 'label', 'supplier', 'kind', 'from', 'to'] as const
 
 const keyOf = (element: unknown): string | null => {
   if (typeof element === 'string') return element
   if (!isRecord(element)) return null
-  const own = identifyingFields.filter((name) => name in element)
-  return own.length === 0 ? null : canonicalJson(own.map((name) => element[name]))
+  const own = ownFields.filter((name) => name in element).slice(0, 1)
+  const names = own.length > 0 ? own : identifyingFields.filter((name) => name in element)
+  return names.length === 0 ? null : canonicalJson(names.map((name) => element[name]))
 }
 
 const byKey = (list: readonly unknown[]): Map<string, unknown> | null => {

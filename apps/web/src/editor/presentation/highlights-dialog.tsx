@@ -11,6 +11,7 @@ import { SortableList } from '../../ui/sortable/sortable-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cleanLine } from '../fields/clean-text.ts'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useTextLanguage } from '../fields/use-text-language.ts'
 import { TypedLine } from '../fields/typed-text.tsx'
 import * as wording from './wording.ts'
 
@@ -37,6 +38,7 @@ export function HighlightsDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 type Line = { id: string; text: string; index: number }
 
 function HighlightsEditor() {
+  const language = useTextLanguage()
   const highlights = useItineraryState((state) => state.document.highlights)
   const set = useSetItinerary()
   const [next, setNext] = useState('')
@@ -86,6 +88,8 @@ function HighlightsEditor() {
           <TextField
             label={wording.newHighlight}
             placeholder={wording.highlightPlaceholder}
+            lang={language}
+            spellCheck
             maxLength={maxHighlightLength}
             className="grow"
             value={next}

@@ -7,6 +7,7 @@ import { ReferencesField } from '../../kit/form/reference-field.tsx'
 import { clients } from '../../data/clients.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSetItinerary, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useTextLanguage } from '../fields/use-text-language.ts'
 import { TypedRichText } from '../fields/typed-rich-text.tsx'
 import { Highlights } from './highlights.tsx'
 import { LanguageChoice } from './language-choice.tsx'
@@ -19,6 +20,7 @@ const { guides, 'company-pages': companyPages } = clients
 /** How the itinerary looks to travellers: its theme, its images, and the order of its sections. */
 export function PresentationTab() {
   const { isReadOnly } = useItinerary()
+  const language = useTextLanguage()
   const document = useItineraryState((state) => state.document)
   const set = useSetItinerary()
   return (
@@ -26,6 +28,7 @@ export function PresentationTab() {
       <div className="flex min-w-0 flex-col gap-6">
         <Card title={wording.cover}>
           <MediaList
+            lang={language}
             label={wording.cover}
             isLabelHidden
             description={wording.coverHint}
@@ -40,6 +43,7 @@ export function PresentationTab() {
         </Card>
         <Card title={wording.gallery}>
           <MediaList
+            lang={language}
             label={wording.gallery}
             isLabelHidden
             max={maxGalleryImages}
@@ -91,6 +95,7 @@ export function PresentationTab() {
               onChange={(chosen) => set({ pages: chosen })}
             />
             <MediaList
+              lang={language}
               label={wording.documents}
               description={wording.documentsHint}
               kind="document"

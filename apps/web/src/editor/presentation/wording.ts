@@ -20,7 +20,7 @@ export const themeHints = {
 }
 export const language = message('Language')
 export const languageHint = message(
-  'Sets how screen readers read the page and the brochure, and whether text runs from the left or the right. Automatic follows the script of the text.',
+  'Sets how screen readers read the page and the brochure, whether text runs from the left or the right, and in which language your browser checks the spelling of this itinerary. Automatic follows the script of the text, and checks spelling in your company’s language.',
 )
 export const automaticLanguage = message('Automatic ({language})')
 
@@ -40,7 +40,9 @@ export const pagesHint = message(
 )
 export const page = message('company page')
 export const documents = message('Documents')
-export const documentsHint = message('For example, tickets, vouchers or forms.')
+export const documentsHint = message(
+  'For all travellers and days, such as forms. You can also add documents to a segment, under Days.',
+)
 export const draft = message('{title} (draft)')
 export const expired = message('{title} (expired)')
 export const internal = message('{title} (internal)')

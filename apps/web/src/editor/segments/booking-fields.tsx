@@ -1,4 +1,4 @@
-import { maxConfirmationLength } from '@sojourn/contract/document/document-limits'
+import { maxConfirmationLength, maxVoucherLength } from '@sojourn/contract/document/document-limits'
 import type { Segment } from '@sojourn/contract/document/document'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import { ReferenceField } from '../../kit/form/reference-field.tsx'
@@ -42,9 +42,17 @@ export function BookingFields({ segment }: { segment: Segment }) {
         />
         <TypedLine
           label={wording.confirmationLabel}
+          spellCheck={false}
           maxLength={maxConfirmationLength}
           value={segment.confirmationNo}
           onType={(confirmationNo) => set({ confirmationNo }, true)}
+        />
+        <TypedLine
+          label={wording.voucherLabel}
+          spellCheck={false}
+          maxLength={maxVoucherLength}
+          value={segment.voucherNo ?? null}
+          onType={(voucherNo) => set({ voucherNo }, true)}
         />
       </FieldRow>
       <TypedDate

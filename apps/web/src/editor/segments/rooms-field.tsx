@@ -11,6 +11,7 @@ import { RowsField } from '../../kit/form/rows-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { cleanLine } from '../fields/clean-text.ts'
+import { useTextLanguage } from '../fields/use-text-language.ts'
 import { FieldRow } from '../panes/form-head.tsx'
 import { useSetSegment } from '../store/itinerary-context.tsx'
 import { isEqual } from '../store/itinerary-document.ts'
@@ -21,6 +22,7 @@ type Room = Segment['rooms'][number]
 /** The rooms of a stay and who sleeps in them. A row without a room type is shown, but not saved. */
 export function RoomsField({ segment }: { segment: Segment }) {
   const set = useSetSegment(segment.uuid)
+  const language = useTextLanguage()
   const { rooms } = segment
   const [typed, setTyped] = useState({ rows: rooms, rooms })
   if (typed.rooms !== rooms) setTyped({ rows: isEqual(toSavedRows(typed.rows), rooms) ? typed.rows : rooms, rooms })
@@ -46,6 +48,8 @@ export function RoomsField({ segment }: { segment: Segment }) {
           <TextField
             label={wording.roomTypeLabel}
             placeholder={wording.roomTypePlaceholder}
+            lang={language}
+            spellCheck
             isRequired
             maxLength={maxTitleLength}
             value={row.type}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { uuid } from '../fixtures/open-itinerary.ts'
 import { factsOf } from './segment-facts.ts'
-import { bookingSummary, priceSummary, roomsSummary } from './segment-summaries.ts'
+import { bookingSummary, documentsSummary, priceSummary, roomsSummary } from './segment-summaries.ts'
 
 test('a flight lists where from, where to, when and which, in the order of its form', () => {
   const flight = {
@@ -48,6 +48,16 @@ test('a stay lists its rooms, and the itinerary’s own place instead of the lib
   expect(roomsSummary(stay)).toBe('2 rooms, 6 guests')
 })
 
+test('documents are counted, and those that travellers see', () => {
+  const walk = emptySegment(uuid(1), 'excursion', 'Walk')
+  const document = { media: uuid(2), name: null, kind: 'ticket' as const, isVisible: false }
+  expect(documentsSummary(walk)).toBe('')
+  expect(documentsSummary({ ...walk, documents: [document] })).toBe('1 document')
+  expect(documentsSummary({ ...walk, documents: [document, { ...document, isVisible: true }] })).toBe(
+    '2 documents, 1 visible to travellers',
+  )
+})
+
 test('bookings and prices list only what is set', () => {
   const fee = emptySegment(uuid(1), 'fee', 'Park fee')
   expect([bookingSummary(fee), priceSummary(fee)]).toEqual(['', ''])
@@ -55,6 +65,7 @@ test('bookings and prices list only what is set', () => {
   expect(bookingSummary({ ...fee, bookingStatus: 'confirmed', confirmationNo: 'ABC', deadline: '2027-05-03' })).toBe(
     'Confirmed, ABC',
   )
+  expect(bookingSummary({ ...fee, voucherNo: 'V-12' })).toBe('Not requested, voucher V-12')
   expect(priceSummary({ ...fee, inclusion: 'optional', gross: { amount: 12_000, currency: 'EUR' } })).toBe(
     'Optional, €120.00',
   )

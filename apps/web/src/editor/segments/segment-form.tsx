@@ -68,6 +68,7 @@ function Fields({ segment }: { segment: Segment }) {
       <FormPart title={wording.internalTitle}>
         <TypedText
           label={wording.internalNotesLabel}
+          isInternal
           description={wording.neverShown}
           maxLength={maxNotesLength}
           rows={2}

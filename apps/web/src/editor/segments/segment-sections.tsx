@@ -11,6 +11,7 @@ import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfSegment } from '../media/picture-places.ts'
 import { SegmentPriceFields } from '../price/segment-price-fields.tsx'
 import { useSetSegment, useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { useTextLanguage } from '../fields/use-text-language.ts'
 import { InclusionLines } from '../fields/inclusion-lines.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { FoldedPart } from '../panes/folded-part.tsx'
@@ -19,6 +20,7 @@ import { RoomsField } from './rooms-field.tsx'
 import {
   bookingSummary,
   contentsSummary,
+  documentsSummary,
   priceSummary,
   roomsSummary,
   serviceSummary,
@@ -45,6 +47,11 @@ const FlightFields = lazyPane(
 )
 const TicketsField = lazyPane(
   async () => (await import('./flights/tickets-field.tsx')).TicketsField,
+  <Skeleton className="h-17" />,
+)
+
+const DocumentsField = lazyPane(
+  async () => (await import('./documents/documents-field.tsx')).DocumentsField,
   <Skeleton className="h-17" />,
 )
 
@@ -128,6 +135,7 @@ function WhoStays({ segment }: PartProps) {
 /** What is included, and images. `name` is the title of the segment. */
 export const Contents = memo(function DrawnContents({ segment, name }: PartProps & { name: string }) {
   const itinerary = useItinerary()
+  const language = useTextLanguage()
   const set = useSetSegment(segment.uuid)
   const effective = effectiveSegment(segment)
   const { hasContents } = kindFields[segment.kind]
@@ -161,6 +169,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
           summary={effective.media.length > 0 ? wording.imageCount({ count: effective.media.length }) : ''}
         >
           <MediaList
+            lang={language}
             label={wording.imagesTitle}
             isLabelHidden
             max={maxSegmentImages}
@@ -174,7 +183,7 @@ export const Contents = memo(function DrawnContents({ segment, name }: PartProps
   )
 })
 
-/** The booking and the price of a segment. */
+/** The booking, the documents and the price of a segment. */
 export const CommercialFields = memo(function CommercialFieldsView({ segment }: PartProps) {
   const { isBooked, hasPrice } = kindFields[segment.kind]
   return (
@@ -184,6 +193,9 @@ export const CommercialFields = memo(function CommercialFieldsView({ segment }: 
           <BookingFields segment={segment} />
         </FoldedPart>
       )}
+      <FoldedPart title={wording.documentsTitle} summary={documentsSummary(segment)}>
+        <DocumentsField segment={segment} />
+      </FoldedPart>
       {hasPrice && (
         <FoldedPart title={wording.priceTitle} summary={priceSummary(segment)} startsOpen={segment.kind === 'fee'}>
           <SegmentPriceFields segment={segment} />

@@ -1,4 +1,5 @@
 import type { Segment } from '@sojourn/contract/document/document'
+import { documentsOf, visibleDocumentsOf } from '@sojourn/contract/itinerary/segment-documents'
 import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { dateInWords } from '@sojourn/contract/itinerary/words'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
@@ -28,11 +29,23 @@ export const serviceSummary = (segment: Segment, fields: readonly ServiceField[]
 export const ticketsSummary = ({ tickets }: Segment): string =>
   tickets?.length ? wording.ticketCount({ count: tickets.length }) : ''
 
+/** `2 documents, 1 visible to travellers`. */
+export const documentsSummary = (segment: Segment): string => {
+  const [count, visible] = [documentsOf(segment).length, visibleDocumentsOf(segment).length]
+  return joined([
+    count === 0 ? null : wording.documentCount({ count }),
+    visible === 0 ? null : wording.visibleCount({ count: visible }),
+  ])
+}
+
 /** `Confirmed, ABC123`, `Requested, by 3/05/2027`. */
-export const bookingSummary = ({ bookingStatus, confirmationNo, deadline }: Segment): string =>
+export const bookingSummary = ({ bookingStatus, confirmationNo, voucherNo, deadline }: Segment): string =>
   joined([
-    bookingStatus === 'not_requested' && !confirmationNo && !deadline ? null : bookingInWords(bookingStatus),
+    bookingStatus === 'not_requested' && !confirmationNo && !voucherNo && !deadline
+      ? null
+      : bookingInWords(bookingStatus),
     confirmationNo,
+    voucherNo ? wording.voucher({ number: voucherNo }) : null,
     deadline && bookingStatus !== 'confirmed' ? wording.deadline({ date: dateInWords(deadline) }) : null,
   ])
 

@@ -1,12 +1,20 @@
 import { maxSegmentImages } from '@sojourn/contract/document/document-limits'
 import type { ReactNode } from 'react'
+import { documentsOf } from '@sojourn/contract/itinerary/segment-documents'
 import type { Segment } from '@sojourn/contract/document/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { MediaList } from '../../media/inputs/media-list.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormPart } from '../panes/form-head.tsx'
+import { lazyPane } from '../panes/lazy-pane.tsx'
 import { factsOf } from './segment-facts.ts'
 import * as wording from './wording.ts'
+
+const DocumentsView = lazyPane(
+  async () => (await import('./documents/documents-view.tsx')).DocumentsView,
+  <Skeleton className="h-17" />,
+)
 
 /** A segment as shown to users who may view but not edit it. */
 export function SegmentView({ segment }: { segment: Segment }) {
@@ -35,6 +43,11 @@ export function SegmentView({ segment }: { segment: Segment }) {
       <Lines title={wording.excluded} lines={effective.excluded} />
       {segment.notesClient && <Prose title={wording.clientNotesLabel}>{segment.notesClient}</Prose>}
       {segment.notesInternal && <Prose title={wording.internalNotesLabel}>{segment.notesInternal}</Prose>}
+      {documentsOf(segment).length > 0 && (
+        <FormPart title={wording.documentsTitle}>
+          <DocumentsView segment={segment} />
+        </FormPart>
+      )}
       {effective.media.length > 0 && (
         <FormPart title={wording.imagesTitle}>
           <MediaList

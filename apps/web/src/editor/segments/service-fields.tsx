@@ -16,6 +16,7 @@ export function ServiceFields({ segment, only }: { segment: Segment; only: reado
           <TypedLine
             key={field}
             label={label}
+            spellCheck={field !== 'number' && field !== 'seat'}
             maxLength={maxServiceLengths[field]}
             value={segment[field]}
             onType={(text) => set({ [field]: text }, true)}

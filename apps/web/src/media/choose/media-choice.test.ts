@@ -34,6 +34,13 @@ describe('files that were added for a form', () => {
     )
   })
 
+  it('are images and documents if both can be used', () => {
+    expect(choiceOf('file', [item('plan.pdf', 'document'), item('dune', 'image'), item('way.gpx', 'track')])).toEqual({
+      uuids: ['plan.pdf', 'dune'],
+      leftOut: '“way.gpx” is neither an image nor a document. It is in the library but was not selected.',
+    })
+  })
+
   it('are left out if they could not be prepared', () => {
     expect(choiceOf('image', [item('dune', 'image', 'processing-error'), item('x', 'image', 'invalid')])).toEqual({
       uuids: [],

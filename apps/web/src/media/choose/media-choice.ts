@@ -2,15 +2,15 @@ import type { MediaRef } from '@sojourn/contract/kit/values'
 import { isFailed, type MediaSummary } from '../item/media-picture.tsx'
 import * as wording from './wording.ts'
 
-/** The kinds of files that a form can use. */
-export type ChosenKind = 'image' | 'document'
+/** The kinds of files that a form can use; a `file` is an image or a document. */
+export type ChosenKind = 'image' | 'document' | 'file'
 
 /** Which of the files added for a form it can use, and a message about why it cannot use the others. */
 export const choiceOf = (
   kind: ChosenKind,
   items: readonly MediaSummary[],
 ): { uuids: string[]; leftOut: string | null } => {
-  const isTaken = (item: MediaSummary) => item.kind === kind && !isFailed(item)
+  const isTaken = (item: MediaSummary) => isOfKind(kind, item) && !isFailed(item)
   const others = items.filter((item) => !isTaken(item))
   return {
     uuids: [...new Set(items.filter(isTaken).map(({ uuid }) => uuid))],
@@ -21,8 +21,11 @@ export const choiceOf = (
   }
 }
 
+const isOfKind = (kind: ChosenKind, item: MediaSummary): boolean =>
+  kind === 'file' ? item.kind === 'image' || item.kind === 'document' : item.kind === kind
+
 const reasonAgainst = (kind: ChosenKind, item: MediaSummary): string =>
-  item.kind === kind
+  isOfKind(kind, item)
     ? wording.couldNotProcess({ filename: item.filename })
     : wording.wrongKind[kind]({ filename: item.filename })
 

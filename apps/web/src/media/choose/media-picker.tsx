@@ -190,7 +190,7 @@ const useMediaSearch = (kind: ChosenKind) => {
   const [page, setPage] = useState(1)
   const query = useQuery({
     ...mediaClient.list(tenant, {
-      kind,
+      kind: kind === 'file' ? ['image', 'document'] : kind,
       state: ['processing-complete', 'processing'],
       perPage: '24',
       page: String(page),

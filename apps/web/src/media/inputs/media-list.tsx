@@ -24,6 +24,8 @@ type MediaListProps = {
   value: readonly MediaRef[]
   onChange: (value: MediaRef[]) => void
   isLabelHidden?: boolean
+  /** The language of the captions. */
+  lang?: string
   /** Whether the images can be viewed but not changed. */
   isReadOnly?: boolean
 }
@@ -40,6 +42,7 @@ export function MediaList(props: MediaListProps) {
     value,
     onChange,
     isLabelHidden,
+    lang,
     isReadOnly = false,
   } = props
   const [isChoosing, setIsChoosing] = useState(false)
@@ -65,6 +68,7 @@ export function MediaList(props: MediaListProps) {
           <Item
             key={`${one.media} ${index}`}
             kind={kind}
+            lang={lang}
             value={one}
             place={index}
             count={max === 1 ? 1 : value.length}
@@ -123,6 +127,7 @@ export function MediaList(props: MediaListProps) {
 
 type ItemProps = {
   kind: 'image' | 'document'
+  lang: string | undefined
   value: MediaRef
   place: number
   count: number
@@ -135,7 +140,8 @@ type ItemProps = {
   onRemove: () => void
 }
 
-function Item({ kind, value, place, count, isAlone, isReadOnly, onMove, onChange, onLead, onRemove }: ItemProps) {
+function Item(props: ItemProps) {
+  const { kind, lang, value, place, count, isAlone, isReadOnly, onMove, onChange, onLead, onRemove } = props
   const { uuid: tenant } = useTenant()
   const item = useMediaItem(tenant, value.media)
   const called = item ? nameOfMedia(item) : wording.unnamed[kind]({ position: place + 1 })
@@ -161,6 +167,8 @@ function Item({ kind, value, place, count, isAlone, isReadOnly, onMove, onChange
           label={wording.captionLabel({ name: called })}
           isLabelHidden
           placeholder={item?.caption ?? wording.captionPlaceholder}
+          lang={lang}
+          spellCheck={lang !== undefined || undefined}
           isReadOnly={isReadOnly}
           value={value.caption ?? ''}
           maxLength={maxCaptionLength}

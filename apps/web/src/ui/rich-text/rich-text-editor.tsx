@@ -19,6 +19,7 @@ export interface RichTextEditorProps {
   isRequired: boolean | undefined
   isInvalid: boolean
   isDisabled: boolean | undefined
+  lang: string | undefined
   value: RichText | null
   onChange: (value: RichText | null) => void
   onBlur: (() => void) | undefined
@@ -26,7 +27,7 @@ export interface RichTextEditorProps {
 
 /** The toolbar and editable area of `RichTextField`. Nothing else imports ProseMirror, which is therefore loaded with it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, labelId, notesId, name, isRequired, isInvalid, isDisabled = false, value, onBlur } = props
+  const { label, labelId, notesId, name, isRequired, isInvalid, isDisabled = false, lang, value, onBlur } = props
   const written = useRef(JSON.stringify(value))
   const latest = useRef(props)
   useEffect(() => {
@@ -42,6 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         'aria-labelledby': labelId,
         'aria-required': String(isRequired === true),
         'aria-invalid': String(isInvalid),
+        ...(lang === undefined ? {} : { lang, spellcheck: 'true' }),
         ...(notesId ? { 'aria-describedby': notesId } : {}),
       },
       transformPastedHTML: tidyPastedHtml,
@@ -51,7 +53,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         focus: keepPlace,
       },
     }),
-    [labelId, notesId, isRequired, isInvalid],
+    [labelId, notesId, isRequired, isInvalid, lang],
   )
 
   const editor = useEditor({

@@ -17,6 +17,8 @@ export interface RichTextFieldProps extends FieldProps {
   /** Called with exactly what the contract allows; null if there is no text. */
   onChange: (value: RichText | null) => void
   onBlur?: () => void
+  /** The language in which the text is written, by which browsers check its spelling. BCP 47. */
+  lang?: string
 }
 
 /** A field for rich text. Its editor is loaded when the field is first shown; until then, the text is read-only. */
@@ -45,6 +47,7 @@ export function RichTextField(props: RichTextFieldProps) {
           isRequired={isRequired}
           isInvalid={Boolean(errorMessage) || length > maxRichTextLength}
           isDisabled={isDisabled}
+          lang={props.lang}
           value={value}
           onChange={props.onChange}
           onBlur={props.onBlur}

@@ -14,6 +14,7 @@ import { lazyPane } from '../../panes/lazy-pane.tsx'
 import { PictureDrop } from '../../media/picture-drop.tsx'
 import { placeOfDay } from '../../media/place-of-day.ts'
 import { nameOf } from '../../../kit/words/record-name.ts'
+import { useTextLanguage } from '../../fields/use-text-language.ts'
 import { RichTextInView } from '../../fields/rich-text-in-view.tsx'
 import { FoldedPart } from '../../panes/folded-part.tsx'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
@@ -52,6 +53,7 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
 
 function Fields({ day, index }: { day: Day; index: number }) {
   const itinerary = useItinerary()
+  const language = useTextLanguage()
   const set = (fields: Partial<Omit<Day, 'uuid'>>, typing = false) => {
     const key = typing ? `${day.uuid} ${Object.keys(fields).join(' ')}` : null
     itinerary.dispatch({ kind: 'setDay', day: day.uuid, fields }, key)
@@ -91,6 +93,7 @@ function Fields({ day, index }: { day: Day; index: number }) {
       <PictureDrop place={placeOfDay(itinerary, day, index)}>
         <FoldedPart title={wording.imageLabel} summary={day.hero ? wording.imageSelected : ''}>
           <MediaList
+            lang={language}
             label={wording.imageLabel}
             isLabelHidden
             description={wording.imageHint}
@@ -118,6 +121,7 @@ function Fields({ day, index }: { day: Day; index: number }) {
       <FormPart title={wording.internalTitle}>
         <TypedText
           label={wording.internalNotesLabel}
+          isInternal
           description={wording.internalNotesHint}
           maxLength={maxNotesLength}
           value={day.notesInternal}

@@ -1,5 +1,6 @@
 import { priceUnits } from '@sojourn/contract/document/price-units'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTextLanguage } from '../../fields/use-text-language.ts'
 import type { Place } from './cell-moves.ts'
 import { type ColumnId, figureColumns } from './columns.ts'
 import type { Sheet } from './sheet-actions.ts'
@@ -12,6 +13,7 @@ type CellEditorProps = { sheet: Sheet; place: Place; id: ColumnId; label: string
  * stays, with the reason below it.
  */
 export function CellEditor({ sheet, place, id, label, placeholder }: CellEditorProps) {
+  const language = useTextLanguage()
   const [text, setText] = useState(() => sheet.initialText(place))
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
@@ -75,6 +77,7 @@ export function CellEditor({ sheet, place, id, label, placeholder }: CellEditorP
           inputMode={figureColumns.has(id) && id !== 'sell' && id !== 'net' ? 'decimal' : undefined}
           autoComplete="off"
           autoCapitalize={id === 'currency' ? 'characters' : undefined}
+          lang={id === 'title' ? language : undefined}
           spellCheck={id === 'title'}
           onChange={({ target }) => {
             setText(target.value)

@@ -15,6 +15,7 @@ export function FlightFields({ segment }: { segment: Segment }) {
       <FieldRow>
         <TypedLine
           label={wording.number}
+          spellCheck={false}
           description={segment.number ? undefined : wording.numberHint}
           maxLength={maxServiceLengths.number}
           value={segment.number}

@@ -40,6 +40,7 @@ export function TicketsField({ segment }: { segment: Segment }) {
                 <TypedLine
                   key={field}
                   label={wording.ticketFields[field]}
+                  spellCheck={field === 'baggage'}
                   maxLength={maxTicketLengths[field]}
                   value={ticket[field]}
                   onType={(text) => setTicket({ ...ticket, [field]: text })}
