@@ -149,6 +149,44 @@ describe('an itinerary that another user has saved in the meantime', () => {
   })
 })
 
+describe('a text that we sent without an answer', () => {
+  const notes = (notesClient: string) => ({ kind: 'setSegment', segment: camp, fields: { notesClient } }) as const
+  const withNotes = (of: Itinerary, notesClient: string) => of.segments.map((segment) => ({ ...segment, notesClient }))
+
+  it('is in the merged text once if the server has it, and others have continued it', async () => {
+    const server = serverOf({ ...itinerary, segments: withNotes(itinerary, 'Bring') })
+    const { itinerary: opened } = openOn(withoutFirstAnswer(server))
+    opened.dispatch(notes('Bring a hat'))
+    await rest()
+    server.change({ segments: withNotes(server.record, 'Bring a hat and water') })
+    opened.dispatch(notes('Bring a hat, and shoes'))
+    await rest(3000)
+    await rest()
+    expect(server.record.segments[0]?.notesClient?.match(/hat|water|shoes/g)?.toSorted()).toEqual([
+      'hat',
+      'shoes',
+      'water',
+    ])
+  })
+
+  it('is in the merged text once if the server does not have it', async () => {
+    const server = serverOf({ ...itinerary, segments: withNotes(itinerary, 'Bring') })
+    const { itinerary: opened } = openOn(server)
+    server.failures.push(new ApiProblem(0, {}))
+    opened.dispatch(notes('Bring a hat'))
+    await rest()
+    server.change({ segments: withNotes(server.record, 'Bring water') })
+    opened.dispatch(notes('Bring a hat, and shoes'))
+    await rest(3000)
+    await rest()
+    expect(server.record.segments[0]?.notesClient?.match(/hat|water|shoes/g)?.toSorted()).toEqual([
+      'hat',
+      'shoes',
+      'water',
+    ])
+  })
+})
+
 describe('an itinerary that was replaced by a restored version', () => {
   it('has no history, because its steps do not fit that version, and is still merged', async () => {
     const server = serverOf()
