@@ -11,6 +11,9 @@ describe('a text that two users changed', () => {
     ['wrld', 'world', 'wrlds', 'worlds'],
     // At the same place: both, theirs first.
     ['Arrive.', 'Arrive. Rest', 'Arrive. Swim', 'Arrive. Swim Rest'],
+    // A word that one is typing stays whole, whatever the other puts after it.
+    ['Bring a h', 'Bring a hat', 'Bring a h and water', 'Bring a hat and water'],
+    ['Bring a h', 'Bring a h and water', 'Bring a hat', 'Bring a hat and water'],
     // One continues the other, which was sent but not acknowledged.
     ['A', 'ABC', 'AB', 'ABC'],
     // One removed what the other changed.

@@ -184,6 +184,8 @@ const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: ()
   if (theirs.includes(mine) && !base.includes(mine)) return theirs
   const characters = Array.from(base)
   const [one, other] = [rangeOf(characters, mine), rangeOf(characters, theirs)]
+  if (isInsertedAt(one, other.from) && continuesWord(characters, one) && !continuesWord(characters, other))
+    return replaceBoth(characters, one, other)
   if (one.to <= other.from && one.from !== other.from) return replaceBoth(characters, one, other)
   if (other.to <= one.from) return replaceBoth(characters, { ...other, text: spaced(other.text, one.text) }, one)
   if (one.text === '') return theirs
@@ -193,6 +195,12 @@ const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: ()
   const all = { from, to, text: `${within(characters, other, from, to)} ${within(characters, one, from, to)}` }
   return replaceBoth(characters, all, { from: to, to, text: '' })
 }
+
+const isInsertedAt = ({ from, to }: Range, place: number): boolean => from === to && from === place
+
+/** Whether a change goes on with the word before it, as while it is being typed. */
+const continuesWord = (base: readonly string[], { from, text }: Range): boolean =>
+  from > 0 && /[\p{L}\p{N}]$/u.test(base[from - 1] ?? '') && /^[\p{L}\p{N}]/u.test(text)
 
 /** A text, with a space where it would become one word with the next. */
 const spaced = (text: string, next: string): string =>
