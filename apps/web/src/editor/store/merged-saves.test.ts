@@ -117,6 +117,35 @@ describe('an itinerary that another user has saved in the meantime', () => {
     })
   })
 
+  it('leaves everything that nobody else has changed as it is, and typing in it one step', async () => {
+    const other = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
+    const server = serverOf({ ...itinerary, segments: [...itinerary.segments, other] })
+    const { itinerary: opened, state } = openOn(server)
+    const typeNotes = (notesClient: string) =>
+      opened.dispatch({ kind: 'setSegment', segment: camp, fields: { notesClient } }, 'notes')
+    typeNotes('Bring')
+    await rest()
+    const { document, past } = state()
+    server.change({
+      segments: server.record.segments.map((one) => (one.uuid === other.uuid ? { ...one, nights: 3 } : { ...one })),
+      days: server.record.days.map((one) => ({ ...one })),
+      tags: [...server.record.tags],
+    })
+    await opened.catchUp(server.record.rev)
+    const after = state()
+    expect(after.document.segments[1]?.nights).toBe(3)
+    expect(after.changedByOthers).toEqual([other.uuid])
+    expect(after.document.segments[0]).toBe(document.segments[0])
+    expect(after.document.days).toBe(document.days)
+    expect(after.document.tags).toBe(document.tags)
+    expect(after.past).toEqual(past)
+    typeNotes('Bring a hat')
+    expect(state().past).toHaveLength(1)
+    opened.undo()
+    expect(state().document.segments[0]?.notesClient).toBeNull()
+    expect(state().document.segments[1]?.nights).toBe(3)
+  })
+
   it('may contain edits that we sent without an answer, which are neither repeated nor disputed', async () => {
     const server = serverOf()
     const { itinerary: opened, events, state } = openOn(withoutFirstAnswer(server))

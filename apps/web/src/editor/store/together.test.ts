@@ -57,6 +57,10 @@ const draw = (random: Random, who: string, count: number, document: ItineraryDoc
   return pick(random, random() < 0.5 ? ofDocument : ofSegment)
 }
 
+/** The name of the field that an edit types in, as the forms have it. */
+const typingIn = (edit: Edit): string | null =>
+  edit.kind === 'setSegment' ? `${edit.segment} ${Object.keys(edit.fields).join(' ')}` : null
+
 const documentIn = ({ state }: Opened): ItineraryDocument => state().document
 
 /** Saves until nothing is left to send, and decides conflicts at random. */
@@ -99,7 +103,10 @@ const play = async (seed: number): Promise<unknown[]> => {
       for (const [place, value] of before)
         expect([place, after.get(place)], `seed ${seed}, ${count}`).toEqual([place, value])
       if (action >= 0.15) one.itinerary.redo()
-    } else one.itinerary.dispatch(draw(random, who, count, documentIn(one)))
+    } else {
+      const edit = draw(random, who, count, documentIn(one))
+      one.itinerary.dispatch(edit, random() < 0.5 ? typingIn(edit) : null)
+    }
     if (random() < 0.2) await settle(one, server, random)
   }
   for (const who of ['A', 'B', 'A', 'B'] as const) await settle(people[who], server, random)
