@@ -64,6 +64,24 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(state()).toMatchObject({ document: { title: 'Theirs' }, pending: [], save: { kind: 'saved' } })
   })
 
+  it('shows after the decision what others have saved while the user decided', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({ title: 'Theirs' })
+    const { record } = server
+    opened.dispatch(title('Ours'))
+    await rest()
+    expect(state().save.kind).toBe('conflict')
+    server.change({ subtitle: 'Theirs as well' })
+    await opened.catchUp(server.record.rev)
+    await opened.decide(record, 'theirs')
+    await rest()
+    expect(state()).toMatchObject({
+      document: { title: 'Theirs', subtitle: 'Theirs as well' },
+      save: { kind: 'saved' },
+    })
+  })
+
   it('merges a text by characters, and changes to different segments', async () => {
     const other = uuid(8)
     const server = serverOf({
@@ -175,6 +193,24 @@ describe('an itinerary that another user has saved in the meantime', () => {
     await opened.decide(server.record, 'theirs')
     await rest()
     expect(server.record).toMatchObject({ title: 'Theirs', segments: [{ nights: 4 }] })
+  })
+})
+
+describe('a save that the server adjusted, such as two selected options of one group', () => {
+  it('shows what the server has, with what was edited in the meantime', async () => {
+    const server = serverOf()
+    const { put } = server
+    const { itinerary: opened, state } = openOn({
+      ...server,
+      put: async (changes, rev) => {
+        opened.dispatch({ kind: 'setSegment', segment: camp, fields: { carrier: 'Ours' } })
+        return put({ ...changes, subtitle: 'Adjusted' }, rev)
+      },
+    })
+    opened.dispatch({ kind: 'set', fields: { subtitle: 'Ours', title: 'Ours' } })
+    await rest()
+    expect(state().document).toMatchObject({ title: 'Ours', subtitle: 'Adjusted', segments: [{ carrier: 'Ours' }] })
+    expect(state().pending).toHaveLength(1)
   })
 })
 
