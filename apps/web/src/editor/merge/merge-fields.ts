@@ -1,7 +1,7 @@
 import type { Segment } from '@sojourn/contract/document/document'
 import type { Edit, EditOf, ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { isSame, mergeValue } from './merge-value.ts'
-import { nearest } from './nearest.ts'
+import { latestIncluded } from './latest-included.ts'
 
 /** What an edit of fields is about: the itinerary itself, a day or a segment. */
 export type Target = { kind: 'itinerary' } | { kind: 'day' | 'segment'; uuid: string }
@@ -30,7 +30,7 @@ export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: Field
     const theirs = valueIn(setting.theirs, target, field)
     const bases = setting.bases.map((document) => valueIn(document, target, field))
     const isUntouched = !theirs.exists || bases.some((one) => one.exists && isSame(one.value, theirs.value))
-    const base = nearest(
+    const base = latestIncluded(
       theirs.value,
       bases.flatMap((one) => (one.exists ? [one.value] : [])),
     )

@@ -3,23 +3,12 @@ import type { Edit, ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { describe, expect, it } from 'vitest'
 import { itinerary, openOn, serverOf } from '../fixtures/open-itinerary.ts'
+import { type Random, seededRandom } from '../fixtures/seeded-random.ts'
 import { changedFields, documentOf } from './itinerary-document.ts'
 
 type Opened = ReturnType<typeof openOn>
-type Random = () => number
 
 const steps = 500
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-const seededRandom = (seed: number): Random => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const pick = <T>(random: Random, items: readonly T[]): T => {
   const item = items[Math.floor(random() * items.length)]
