@@ -19,7 +19,7 @@ export type Itinerary = {
 }
 
 /** A segment that only one member edits, as it should be in the end; null if they have removed it. */
-type OwnSegment = { title: string; startTime: string | null; day: number } | null
+type OwnSegment = { title: string; startTime: string | null; day: number | null } | null
 
 /** A member who edits an itinerary in a browser, and what they have done there. */
 export type Member = {
@@ -65,7 +65,7 @@ export const openAsMember = async (browser: Browser, opening: Opening, stored: I
     random: randomFrom(seed),
     own: new Map(
       stored.segments.flatMap(({ uuid: of, title, startTime, day }) =>
-        own.includes(of) ? [[of, { title, startTime, day: day ?? 0 }]] : [],
+        own.includes(of) ? [[of, { title, startTime, day }]] : [],
       ),
     ),
     typed: [],
@@ -186,11 +186,26 @@ const rename: Act = async (member, _, count) => {
 
 const moveOwn: Act = async (member) => {
   const uuid = anyOwn(member)
-  const day = below(member, dayCount)
-  await openMenu(member, uuid)
-  await member.page.getByRole('menuitem', { name: 'Move to…' }).press('ArrowRight')
-  await member.page.getByRole('menuitem', { name: `Day ${day + 1}`, exact: true }).press('Enter')
-  change(member, uuid, { day })
+  const row = rowOf(member, uuid)
+  const before = await row.evaluate(placeOf)
+  await row.focus()
+  await member.page.keyboard.press(below(member, 2) === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
+  // At either end of the itinerary it stays where it is.
+  await expect
+    .poll(() => row.evaluate(placeOf), { timeout: 2000 })
+    .not.toEqual(before)
+    .catch(() => {})
+  const { day } = await row.evaluate(placeOf)
+  change(member, uuid, { day: day === dayCount ? null : day })
+}
+
+/** The day that a row is on, counted from 0, and its place there. The unscheduled segments come after the last day. Runs in the page. */
+const placeOf = (row: Element): { day: number; index: number } => {
+  const group = row.closest('[data-group]')
+  return {
+    day: [...document.querySelectorAll('[data-group]')].findIndex((one) => one === group),
+    index: [...(group?.querySelectorAll('[role=row][data-key]') ?? [])].indexOf(row),
+  }
 }
 
 const moveShared: Act = async (member, { moved }) => {

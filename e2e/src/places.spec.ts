@@ -84,7 +84,10 @@ test('results of a shorter text stay only while they contain the typed text', as
   await expect(options.filter({ hasNotText: 'Windhoek' })).toHaveCount(0)
   release()
   await expect(options.filter({ hasText: /^Use “Windhoek” as written/ })).toBeVisible()
-  await page.getByRole('option', { name: /^Windhoek .*Namibia/ }).last().click()
+  await page
+    .getByRole('option', { name: /^Windhoek .*Namibia/ })
+    .last()
+    .click()
   await expect(box(form, 'From')).toHaveValue('Windhoek')
 })
 

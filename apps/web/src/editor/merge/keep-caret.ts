@@ -6,7 +6,8 @@ export const keepCaret = (update: () => void): void => {
   if (!field || !(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return update()
   const { value: before, selectionStart, selectionEnd } = field
   update()
-  requestAnimationFrame(() => {
+  // React renders the update before this microtask; until the next frame, the user may have typed on.
+  queueMicrotask(() => {
     const { value: after } = field
     if (document.activeElement !== field || after === before || selectionStart === null || selectionEnd === null) return
     field.setSelectionRange(caretIn(before, after, selectionStart), caretIn(before, after, selectionEnd))
