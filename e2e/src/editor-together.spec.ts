@@ -78,10 +78,12 @@ const createItinerary = async (request: APIRequestContext) => {
 }
 
 /** The words in the shared texts that members have typed. */
-const wordsIn = (itinerary: Itinerary, { texts }: Shared): string[] => {
-  const found = itinerary.segments.find(({ uuid }) => uuid === texts)
-  const text = [itinerary.title, found?.notesClient, JSON.stringify(found?.description)].join('\n')
-  return text.match(/(?:ann|bob|cleo|dan)\d+;/g) ?? []
+const wordsIn = (itinerary: Itinerary, shared: Shared): string[] =>
+  textsIn(itinerary, shared).match(/(?:ann|bob|cleo|dan)\d+;/g) ?? []
+
+const textsIn = ({ title, segments }: Itinerary, { texts }: Shared): string => {
+  const found = segments.find(({ uuid }) => uuid === texts)
+  return [title, found?.notesClient, JSON.stringify(found?.description)].join('\n')
 }
 
 /** Expects that an itinerary includes everything that was acknowledged to members. */
@@ -90,7 +92,8 @@ const expectAcknowledged = (itinerary: Itinerary, members: readonly Member[], sh
   expect(new Set(versions.map(({ rev }) => rev)).size, 'no version was acknowledged twice').toBe(versions.length)
   expect(itinerary.rev).toBeGreaterThanOrEqual(Math.max(...versions.map(({ rev }) => rev)))
   const words = wordsIn(itinerary, shared)
-  for (const version of versions) expect(words).toEqual(expect.arrayContaining(wordsIn(version, shared)))
+  for (const version of versions)
+    expect(words, textsIn(itinerary, shared)).toEqual(expect.arrayContaining(wordsIn(version, shared)))
 }
 
 /** Expects that an itinerary has exactly what each member has made of their own segments, and every word that they have typed. */
@@ -101,7 +104,9 @@ const expectEverything = (itinerary: Itinerary, members: readonly Member[], shar
       const { title, startTime, day } = found ?? {}
       expect(found ? { title, startTime, day } : null, `${uuid} of ${name}`).toEqual(expected)
     }
-  expect(wordsIn(itinerary, shared).toSorted()).toEqual(members.flatMap(({ typed }) => typed).toSorted())
+  expect(wordsIn(itinerary, shared).toSorted(), textsIn(itinerary, shared)).toEqual(
+    members.flatMap(({ typed }) => typed).toSorted(),
+  )
 }
 
 /** What a page shows of the itinerary: the rows of each day with their texts, and all that members type into. */
