@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'puppeteer-core'
 import type { Bench } from './bench.ts'
 import { type Browsing, inBrowser, rest } from './browser.ts'
+import { startChild } from './child.ts'
 import { percentile, tableOf, threeFigures } from './harness.ts'
+import type { MembersResult, MembersTask } from './members-client.ts'
 
 const days = 60
 const perDay = 5
@@ -11,7 +13,10 @@ const moves = 60
 const saves = 60
 const edits = 1000
 
-/** Measures an itinerary of 60 days and 300 segments in the editor: opening, typing, moving, checking, saving and memory. */
+/**
+ * Measures an itinerary of 60 days and 300 segments in the editor: opening, typing, typing beside others, moving, checking,
+ * saving and memory.
+ */
 export const editor: Bench = {
   name: 'editor',
   run: () =>
@@ -23,19 +28,28 @@ export const editor: Bench = {
       const typed = await typing(page)
       const moved = await moving(page)
       const checked = await page.evaluate(() => performance.getEntriesByName('checks').map(({ duration }) => duration))
+      const beside = await besideOthers(browsing, itinerary)
       const saved = await savings(browsing)
       const memory = await growth(page)
       const rows: { name: string; value: number; atMost: number; unit: string }[] = [
         { name: 'opens, p95', value: percentile(opened, 0.95), atMost: 1500, unit: 'ms' },
         { name: 'key to paint, p95', value: percentile(typed, 0.95), atMost: 32, unit: 'ms' },
+        {
+          name: 'key to paint beside three others, p95',
+          value: percentile(beside.typed, 0.95),
+          atMost: 32,
+          unit: 'ms',
+        },
         { name: 'moving a segment, p95', value: percentile(moved, 0.95), atMost: 100, unit: 'ms' },
         { name: 'checks, p95', value: percentile(checked, 0.95), atMost: 50, unit: 'ms' },
         { name: 'save at the server, p95', value: percentile(saved, 0.95), atMost: 50, unit: 'ms' },
         { name: `memory after ${edits} edits`, value: memory, atMost: 1.1, unit: 'times' },
+        { name: 'memory beside three others', value: beside.memory, atMost: 1.1, unit: 'times' },
       ]
       return {
         lines: [
           `A key in a field on an empty page takes ${threeFigures(percentile(bare, 0.95))} ms here, p95.`,
+          `The three others saved ${beside.saves.join(', ')} times.`,
           tableOf([
             ['60 days, 300 segments', 'found', 'at most'],
             ...rows.map(({ name, value, atMost, unit }) => [
@@ -55,7 +69,7 @@ export const editor: Bench = {
 type Itinerary = { uuid: string; rev: number; segments: Record<string, unknown>[] }
 
 /** Stores an itinerary of 60 days with 300 segments. */
-export const createItinerary = async ({ url, company }: Browsing): Promise<Itinerary> => {
+export const createItinerary = async ({ url, company }: Pick<Browsing, 'url' | 'company'>): Promise<Itinerary> => {
   const body = {
     title: 'Sixty days',
     startDate: '2027-03-01',
@@ -160,6 +174,12 @@ export const heard = async (page: Page, count: number): Promise<number[]> => {
 }
 
 const typing = async (page: Page): Promise<number[]> => {
+  await openTitle(page)
+  return typeKeys(page)
+}
+
+/** Opens the segment in the middle, and puts the caret into its title. */
+const openTitle = async (page: Page): Promise<void> => {
   await page.waitForSelector(rowSelector)
   // The days on the way there are rendered when they come into view.
   await (await getRow(page, 151)).scrollIntoView()
@@ -168,11 +188,36 @@ const typing = async (page: Page): Promise<number[]> => {
   const title = await page.waitForSelector('xpath/.//label[text()="Title"]/following::input[1]')
   await title?.click()
   await listen(page)
+}
+
+/** Replaces the title twice, because it has at most 160 characters. */
+const typeKeys = async (page: Page): Promise<number[]> => {
   for (let key = 0; key < keys; key += 1) {
+    if (key % (keys / 2) === 0)
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
+      })
     await page.keyboard.press(key % 8 === 7 ? 'Space' : 'KeyA')
     await new Promise((resolve) => setTimeout(resolve, 60))
   }
   return heard(page, keys)
+}
+
+/** The same while three other members save about once per second each, and the memory of the page after that, relative to before. */
+const besideOthers = async ({ url, company, page }: Browsing, { uuid }: Itinerary) => {
+  const others = startChild(new URL('members-client.ts', import.meta.url))
+  const ask = (task: MembersTask) => others.ask<MembersResult>(task)
+  try {
+    await ask({ start: { url, ...company, uuid } })
+    await openTitle(page)
+    await typeKeys(page)
+    const before = await heldMemory(page)
+    const typed: number[] = []
+    for (let round = 0; round < 3; round += 1) typed.push(...(await typeKeys(page)))
+    return { typed, memory: (await heldMemory(page)) / before, saves: await ask({ stop: true }) }
+  } finally {
+    await others.close()
+  }
 }
 
 const getRow = async (page: Page, segment: number) => {
@@ -252,15 +297,17 @@ const growth = async (page: Page): Promise<number> => {
     }
     await rest()
   }
-  const held = async () => {
-    await page.evaluate(() => {
-      const collect: unknown = Reflect.get(globalThis, 'gc')
-      if (typeof collect === 'function') collect()
-    })
-    return (await page.metrics()).JSHeapUsedSize ?? Number.NaN
-  }
   await step(50)
-  const before = await held()
+  const before = await heldMemory(page)
   await step(edits)
-  return (await held()) / before
+  return (await heldMemory(page)) / before
+}
+
+/** The memory of the page in bytes, after garbage collection. */
+const heldMemory = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    const collect: unknown = Reflect.get(globalThis, 'gc')
+    if (typeof collect === 'function') collect()
+  })
+  return (await page.metrics()).JSHeapUsedSize ?? Number.NaN
 }

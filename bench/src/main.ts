@@ -6,6 +6,7 @@ import { costing } from './costing.bench.ts'
 import { editor } from './editor.bench.ts'
 import { fairness } from './fairness.bench.ts'
 import { lists } from './lists.bench.ts'
+import { live } from './live.bench.ts'
 import { media } from './media.bench.ts'
 import { pages } from './pages.bench.ts'
 import { priceSheet } from './price-sheet.bench.ts'
@@ -46,6 +47,7 @@ const benches = [
   site,
   lists,
   editor,
+  live,
   priceSheet,
   costing,
   media,

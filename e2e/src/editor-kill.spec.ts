@@ -1,57 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { workspaceRoot } from '@sojourn/tools/workspace'
-import { logIn, getToken } from './log-in.ts'
+import { type KillableServer, startKillableServer } from './killable-server.ts'
+import { getToken, logIn } from './log-in.ts'
 
 test.describe.configure({ timeout: 600_000 })
 
 const designer = { email: 'designer@demo.test', password: 'sojourn-demo-2026' }
-type Running = { server: ChildProcess; url: string }
-
-/** Starts the server without a supervisor, so that it is not restarted when it is killed. */
-const start = async (folder: string, port = '0'): Promise<Running> => {
-  const server = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, 'apps/api/src/main.ts')], {
-    cwd: workspaceRoot,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, DATA_DIR: join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString()
-      const [, address] = /is ready at (\S+)/.exec(output) ?? []
-      if (address !== undefined) resolve(address)
-    }
-    server.stdout.on('data', hear)
-    server.stderr.on('data', hear)
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
-  })
-  return { server, url }
-}
-
-const end = async ({ server }: Running, signal: 'SIGKILL' | 'SIGTERM') => {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const exit = once(server, 'exit')
-  server.kill(signal)
-  await exit
-}
-
-let folder: string
-let running: Running
+let server: KillableServer
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  folder = await mkdtemp(join(tmpdir(), 'sojourn-kill-'))
-  running = await start(folder)
+  server = await startKillableServer()
 })
-test.afterAll(async () => {
-  await end(running, 'SIGTERM')
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => server.stop())
 
 /** Creates an itinerary of five days with a segment on each, and returns a function to read it. */
 const makeItinerary = async (request: APIRequestContext) => {
@@ -109,7 +69,7 @@ const storm = async (page: Page, goesOn: (n: number) => boolean) => {
 test('a server killed in a storm of edits keeps every edit that it acknowledged, and the page keeps the others', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: running.url, serviceWorkers: 'block', locale: 'en-GB' })
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1440, height: 900 })
   const itinerary = await makeItinerary(context.request)
@@ -118,13 +78,12 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
   await expect(page.getByRole('row', { name: 'Stone 1' })).toBeVisible({ timeout: 20_000 })
 
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
-  const { port } = new URL(running.url)
   await test.step('kill it in the middle of a save', async () => {
     await storm(page, () => acknowledgedVersions.length < 3)
     const sending = page.waitForRequest((request) => request.method() === 'PUT')
     await storm(page, (n) => n < 3)
     await sending
-    await end(running, 'SIGKILL')
+    await server.kill()
     await storm(page, (n) => n < 4)
   })
   const visibleTitle = await title.inputValue()
@@ -137,7 +96,7 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
 
   await test.step('every acknowledged edit is there after a restart', async () => {
     const last = acknowledgedVersions.at(-1)
-    running = await start(folder, port)
+    await server.restart()
     // The page may have saved its remaining edits already, but every acknowledged revision must still be included.
     const now: Itinerary = await itinerary.read()
     expect(now.rev).toBeGreaterThanOrEqual(last?.rev ?? 0)
@@ -156,12 +115,12 @@ test('a server killed in a storm of edits keeps every edit that it acknowledged,
   })
 
   await test.step('unsaved edits are restored when the page is reloaded without its server and opens again', async () => {
-    await end(running, 'SIGKILL')
+    await server.kill()
     await storm(page, (n) => n < 2)
     const typed = await title.inputValue()
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload().catch(() => {})
-    running = await start(folder, port)
+    await server.restart()
     await page.goto(`/itineraries/${itinerary.uuid}`)
     await expect(title).toHaveValue(typed, { timeout: 30_000 })
     await expect(page.getByText('Your unsaved changes were restored').first()).toBeVisible()

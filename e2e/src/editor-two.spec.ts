@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page, Route } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
@@ -83,6 +83,19 @@ test('what one user changes is shown to the other at once, and undo takes back o
     await expect(titleOf(first)).toHaveValue('A Trip of One Mind')
     await saved(first)
     expect(await read()).toMatchObject({ title: 'A Trip of One Mind', subtitle: null })
+  })
+
+  await test.step('also if reading it failed at first', async () => {
+    let failed = 0
+    const failOnce = (route: Route) => {
+      failed += 1
+      return failed === 1 ? route.fulfill({ status: 503 }) : route.fallback()
+    }
+    await second.route(/\/v1\/[^/]+\/itineraries\/[^/]+$/, failOnce)
+    await subtitle(first).fill('Read again')
+    await expect(subtitle(second)).toHaveValue('Read again')
+    expect(failed).toBeGreaterThan(1)
+    await second.unroute(/\/v1\/[^/]+\/itineraries\/[^/]+$/, failOnce)
   })
 
   await test.step('the same text, with the caret where it was', async () => {

@@ -45,7 +45,8 @@ const readEvents = async (response: Response, onState: (state: LiveState) => voi
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Waits until the time is over, or the signal is aborted. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
-import { request } from '../../data/http.ts'
+import { ApiProblem, request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
-import { follow } from './follow.ts'
+import { isFinal } from '../store/itinerary-saving.ts'
+import { follow, pause } from './follow.ts'
 
 /** How long after the last selection it is sent, in milliseconds. */
 const placeDelay = 400
+
+/** How long after a failed attempt a new version is read again, in milliseconds. */
+const retryDelay = 2000
 
 /**
  * Merges the changes of others as they are saved, and shows others where the user is. A page in the background does neither; it
@@ -26,20 +30,33 @@ export const useLive = (): void => {
       if (people.length === 0) return
       request('PUT', path, { body: { client, place: selection } }).catch(() => {})
     }
+    /** Reads a new version. Without a response it tries again, because the server announces each version only once. */
+    const catchUp = async (rev: number, signal: AbortSignal) => {
+      while (!signal.aborted) {
+        try {
+          return await itinerary.catchUp(rev)
+        } catch (error) {
+          if (error instanceof ApiProblem && isFinal(error.status)) return undefined
+          await pause(retryDelay, signal)
+        }
+      }
+      return undefined
+    }
     const start = () => {
       if (following || document.visibilityState !== 'visible' || !navigator.onLine) return
       // Each connection is a page of its own: the end of an earlier one may reach the server after the start of the next.
       client = crypto.randomUUID()
       following = new AbortController()
+      const { signal } = following
       void follow({
         path: `${path}?client=${client}`,
-        signal: following.signal,
+        signal,
         onLost: () => store.setState({ people: [] }),
         onState: ({ rev, people }) => {
           const wasAlone = store.getState().people.length === 0
           store.setState({ people: people.filter((one) => one.client !== client) })
           if (wasAlone) sendPlace()
-          itinerary.catchUp(rev).catch(() => {})
+          void catchUp(rev, signal)
         },
       })
     }

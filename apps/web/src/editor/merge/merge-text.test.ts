@@ -7,12 +7,17 @@ describe('a text that two users changed', () => {
     ['Sea fog', 'Sea fog at dawn', 'The sea fog', 'The sea fog at dawn'],
     ['Slow water', 'Slow waters', 'Very slow water', 'Very slow waters'],
     ['A walk and a meal', 'A long walk and a meal', 'A walk and a late meal', 'A long walk and a late meal'],
+    // Around the same space.
+    ['clo be', 'acl ann; clo be', 'cleo; clo be', 'cleo; acl ann; clo be'],
     // Within one word.
     ['wrld', 'world', 'wrlds', 'worlds'],
     // At the same place: both, theirs first.
     ['Arrive.', 'Arrive. Rest', 'Arrive. Swim', 'Arrive. Swim Rest'],
-    // One continues the other, which was sent but not acknowledged.
-    ['A', 'ABC', 'AB', 'ABC'],
+    // A word that one is typing stays whole, whatever the other puts after it.
+    ['Bring a h', 'Bring a hat', 'Bring a h and water', 'Bring a hat and water'],
+    ['Bring a h', 'Bring a h and water', 'Bring a hat', 'Bring a hat and water'],
+    // The text of one contains that of the other.
+    ['Rest', 'Rest.', 'Rest and swim.', 'Rest. and swim.'],
     // One removed what the other changed.
     ['Bring a hat', 'Bring', 'Bring a sun hat', 'Bring a sun hat'],
     ['הליכה', 'הליכה ארוכה', 'הליכה 👩🏽‍🚀', 'הליכה 👩🏽‍🚀 ארוכה'],
@@ -54,6 +59,19 @@ describe('a formatted text that two users changed', () => {
     const both = doc(paragraph('We all walk to the dune.'), paragraph('Dinner.'))
     expect(mergeRichText({ base, mine: both, theirs })).toEqual(
       doc(paragraph('We all walk slowly to the dune.'), paragraph('A swim.'), paragraph('Dinner.')),
+    )
+  })
+
+  it('is still one block if both have made it much longer', () => {
+    const base = doc(paragraph('Dinner at eight.'))
+    const mine = doc(paragraph('We walk back along the river to the lodge. Dinner at eight.'))
+    const theirs = doc(paragraph('Dinner at eight. Bring a warm coat, as we sit outside by the fire.'))
+    expect(mergeRichText({ base, mine, theirs })).toEqual(
+      doc(
+        paragraph(
+          'We walk back along the river to the lodge. Dinner at eight. Bring a warm coat, as we sit outside by the fire.',
+        ),
+      ),
     )
   })
 

@@ -1,5 +1,5 @@
 import type { RichText } from '@sojourn/contract/kit/rich-text'
-import { diff3Merge } from 'node-diff3'
+import { diff3Merge, diffIndices } from 'node-diff3'
 
 /** Three versions of the same thing: the common one, ours, and the one that another user has saved. */
 export type Versions<T> = { base: T; mine: T; theirs: T }
@@ -80,7 +80,7 @@ const alignWith = (base: readonly Node[], changed: readonly Node[]): { first: No
   let last = -1
   for (const [index, node] of base.entries()) {
     const same = changed.findIndex((one, at) => at > last && keyOf(one) === keyOf(node))
-    const similar = changed.findIndex((one, at) => at > last && isSimilar(one, node))
+    const similar = changed.findIndex((one, at) => at > last && isExtended(node, one))
     const at = same === -1 ? similar : same
     if (at === -1) continue
     places[index] = at
@@ -110,11 +110,17 @@ const mergeInserted = (mine: readonly Node[], theirs: readonly Node[]): Node[] =
 }
 
 /** Whether two blocks are of one type and have half of their words in common. */
-const isSimilar = (one: Node, other: Node): boolean => {
-  if (one.type !== other.type) return false
-  const [ofOne, ofOther] = [wordsOf(one), wordsOf(other)]
-  const common = ofOne.filter((word) => ofOther.includes(word)).length
-  return 2 * common >= Math.max(ofOne.length, ofOther.length, 1)
+const isSimilar = (one: Node, other: Node): boolean =>
+  2 * countCommonWords(one, other) >= Math.max(wordsOf(one).length, wordsOf(other).length, 1)
+
+/** Whether a block may be an earlier one with more or fewer words: half of the words of the shorter are in the other. */
+const isExtended = (before: Node, after: Node): boolean =>
+  2 * countCommonWords(before, after) >= Math.max(Math.min(wordsOf(before).length, wordsOf(after).length), 1)
+
+const countCommonWords = (one: Node, other: Node): number => {
+  if (one.type !== other.type) return 0
+  const words = wordsOf(other)
+  return wordsOf(one).filter((word) => words.includes(word)).length
 }
 
 const wordsOf = ({ text = '', content = [] }: Node): string[] => [
@@ -153,17 +159,31 @@ const asRuns = (tokens: readonly Token[]): Node[] => {
   return runs
 }
 
+const isWord = /^[\p{L}\p{N}\p{M}']/u
 const words = /[\p{L}\p{N}\p{M}']+|./gsu
 
 const tokensOf = (text: string, marks?: unknown): Token[] =>
   (text.match(words) ?? []).map((word) => ({ text: word, marks, key: `${word}\u0000${keyOf(marks ?? null)}` }))
 
-const mergeTokens = (versions: Versions<readonly Token[]>, onOverlap: () => void): Token[] =>
+const mergeTokens = ({ base, mine, theirs }: Versions<readonly Token[]>, onOverlap: () => void): Token[] =>
   mergeParts(
-    versions,
+    { base: withNextWords(base), mine: withNextWords(mine), theirs: withNextWords(theirs) },
     ({ key }) => key,
     (changed) => mergeChangedTokens(changed, onOverlap),
   )
+
+/** Spaces and signs are everywhere, so they are only the same before the same word. */
+const withNextWords = (tokens: readonly Token[]): Token[] => {
+  let next = ''
+  return tokens
+    .toReversed()
+    .map((token) => {
+      if (!isWord.test(token.text)) return { ...token, key: `${token.key}\u0000${next}` }
+      next = token.text
+      return token
+    })
+    .toReversed()
+}
 
 const mergeChangedTokens = ({ base, mine, theirs }: Versions<Token[]>, onOverlap: () => void): Token[] => {
   const [first] = [...base, ...mine, ...theirs]
@@ -177,15 +197,15 @@ const mergeChangedTokens = ({ base, mine, theirs }: Versions<Token[]>, onOverlap
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('')
 
-/** Merges two changes of a short text, each taken as one replaced range. */
+/** Merges two changes of a short text: by insertions if both have only added to it, and otherwise each taken as one replaced range. */
 const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: () => void): string => {
-  // One continues the other, as after a save that was not acknowledged: the text is not inserted twice.
-  if (mine.includes(theirs) && !base.includes(theirs)) return mine
-  if (theirs.includes(mine) && !base.includes(mine)) return theirs
   const characters = Array.from(base)
+  const [added, othersAdded] = [insertionsIn(characters, mine), insertionsIn(characters, theirs)]
+  if (added && othersAdded) return insertAll(characters, added, othersAdded)
   const [one, other] = [rangeOf(characters, mine), rangeOf(characters, theirs)]
-  if (one.to <= other.from && one.from !== other.from) return replaceBoth(characters, one, other)
-  if (other.to <= one.from) return replaceBoth(characters, { ...other, text: spaced(other.text, one.text) }, one)
+  if (one.to <= other.from) return replaceBoth(characters, one, other)
+  if (other.to < one.from) return replaceBoth(characters, other, one)
+  if (other.to === one.from) return replaceBoth(characters, { ...other, text: spaced(other.text, one.text) }, one)
   if (one.text === '') return theirs
   if (other.text === '') return mine
   onOverlap()
@@ -193,6 +213,25 @@ const mergeCharacters = ({ base, mine, theirs }: Versions<string>, onOverlap: ()
   const all = { from, to, text: `${within(characters, other, from, to)} ${within(characters, one, from, to)}` }
   return replaceBoth(characters, all, { from: to, to, text: '' })
 }
+
+/** What was inserted into a text, by its place; null if anything else was changed. */
+const insertionsIn = (base: readonly string[], changed: string): Map<number, string> | null => {
+  const { from, to, text } = rangeOf(base, changed)
+  if (from === to) return new Map([[from, text]])
+  const changes = diffIndices([...base], Array.from(changed))
+  if (changes.some(({ buffer1: [, removed] }) => removed > 0)) return null
+  return new Map(changes.map(({ buffer1: [at], buffer2Content }) => [at, buffer2Content.join('')]))
+}
+
+const insertAll = (
+  base: readonly string[],
+  mine: ReadonlyMap<number, string>,
+  theirs: ReadonlyMap<number, string>,
+): string => [...base, ''].map((character, at) => joined(mine.get(at) ?? '', theirs.get(at) ?? '') + character).join('')
+
+/** Two texts for one place: theirs first, unless ours continues the word before it and theirs does not. */
+const joined = (mine: string, theirs: string): string =>
+  /^\S/u.test(mine) && /^\s/u.test(theirs) ? mine + theirs : spaced(theirs, mine) + mine
 
 /** A text, with a space where it would become one word with the next. */
 const spaced = (text: string, next: string): string =>

@@ -4,6 +4,7 @@ import type { ItineraryState } from '../store/itinerary-store.ts'
 import { changedItems } from './changed-items.ts'
 import { type Merged, mergeEdits } from './merge-edits.ts'
 import { rebaseHistory } from './rebase-history.ts'
+import { shareUnchanged } from './share-unchanged.ts'
 
 /** Our version, with what was not saved yet. */
 type Ours = Pick<ItineraryState, 'saved' | 'document' | 'pending' | 'past' | 'future' | 'costing'>
@@ -18,7 +19,8 @@ export const mergeVersions = (ours: Ours, theirs: ItineraryDocument, options: Op
   const { saved, document: before, pending, past, future, costing } = ours
   const merged = mergeEdits({ base: saved, edits: pending.map(({ edit }) => edit), theirs, ...options })
   const prices = merged.edits.length === 0 ? null : (costing?.pricesAfter(theirs, merged.document) ?? null)
-  const document = prices ? applyEdit(merged.document, prices).document : merged.document
+  const priced = prices ? applyEdit(merged.document, prices).document : merged.document
+  const document = shareUnchanged(before, priced)
   return {
     ...merged,
     document,

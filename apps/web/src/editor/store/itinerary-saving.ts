@@ -1,7 +1,7 @@
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { ApiProblem } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
-import { changedFields, documentOf, isItinerary, type Itinerary } from './itinerary-document.ts'
+import { changedFields, documentOf, isEqual, isItinerary, type Itinerary } from './itinerary-document.ts'
 import { type ItineraryStore, takeMerged } from './itinerary-store.ts'
 import * as wording from './wording.ts'
 
@@ -40,6 +40,8 @@ export const createSaving = (options: Saving) => {
   let unanswered: ItineraryDocument[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  /** The latest revision on the server that this page has heard of. */
+  let announced = 0
   const inTurn = createQueue()
 
   const schedule = (wait = delay()) => {
@@ -66,7 +68,8 @@ export const createSaving = (options: Saving) => {
         save: { kind: rest.length > 0 ? 'waiting' : 'saved' },
       })
       onSaved(answer)
-      if (rest.length > 0) schedule()
+      if (!isEqual(documentOf(answer), document)) await takeAdjusted(store, answer)
+      if (store.getState().pending.length > 0) schedule()
     } catch (error) {
       store.setState({ sending: 0 })
       if (!(error instanceof ApiProblem) || !isFinal(error.status)) unanswered.push(document)
@@ -96,6 +99,13 @@ export const createSaving = (options: Saving) => {
     if (!isMerged) return
     unanswered = []
     if (store.getState().pending.length > 0) schedule(0)
+  }
+
+  const readNewer = async (): Promise<void> => {
+    const { record, save } = store.getState()
+    if (announced <= record.rev || save.kind === 'conflict') return
+    const current = await get()
+    if (current.rev > store.getState().record.rev) await merge(current)
   }
 
   return {
@@ -133,13 +143,10 @@ export const createSaving = (options: Saving) => {
       }),
 
     /** Merges what others have saved if `rev`, the latest revision on the server, is newer than ours. */
-    catchUp: (rev: number): Promise<void> =>
-      inTurn(async () => {
-        const { record, save } = store.getState()
-        if (rev <= record.rev || save.kind === 'conflict') return
-        const current = await get()
-        if (current.rev > store.getState().record.rev) await merge(current)
-      }),
+    catchUp: (rev: number): Promise<void> => {
+      announced = Math.max(announced, rev)
+      return inTurn(readNewer)
+    },
 
     /** Ends a conflict: where both users chose differently, ours or theirs counts. Returns descriptions of edits that were lost. */
     decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
@@ -148,6 +155,8 @@ export const createSaving = (options: Saving) => {
       unanswered = []
       takeMerged(store, current, merged)
       schedule(0)
+      // Others may have saved while the user decided.
+      inTurn(readNewer).catch(() => {})
       return merged.lost
     },
   }
@@ -181,6 +190,15 @@ const mergeOther = async (
   keepCaret(() => takeMerged(store, current, merged))
   onMerged(current, merged.lost)
   return true
+}
+
+/** Shows what the server has stored instead of what was sent to it, such as only one selected option of a group. */
+const takeAdjusted = async (store: ItineraryStore, answer: Itinerary): Promise<void> => {
+  // Without the code for merging, the page shows it with the next version of another user.
+  const merging = await loadMerge().catch(() => null)
+  if (!merging) return
+  const merged = merging.mergeVersions(store.getState(), documentOf(answer))
+  merging.keepCaret(() => takeMerged(store, answer, { ...merged, changedByOthers: [] }))
 }
 
 /** The code for merging is loaded when another user has changed something. */

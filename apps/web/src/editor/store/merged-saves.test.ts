@@ -64,6 +64,24 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(state()).toMatchObject({ document: { title: 'Theirs' }, pending: [], save: { kind: 'saved' } })
   })
 
+  it('shows after the decision what others have saved while the user decided', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({ title: 'Theirs' })
+    const { record } = server
+    opened.dispatch(title('Ours'))
+    await rest()
+    expect(state().save.kind).toBe('conflict')
+    server.change({ subtitle: 'Theirs as well' })
+    await opened.catchUp(server.record.rev)
+    await opened.decide(record, 'theirs')
+    await rest()
+    expect(state()).toMatchObject({
+      document: { title: 'Theirs', subtitle: 'Theirs as well' },
+      save: { kind: 'saved' },
+    })
+  })
+
   it('merges a text by characters, and changes to different segments', async () => {
     const other = uuid(8)
     const server = serverOf({
@@ -117,6 +135,35 @@ describe('an itinerary that another user has saved in the meantime', () => {
     })
   })
 
+  it('leaves everything that nobody else has changed as it is, and typing in it one step', async () => {
+    const other = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
+    const server = serverOf({ ...itinerary, segments: [...itinerary.segments, other] })
+    const { itinerary: opened, state } = openOn(server)
+    const typeNotes = (notesClient: string) =>
+      opened.dispatch({ kind: 'setSegment', segment: camp, fields: { notesClient } }, 'notes')
+    typeNotes('Bring')
+    await rest()
+    const { document, past } = state()
+    server.change({
+      segments: server.record.segments.map((one) => (one.uuid === other.uuid ? { ...one, nights: 3 } : { ...one })),
+      days: server.record.days.map((one) => ({ ...one })),
+      tags: [...server.record.tags],
+    })
+    await opened.catchUp(server.record.rev)
+    const after = state()
+    expect(after.document.segments[1]?.nights).toBe(3)
+    expect(after.changedByOthers).toEqual([other.uuid])
+    expect(after.document.segments[0]).toBe(document.segments[0])
+    expect(after.document.days).toBe(document.days)
+    expect(after.document.tags).toBe(document.tags)
+    expect(after.past).toEqual(past)
+    typeNotes('Bring a hat')
+    expect(state().past).toHaveLength(1)
+    opened.undo()
+    expect(state().document.segments[0]?.notesClient).toBeNull()
+    expect(state().document.segments[1]?.nights).toBe(3)
+  })
+
   it('may contain edits that we sent without an answer, which are neither repeated nor disputed', async () => {
     const server = serverOf()
     const { itinerary: opened, events, state } = openOn(withoutFirstAnswer(server))
@@ -146,6 +193,62 @@ describe('an itinerary that another user has saved in the meantime', () => {
     await opened.decide(server.record, 'theirs')
     await rest()
     expect(server.record).toMatchObject({ title: 'Theirs', segments: [{ nights: 4 }] })
+  })
+})
+
+describe('a save that the server adjusted, such as two selected options of one group', () => {
+  it('shows what the server has, with what was edited in the meantime', async () => {
+    const server = serverOf()
+    const { put } = server
+    const { itinerary: opened, state } = openOn({
+      ...server,
+      put: async (changes, rev) => {
+        opened.dispatch({ kind: 'setSegment', segment: camp, fields: { carrier: 'Ours' } })
+        return put({ ...changes, subtitle: 'Adjusted' }, rev)
+      },
+    })
+    opened.dispatch({ kind: 'set', fields: { subtitle: 'Ours', title: 'Ours' } })
+    await rest()
+    expect(state().document).toMatchObject({ title: 'Ours', subtitle: 'Adjusted', segments: [{ carrier: 'Ours' }] })
+    expect(state().pending).toHaveLength(1)
+  })
+})
+
+describe('a text that we sent without an answer', () => {
+  const notes = (notesClient: string) => ({ kind: 'setSegment', segment: camp, fields: { notesClient } }) as const
+  const withNotes = (of: Itinerary, notesClient: string) => of.segments.map((segment) => ({ ...segment, notesClient }))
+
+  it('is in the merged text once if the server has it, and others have continued it', async () => {
+    const server = serverOf({ ...itinerary, segments: withNotes(itinerary, 'Bring') })
+    const { itinerary: opened } = openOn(withoutFirstAnswer(server))
+    opened.dispatch(notes('Bring a hat'))
+    await rest()
+    server.change({ segments: withNotes(server.record, 'Bring a hat and water') })
+    opened.dispatch(notes('Bring a hat, and shoes'))
+    await rest(3000)
+    await rest()
+    expect(server.record.segments[0]?.notesClient?.match(/hat|water|shoes/g)?.toSorted()).toEqual([
+      'hat',
+      'shoes',
+      'water',
+    ])
+  })
+
+  it('is in the merged text once if the server does not have it', async () => {
+    const server = serverOf({ ...itinerary, segments: withNotes(itinerary, 'Bring') })
+    const { itinerary: opened } = openOn(server)
+    server.failures.push(new ApiProblem(0, {}))
+    opened.dispatch(notes('Bring a hat'))
+    await rest()
+    server.change({ segments: withNotes(server.record, 'Bring water') })
+    opened.dispatch(notes('Bring a hat, and shoes'))
+    await rest(3000)
+    await rest()
+    expect(server.record.segments[0]?.notesClient?.match(/hat|water|shoes/g)?.toSorted()).toEqual([
+      'hat',
+      'shoes',
+      'water',
+    ])
   })
 })
 

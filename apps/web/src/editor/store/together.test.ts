@@ -3,23 +3,12 @@ import type { Edit, ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { describe, expect, it } from 'vitest'
 import { itinerary, openOn, serverOf } from '../fixtures/open-itinerary.ts'
+import { type Random, seededRandom } from '../fixtures/seeded-random.ts'
 import { changedFields, documentOf } from './itinerary-document.ts'
 
 type Opened = ReturnType<typeof openOn>
-type Random = () => number
 
 const steps = 500
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-const seededRandom = (seed: number): Random => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const pick = <T>(random: Random, items: readonly T[]): T => {
   const item = items[Math.floor(random() * items.length)]
@@ -56,6 +45,10 @@ const draw = (random: Random, who: string, count: number, document: ItineraryDoc
   if (segments.length > 8) ofSegment.push({ kind: 'removeSegment', segment })
   return pick(random, random() < 0.5 ? ofDocument : ofSegment)
 }
+
+/** The name of the field that an edit types in, as the forms have it. */
+const typingIn = (edit: Edit): string | null =>
+  edit.kind === 'setSegment' ? `${edit.segment} ${Object.keys(edit.fields).join(' ')}` : null
 
 const documentIn = ({ state }: Opened): ItineraryDocument => state().document
 
@@ -99,7 +92,10 @@ const play = async (seed: number): Promise<unknown[]> => {
       for (const [place, value] of before)
         expect([place, after.get(place)], `seed ${seed}, ${count}`).toEqual([place, value])
       if (action >= 0.15) one.itinerary.redo()
-    } else one.itinerary.dispatch(draw(random, who, count, documentIn(one)))
+    } else {
+      const edit = draw(random, who, count, documentIn(one))
+      one.itinerary.dispatch(edit, random() < 0.5 ? typingIn(edit) : null)
+    }
     if (random() < 0.2) await settle(one, server, random)
   }
   for (const who of ['A', 'B', 'A', 'B'] as const) await settle(people[who], server, random)

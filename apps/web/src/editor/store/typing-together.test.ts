@@ -1,0 +1,134 @@
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { expect, it } from 'vitest'
+import { cleanProse } from '../fields/clean-text.ts'
+import { camp, itinerary, openOn, serverOf } from '../fixtures/open-itinerary.ts'
+import { type Random, seededRandom } from '../fixtures/seeded-random.ts'
+import { caretIn } from '../../ui/caret-in.ts'
+import { changedFields, documentOf } from './itinerary-document.ts'
+
+type Server = ReturnType<typeof serverOf>
+type Field = 'title' | 'notesClient' | 'description'
+
+const names = ['ann', 'bob', 'cleo', 'dan'] as const
+const fields = ['title', 'notesClient', 'description'] as const
+const firstTexts = { title: 'Four hands', notesClient: 'Bring a hat.', description: 'To be planned.' }
+const wordsEach = 12
+
+const asRich = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+
+/** A user with a field for each text, as the forms have them: a text, and the caret in it. */
+const openAs = (name: string, server: Server, random: Random) => {
+  const opened = openOn(server)
+  const valueOf = (field: Field): string => {
+    const { title, segments } = opened.state().document
+    const [segment] = segments
+    if (field === 'title') return title
+    return (
+      (field === 'notesClient' ? segment?.notesClient : segment?.description && plainText(segment.description)) ?? ''
+    )
+  }
+  const typed: Record<Field, string[]> = { title: [], notesClient: [], description: [] }
+  let typing: { field: Field; rest: string; text: string; caret: number } | null = null
+  let count = 0
+
+  const follow = () => {
+    if (!typing) return
+    const value = valueOf(typing.field)
+    if (cleanProse(typing.text) === value) return
+    typing = { ...typing, text: value, caret: caretIn(typing.text, value, typing.caret) }
+  }
+  const set = (field: Field, text: string) => {
+    const value = cleanProse(text) ?? ''
+    if (value === valueOf(field)) return
+    if (field === 'title') opened.itinerary.dispatch({ kind: 'set', fields: { title: value } }, 'title')
+    else
+      opened.itinerary.dispatch(
+        { kind: 'setSegment', segment: camp, fields: { [field]: field === 'description' ? asRich(value) : value } },
+        field,
+      )
+  }
+  /** Types one more character of the present word, or begins the next one. @returns whether there was anything left to type */
+  const type = (): boolean => {
+    follow()
+    if (!typing) {
+      if (count === wordsEach) return false
+      const field = fields[Math.floor(random() * fields.length)] ?? 'title'
+      const word = `${name}${count};`
+      count += 1
+      typed[field].push(word)
+      const text = valueOf(field)
+      const isFirst = random() < 0.3
+      typing = { field, rest: isFirst ? `${word} ` : ` ${word}`, text, caret: isFirst ? 0 : text.length }
+    }
+    const { field, rest, text, caret } = typing
+    const next = text.slice(0, caret) + rest.slice(0, 1) + text.slice(caret)
+    typing = rest.length === 1 ? null : { field, rest: rest.slice(1), text: next, caret: caret + 1 }
+    set(field, next)
+    return true
+  }
+  return { ...opened, name, typed, type, valueOf }
+}
+
+const play = async (seed: number) => {
+  const random = seededRandom(seed)
+  const server = serverOf({
+    ...itinerary,
+    title: firstTexts.title,
+    segments: [
+      {
+        ...emptySegment(camp, 'meal', 'Dinner'),
+        notesClient: firstTexts.notesClient,
+        description: asRich(firstTexts.description),
+      },
+    ],
+  })
+  const users = names.map((name) => openAs(name, server, random))
+  const isTyping = new Set(users)
+  while (isTyping.size > 0) {
+    const user = [...isTyping][Math.floor(random() * isTyping.size)]
+    if (!user) continue
+    const action = random()
+    if (action < 0.7) {
+      if (!user.type()) isTyping.delete(user)
+    } else if (action < 0.85) await user.itinerary.save().catch(() => {})
+    else await user.itinerary.catchUp(server.record.rev)
+  }
+  for (let round = 0; round < 50; round += 1)
+    for (const user of users) {
+      await user.itinerary.save().catch(() => {})
+      await user.itinerary.catchUp(server.record.rev)
+    }
+  return { users, server }
+}
+
+/** The characters of a text in alphabetical order, without spaces. */
+const charactersOf = (text: string): string => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
+
+it('every character that one of four users types into a common text is in it once, and nearly every word is in one piece', async () => {
+  let words = 0
+  let whole = 0
+  for (let seed = 1; seed <= 10; seed += 1) {
+    const { users, server } = await play(seed)
+    for (const user of users) {
+      user.stop()
+      expect(user.state().save.kind, `${user.name}, seed ${seed}`).toBe('saved')
+      expect(changedFields(user.state().document, documentOf(server.record)), `${user.name}, seed ${seed}`).toEqual({})
+    }
+    for (const field of fields) {
+      const text = users[0]?.valueOf(field) ?? ''
+      const expected = users.flatMap(({ typed }) => typed[field])
+      expect(charactersOf(text), `${field}, seed ${seed}: ${text}`).toBe(
+        charactersOf(firstTexts[field] + expected.join('')),
+      )
+      words += expected.length
+      whole += expected.filter((word) => text.includes(word)).length
+    }
+  }
+  expect(words).toBe(10 * names.length * wordsEach)
+  expect(whole / words).toBeGreaterThan(0.98)
+}, 60_000)
