@@ -59,14 +59,7 @@ export const createSaving = (options: Saving) => {
       const answer = Object.keys(changes).length === 0 ? record : await put(changes, record.rev)
       failures = 0
       unanswered = []
-      const rest = store.getState().pending.slice(pending.length)
-      store.setState({
-        record: answer,
-        saved: document,
-        pending: rest,
-        sending: 0,
-        save: { kind: rest.length > 0 ? 'waiting' : 'saved' },
-      })
+      takeAnswer(store, answer, { document, count: pending.length })
       onSaved(answer)
       if (!isEqual(documentOf(answer), document)) await takeAdjusted(store, answer)
       if (store.getState().pending.length > 0) schedule()
@@ -190,6 +183,22 @@ const mergeOther = async (
   keepCaret(() => takeMerged(store, current, merged))
   onMerged(current, merged.lost)
   return true
+}
+
+/** Records that the server has stored the first `count` edits, with which our version was `document`. */
+const takeAnswer = (
+  store: ItineraryStore,
+  record: Itinerary,
+  { document, count }: { document: ItineraryDocument; count: number },
+): void => {
+  const pending = store.getState().pending.slice(count)
+  store.setState({
+    record,
+    saved: document,
+    pending,
+    sending: 0,
+    save: { kind: pending.length > 0 ? 'waiting' : 'saved' },
+  })
 }
 
 /** Shows what the server has stored instead of what was sent to it, such as only one selected option of a group. */
