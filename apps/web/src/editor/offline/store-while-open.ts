@@ -4,8 +4,8 @@ import type { ItineraryStore } from '../store/itinerary-store.ts'
 import { cachedReferences, fetchReferences, type ReferencedRecord, referencesOf } from './referenced-records.ts'
 import { storeItinerary, type StoredOwner } from './stored-itineraries.ts'
 
-/** How long the itinerary is unchanged before it is stored, in milliseconds. */
-const settled = 1500
+/** How long after a save the itinerary is stored, and after an edit that is not saved yet, in milliseconds. */
+const delays = { save: 200, edit: 1500 } as const
 
 /**
  * Stores an open itinerary and the records it refers to on this device, after each change. Returns a function that stops it,
@@ -26,12 +26,13 @@ export const storeWhileOpen = (client: QueryClient, store: ItineraryStore, owner
     const { record, document, past, future } = store.getState()
     void storeItinerary(owner, { record, document, past, future, references: references(document) })
   }
-  const schedule = () => {
+  const schedule = (delay: number = delays.edit) => {
     clearTimeout(timer)
-    timer = setTimeout(storeNow, settled)
+    timer = setTimeout(storeNow, delay)
   }
   const stopWatching = store.subscribe((now, before) => {
-    if (now.document !== before.document || now.record !== before.record) schedule()
+    if (now.record !== before.record) schedule(delays.save)
+    else if (now.document !== before.document) schedule()
   })
   const onHidden = () => {
     if (document.visibilityState === 'hidden' && timer !== undefined) storeNow()
@@ -39,7 +40,7 @@ export const storeWhileOpen = (client: QueryClient, store: ItineraryStore, owner
   document.addEventListener('visibilitychange', onHidden)
   schedule()
   void fetchReferences(client, owner.tenant, store.getState().document, stopping.signal).then(
-    () => stopping.signal.aborted || schedule(),
+    () => stopping.signal.aborted || schedule(delays.save),
   )
   return () => {
     stopping.abort()

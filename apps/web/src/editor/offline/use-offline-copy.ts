@@ -14,15 +14,15 @@ export const useOfflineCopy = (store: ItineraryStore, { user, tenant, itinerary 
     if (isVisiting) return
     let stop: (() => void) | undefined
     const stopping = new AbortController()
+    void import('./store-while-open.ts').then(
+      ({ storeWhileOpen }) => {
+        if (!stopping.signal.aborted) stop = storeWhileOpen(client, store, { user, tenant, itinerary })
+      },
+      () => {},
+    )
     const cancel = whenIdle(() => {
       void import('./stored-library.ts').then(
         ({ storeLibrary }) => storeLibrary({ user, tenant }, stopping.signal),
-        () => {},
-      )
-      void import('./store-while-open.ts').then(
-        ({ storeWhileOpen }) => {
-          if (!stopping.signal.aborted) stop = storeWhileOpen(client, store, { user, tenant, itinerary })
-        },
         () => {},
       )
     })
