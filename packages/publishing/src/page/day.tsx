@@ -37,6 +37,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
   const again = nightsAgain(day)
   const meals = mealsText(day.meals)
   const titleId = `day-${day.n}-title`
+  const name = day.title ?? day.place
   return (
     <article className="day" id={`day-${day.n}`} aria-labelledby={titleId}>
       {day.hero && (
@@ -75,10 +76,16 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
       </header>
       <div className="account">
         <h3 id={titleId}>
-          <span className="kicker">
+          {name === null ? (
             <Ui>Day {day.n}</Ui>
-          </span>{' '}
-          <span {...written(day.title ?? day.place ?? '')}>{day.title ?? day.place ?? ''}</span>
+          ) : (
+            <>
+              <span className="kicker">
+                <Ui>Day {day.n}</Ui>
+              </span>{' '}
+              <span {...written(name)}>{name}</span>
+            </>
+          )}
         </h3>
         {day.routeLine !== null && (
           <p className="route-line" {...written(day.routeLine)}>
