@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import { whenIdle } from '../../data/when-idle.ts'
 import type { ItineraryStore } from '../store/itinerary-store.ts'
 import { cachedReferences, fetchReferences, type ReferencedRecord, referencesOf } from './referenced-records.ts'
+import { storeLibrary } from './stored-library.ts'
 import { storeItinerary, type StoredOwner } from './stored-itineraries.ts'
 
 /** How long after a save the itinerary is stored, and after an edit that is not saved yet, in milliseconds. */
 const delays = { save: 200, edit: 1500 } as const
 
 /**
- * Stores an open itinerary and the records it refers to on this device, after each change. Returns a function that stops it,
- * after the last change is stored.
+ * Stores an open itinerary and the records it refers to on this device, after each change, and the library once. Returns a
+ * function that stops it, after the last change is stored.
  */
 export const storeWhileOpen = (client: QueryClient, store: ItineraryStore, owner: StoredOwner): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,8 +44,10 @@ export const storeWhileOpen = (client: QueryClient, store: ItineraryStore, owner
   void fetchReferences(client, owner.tenant, store.getState().document, stopping.signal).then(
     () => stopping.signal.aborted || schedule(delays.save),
   )
+  const cancelLibrary = whenIdle(() => void storeLibrary(owner, stopping.signal))
   return () => {
     stopping.abort()
+    cancelLibrary()
     stopWatching()
     document.removeEventListener('visibilitychange', onHidden)
     if (timer !== undefined) storeNow()

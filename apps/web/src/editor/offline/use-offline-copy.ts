@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../data/session.ts'
-import { whenIdle } from '../../data/when-idle.ts'
 import type { ItineraryStore } from '../store/itinerary-store.ts'
 import type { StoredOwner } from './stored-itineraries.ts'
 
@@ -13,22 +12,15 @@ export const useOfflineCopy = (store: ItineraryStore, { user, tenant, itinerary 
   useEffect(() => {
     if (isVisiting) return
     let stop: (() => void) | undefined
-    const stopping = new AbortController()
+    let isLeft = false
     void import('./store-while-open.ts').then(
       ({ storeWhileOpen }) => {
-        if (!stopping.signal.aborted) stop = storeWhileOpen(client, store, { user, tenant, itinerary })
+        if (!isLeft) stop = storeWhileOpen(client, store, { user, tenant, itinerary })
       },
       () => {},
     )
-    const cancel = whenIdle(() => {
-      void import('./stored-library.ts').then(
-        ({ storeLibrary }) => storeLibrary({ user, tenant }, stopping.signal),
-        () => {},
-      )
-    })
     return () => {
-      stopping.abort()
-      cancel()
+      isLeft = true
       stop?.()
     }
   }, [client, isVisiting, itinerary, store, tenant, user])
