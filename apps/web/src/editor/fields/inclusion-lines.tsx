@@ -1,7 +1,7 @@
 import { maxInclusionLength, maxInclusions } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
-import { cleanLine } from './clean-text.ts'
+import { complaintAbout, linesOf } from './lines.ts'
 import { isEqual } from '../store/itinerary-document.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { useTextLanguage } from './use-text-language.ts'
@@ -47,14 +47,4 @@ export function InclusionLines({
       }}
     />
   )
-}
-
-/** The lines as the contract accepts them. */
-export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => cleanLine(line) ?? [])
-
-/** The error message for lines that cannot be saved, or null. */
-export const complaintAbout = (lines: readonly string[], most: number, longest: number): string | null => {
-  if (lines.length > most) return wording.tooManyLines({ max: most, count: lines.length })
-  const long = lines.findIndex((line) => line.length > longest)
-  return long === -1 ? null : wording.lineTooLong({ line: long + 1, max: longest })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintAbout, linesOf } from './inclusion-lines.tsx'
+import { complaintAbout, linesOf } from './lines.ts'
 
 test('every line that is not blank becomes a value', () => {
   expect(linesOf('Entrance fees\n\n  A picnic \t lunch \n')).toEqual(['Entrance fees', 'A picnic   lunch'])
