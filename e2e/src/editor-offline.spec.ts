@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
@@ -30,7 +30,17 @@ const readStored = (page: Page, name: string, store: string) =>
     [name, store],
   )
 
-/** Waits until this device has the app, and the itinerary as it was after a change at `since`. */
+/** Follows when the server last answered with a record, by its uuid and of all together, in milliseconds since 1970. */
+const followAnswers = (context: BrowserContext) => {
+  const times = new Map<string, number>()
+  context.on('response', (response) => {
+    const [, uuid] = /\/v1\/[\da-f-]{36}\/[a-z]+\/([\da-f-]{36})$/.exec(response.url()) ?? []
+    if (uuid && response.ok()) times.set(uuid, Date.now())
+  })
+  return { has: (uuid: string) => times.has(uuid), last: () => Math.max(0, ...times.values()) }
+}
+
+/** Waits until this device has the app, and the itinerary as it was stored after `since`. */
 const waitForDevice = async (page: Page, since: number): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await expect
@@ -46,10 +56,11 @@ test('an itinerary that was open opens without network, and what is changed ther
 }) => {
   const makers = await makeItineraryMakers(request, server)
   const uuid = await makers.makeItinerary({ title: 'Slow water', startDate: '2027-05-03', dayCount: 3 })
+  const answers = followAnswers(context)
   await logIn(page, makers.designer, `/itineraries/${uuid}?tab=overview`)
   await subtitle(page).fill('Before')
   await expect(changes(page)).toHaveText('All changes saved', longTimeout)
-  await waitForDevice(page, Date.now())
+  await waitForDevice(page, answers.last())
 
   await context.setOffline(true)
   await page.reload()
@@ -75,16 +86,18 @@ test('an itinerary that was open opens without network, and what is changed ther
 
 test('what was done in an earlier visit can be undone, but not what others have done since', async ({
   page,
+  context,
   request,
   server,
 }) => {
   const makers = await makeItineraryMakers(request, server)
   const uuid = await makers.makeItinerary({ title: 'Slow water', startDate: '2027-05-03', dayCount: 3 })
+  const answers = followAnswers(context)
   await logIn(page, makers.designer, `/itineraries/${uuid}?tab=overview`)
   await subtitle(page).fill('Mine')
   await page.getByRole('textbox', { name: 'Reference' }).fill('MINE-1')
   await expect(changes(page)).toHaveText('All changes saved', longTimeout)
-  await waitForDevice(page, Date.now())
+  await waitForDevice(page, answers.last())
   await page.goto('/itineraries')
   await makers.changeItinerary(uuid, { subtitle: 'Theirs', rev: (await makers.readItinerary(uuid)).rev })
 
@@ -114,12 +127,13 @@ test('after a cold start without network, the library is searched and added from
     client,
     days: [coast, null, null].map((destination) => ({ uuid: crypto.randomUUID(), destination })),
   })
+  const answers = followAnswers(context)
   await logIn(page, makers.designer, `/itineraries/${uuid}`)
-  await expect(day(page, 1)).toBeVisible(longTimeout)
+  await expect.poll(() => answers.has(client) && answers.has(coast), longTimeout).toBe(true)
   await expect
     .poll(async () => (await readStored(page, 'sojourn-library', 'items')).count, longTimeout)
     .toBe(stays.length + outings.length + 1)
-  await waitForDevice(page, Date.now())
+  await waitForDevice(page, answers.last())
 
   // The page is closed, and another one opens without network.
   await context.setOffline(true)
@@ -251,10 +265,7 @@ test('every edit is saved once, whatever happens on its way: 30 kills and cuts',
   await expect(subtitle(page)).toBeVisible(longTimeout)
   await waitForDevice(page, 0)
 
-  let lastAnswer = 0
-  context.on('response', (response) => {
-    if (saves.test(response.url()) && response.ok()) lastAnswer = Date.now()
-  })
+  const answers = followAnswers(context)
   let open = page
   const marks: string[] = []
   for (let round = 0; round < 30; round += 1) {
@@ -268,7 +279,7 @@ test('every edit is saved once, whatever happens on its way: 30 kills and cuts',
       await expect(changes(open)).toHaveText('All changes saved', { timeout: 60_000 })
       // What is saved is stored on the device a moment later. Without it, the next page without network would offer the edits of
       // this one instead of resuming them.
-      await waitForDevice(open, lastAnswer)
+      await waitForDevice(open, answers.last())
     })
   }
   expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: marks.join(' ') })
