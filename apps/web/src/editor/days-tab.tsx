@@ -70,7 +70,7 @@ function BackToList() {
 
 /** The panes scroll on their own below the tab bar, so that list, form and side pane stay side by side. */
 const PANE =
-  'lg:sticky lg:top-25 lg:max-h-[calc(100dvh-6.25rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:py-6'
+  'lg:sticky lg:top-25 lg:max-h-[calc(100dvh-6.25rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:py-6 lg:[--sticky-top:-1.5rem]'
 
 /** Over the first pixels of a pane's content, to see whether it is scrolled. */
 const TOP_MARK = 'pointer-events-none absolute start-0 top-0 h-12 w-px'

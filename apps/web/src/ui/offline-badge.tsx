@@ -8,7 +8,7 @@ export function OfflineBadge({ isOffline }: { isOffline: boolean }) {
     <output className="inline-flex">
       {isOffline && (
         <Badge tone="warning" icon={WifiOff}>
-          {wording.offline}
+          <span className="max-sm:sr-only">{wording.offline}</span>
         </Badge>
       )}
     </output>

@@ -35,7 +35,7 @@ export function LibraryPane() {
   return (
     <section aria-label={wording.paneLabel} className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">{wording.paneHint}</p>
-      <ul className="flex flex-col gap-2 bg-paper py-2 lg:sticky lg:-top-6 lg:z-10">
+      <ul className="flex flex-col gap-2 bg-paper py-2 lg:sticky lg:top-(--sticky-top) lg:z-10">
         {places.map((place) => (
           <li key={place.id}>
             <Place

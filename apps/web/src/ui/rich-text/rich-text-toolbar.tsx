@@ -50,7 +50,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
     <>
       <Toolbar
         aria-label={label}
-        className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-t-sm border-b border-line bg-surface px-1.5 py-1.5"
+        className="sticky top-(--sticky-top,0px) z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-t-sm border-b border-line bg-surface px-1.5 py-1.5"
       >
         <Group aria-label={wording.paragraphStyle} className="flex gap-0.5">
           <Tool
