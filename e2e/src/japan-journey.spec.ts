@@ -4,7 +4,7 @@ import { interactionsOf } from './interactions.ts'
 import { logIn } from './log-in.ts'
 import { makePicture } from './make-picture.ts'
 import { day, expectTitles, saved } from './open-itinerary.ts'
-import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
+import { makeManagersCompany } from './own-companies.ts'
 import { itineraryAt } from './own-itineraries.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -95,9 +95,7 @@ test('a designer builds eleven days in Japan from an empty company, without leav
   request,
   server,
 }) => {
-  const company = await makeCompany(request)
-  const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await getCaller(request, manager)
+  const { company, manager, call } = await makeManagersCompany(request, server)
   const read = async (path: string) => (await call('GET', `/v1/${company.uuid}/${path}`)).json.data
   const designer = interactionsOf(page)
   const { act, count, press, fill, keys, pick, choose } = designer
