@@ -284,6 +284,9 @@ test('every edit is saved exactly once through thirty crashes and network failur
       open = (await interrupt?.(open, edit)) ?? open
       await expect(subtitle(open)).toHaveValue(marks.join(' '), longTimeout)
       await saved(open, reconnectTimeout)
+      await expect
+        .poll(async () => (await makers.readItinerary(uuid)).subtitle, { timeout: reconnectTimeout })
+        .toBe(marks.join(' '))
       // The device stores what was saved a moment later. Before that, a new page without network would offer the edits of this
       // one instead of resuming them.
       await waitForDevice(open, answers.last())
