@@ -57,12 +57,7 @@ const waitForDevice = async (page: Page, since: number): Promise<void> => {
 
 /** Creates an itinerary of three days and opens a tab of it. `answers` follows those of the server from then on. */
 const openNew = async (page: Page, makers: Makers, tab: 'days' | 'overview', fields: object = {}) => {
-  const uuid = await makers.makeItinerary({
-    title: 'Slow water',
-    startDate: '2027-05-03',
-    dayCount: 3,
-    ...fields,
-  })
+  const uuid = await makers.makeItinerary({ title: 'Slow water', startDate: '2027-05-03', dayCount: 3, ...fields })
   const answers = followAnswers(page.context())
   await logIn(page, makers.designer, `/itineraries/${uuid}${tab === 'days' ? '' : `?tab=${tab}`}`)
   return { uuid, answers }
