@@ -151,7 +151,7 @@ test('the menu of a segment and that of a day start a comment on it', async ({ p
     segments: [walk, { ...walk, uuid: randomUUID(), title: 'Canoes', day: 1 }],
   })
   const field = panel(page).getByRole('textbox', { name: 'New comment' })
-  /** Starts a comment from a menu, which has nothing to do with what is selected, and sends it. */
+  /** Sends a comment from a menu, while another segment is selected. */
   const comment = async (menu: string, about: string, text: string) => {
     await page.getByRole('row', { name: /^Sunset walk/ }).click()
     await page.getByRole('button', { name: menu }).click()
@@ -168,7 +168,7 @@ test('the menu of a segment and that of a day start a comment on it', async ({ p
   await expect(day(page, 2).getByRole('row', { name: /^Canoes/ })).toContainText('1 open comment')
   await comment('Actions for day 3', 'Day 3', 'A day at leisure?')
 
-  // The header's button opens them with the selected segment, as before.
+  // The button in the header starts a comment on the selected segment.
   await page.getByRole('button', { name: '2 comments' }).click()
   await expect(panel(page).getByRole('button', { name: 'Day 1: Sunset walk' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { expectTitles, openItinerary, saved } from './open-itinerary.ts'
-import { getCaller, makeCompany, makeDesignersCompany, makeSomebody } from './own-companies.ts'
+import { makeDesignersCompany, makeManagersCompany } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -76,9 +76,7 @@ test('Esc closes the panel and returns the focus, but asks before it discards wh
   request,
   server,
 }) => {
-  const company = await makeCompany(request)
-  const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await getCaller(request, manager)
+  const { company, manager, call } = await makeManagersCompany(request, server)
   await logIn(page, manager, '/accommodations/create')
   const main = page.getByRole('main')
   const panel = await create(page, main, 'Supplier', 'Desert Wheels', 'New supplier')

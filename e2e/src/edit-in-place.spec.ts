@@ -11,7 +11,7 @@ test.setTimeout(120_000)
 
 type Maker = Awaited<ReturnType<typeof makeDesignersCompany>>
 
-/** An itinerary with two stays in the same accommodation. The second one has a title of its own. */
+/** An itinerary with two stays in the same accommodation. The title of the second one was changed in the itinerary. */
 const makeStays = async ({ company, make, call }: Maker) => {
   const camp = await make('accommodations', { name: 'Dune Camp', type: 'camp' })
   const stay = (day: number, overrides: object) => ({
@@ -63,7 +63,7 @@ test('the library item of a segment is edited in a panel, and the itinerary show
     ).toBeVisible()
   })
 
-  await test.step('save the record, and see its new name where the itinerary has none of its own', async () => {
+  await test.step('save the record, and see its new name where the itinerary did not change it', async () => {
     const panel = await edit(page, 'Dune Camp')
     await panel.getByRole('textbox', { name: 'Name' }).fill('Dune Camp Sesriem')
     await panel.getByRole('textbox', { name: 'Stars' }).fill('4')
@@ -80,7 +80,7 @@ test('the library item of a segment is edited in a panel, and the itinerary show
   })
 })
 
-test('what a colleague has saved in the record meanwhile is merged, or left to choose', async ({
+test('what a colleague saves in the record meanwhile is merged, or the user chooses between both', async ({
   page,
   request,
   server,
@@ -96,15 +96,15 @@ test('what a colleague has saved in the record meanwhile is merged, or left to c
   await change({ teaser: 'Below the dunes', stars: 3 })
   await panel.getByRole('textbox', { name: 'Stars' }).fill('4')
   await panel.getByRole('button', { name: 'Save' }).click()
-  const conflicts = panel.getByRole('button', { name: /^Keep mine/ })
-  await expect(conflicts).toHaveCount(1)
-  await conflicts.click()
+  const keepMine = panel.getByRole('button', { name: /^Keep mine/ })
+  await expect(keepMine).toHaveCount(1)
+  await keepMine.click()
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved in the library').first()).toBeVisible()
   expect(await readCamp()).toMatchObject({ teaser: 'Below the dunes', stars: 4, rev: 3 })
 })
 
-test('an Agent, who may not edit the library, is not offered to', async ({ page, request, server }) => {
+test('an Agent, who cannot edit the library, has no menu item for it', async ({ page, request, server }) => {
   const maker = await makeDesignersCompany(request, server)
   await makeStays(maker)
   const agent = await makeSomebody(request, server, maker.company, 'Agent')

@@ -46,7 +46,7 @@ test('a page that is open counts once, and does not show its own user', async ({
   expect(others).toEqual([])
   await expect(alsoHere(page)).toHaveCount(0)
 
-  await test.step('a page that was hidden for a moment is another one, so that the end of the first does not end it', async () => {
+  await test.step('a page that was hidden for a moment connects under a new id, so that the end of its old connection does not remove it', async () => {
     await page.evaluate(() => {
       for (const state of ['hidden', 'visible']) {
         Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
@@ -85,17 +85,18 @@ test('what one user changes is shown to the other at once, and undo takes back o
     expect(await read()).toMatchObject({ title: 'A Trip of One Mind', subtitle: null })
   })
 
-  await test.step('also if reading it failed at first', async () => {
-    let failed = 0
+  await test.step('a change is shown even if reading it fails at first', async () => {
+    const path = /\/v1\/[^/]+\/itineraries\/[^/]+$/
+    let attempts = 0
     const failOnce = (route: Route) => {
-      failed += 1
-      return failed === 1 ? route.fulfill({ status: 503 }) : route.fallback()
+      attempts += 1
+      return attempts === 1 ? route.fulfill({ status: 503 }) : route.fallback()
     }
-    await second.route(/\/v1\/[^/]+\/itineraries\/[^/]+$/, failOnce)
+    await second.route(path, failOnce)
     await subtitle(first).fill('Read again')
     await expect(subtitle(second)).toHaveValue('Read again')
-    expect(failed).toBeGreaterThan(1)
-    await second.unroute(/\/v1\/[^/]+\/itineraries\/[^/]+$/, failOnce)
+    expect(attempts).toBeGreaterThan(1)
+    await second.unroute(path, failOnce)
   })
 
   await test.step('the same text, with the caret where it was', async () => {
@@ -112,7 +113,7 @@ test('what one user changes is shown to the other at once, and undo takes back o
   for (const page of [first, second]) await page.context().close()
 })
 
-test('two users who make the same choice differently while one is offline choose between both, and everything else is merged', async ({
+test('if two users change the same field while one is offline, that one chooses between both, and everything else is merged', async ({
   browser,
   request,
   server,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { makeCompany, makeSomebody, getCaller } from './own-companies.ts'
+import { getCaller, makeCompany, makeManagersCompany, makeSomebody } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 180_000 })
@@ -59,9 +59,7 @@ test('a rate is added, found as the rate of the day, and not added twice', async
 })
 
 test('a file with a bad row changes nothing, and is imported once it is right', async ({ page, request, server }) => {
-  const company = await makeCompany(request)
-  const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await getCaller(request, manager)
+  const { company, manager, call } = await makeManagersCompany(request, server)
   const present = { from: 'EUR', to: 'USD', rate: '1.0800', date: '2026-11-25' }
   expect((await call('POST', `/v1/${company.uuid}/exchange-rates/`, present)).status).toBe(201)
   await logIn(page, manager, '/exchange-rates')

@@ -4,13 +4,13 @@ import { interactionsOf } from './interactions.ts'
 import { logIn } from './log-in.ts'
 import { makePicture } from './make-picture.ts'
 import { day, expectTitles, saved } from './open-itinerary.ts'
-import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
+import { makeManagersCompany } from './own-companies.ts'
 import { itineraryAt } from './own-itineraries.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-read', 'clipboard-write'] })
 test.setTimeout(420_000)
 
-/** The same itinerary took 540 before sentences, pasted prices and records that are created in place. */
+/** The same itinerary took 540 before the editor had typed sentences, pasted prices and records created in place. */
 const maxInteractions = 180
 
 type Designer = ReturnType<typeof interactionsOf>
@@ -21,30 +21,32 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
 
 /** The panel that creates a record in place. */
-const panel = (page: Page, one: string): Locator => page.getByRole('dialog', { name: `New ${one}`, exact: true }).last()
+const panel = (page: Page, kind: string): Locator =>
+  page.getByRole('dialog', { name: `New ${kind}`, exact: true }).last()
 
-/** Where something of the library is: a place on the map, and a destination, which may be a new one. */
+/** Where a library item is: a place on the map, and a destination. `isNew`: the library does not have that destination yet. */
 type Where = { place: string; destination: string; isNew?: boolean }
 type Hotel = { stars: string; teaser: string }
 
-/** Fills in where a new record of the library is, and creates its destination if the library does not have it. */
-const fillInWhere = async (page: Page, { pick, press }: Designer, sheet: Locator, label: string, where: Where) => {
+/** Fills in where a new library item is, and creates its destination if that is new. */
+const fillInWhere = async (page: Page, { pick, press }: Designer, form: Locator, label: string, where: Where) => {
   const { place, destination, isNew } = where
-  await pick(box(sheet, label), place, new RegExp(`^${place}`))
-  // A new record has the destination of the stay of that night.
-  if (!isNew) return expect(box(sheet, 'Destination')).toHaveValue(destination)
-  await pick(box(sheet, 'Destination'), destination, `Create “${destination}”`)
+  await pick(box(form, label), place, new RegExp(`^${place}`))
+  // It already has the destination of the stay of that night.
+  if (!isNew) return expect(box(form, 'Destination')).toHaveValue(destination)
+  await pick(box(form, 'Destination'), destination, `Create “${destination}”`)
   const created = panel(page, 'destination')
   await pick(box(created, 'Location'), place, new RegExp(`^${place}`))
   await press(button(created, 'Add destination'))
 }
 
-/** The search of the dialog that adds segments, which takes sentences. It stays open from one segment to the next. */
-const adder = (page: Page, designer: Designer) => {
+/** The dialog that adds segments from typed sentences. It stays open from one segment to the next. */
+const addDialog = (page: Page, designer: Designer) => {
   const dialog = page.getByRole('dialog', { name: 'Add to day 1' })
   const search = dialog.getByRole('searchbox')
   const { act, fill, press } = designer
-  const isAdded = (title: string, on: number) => expect(dialog.getByText(`Added ${title} to day ${on}.`)).toBeVisible()
+  const expectAdded = (title: string, on: number) =>
+    expect(dialog.getByText(`Added ${title} to day ${on}.`)).toBeVisible()
   return {
     /** Types a sentence and presses Enter. */
     sentence: async (text: string, title: string, on: number) => {
@@ -53,39 +55,37 @@ const adder = (page: Page, designer: Designer) => {
         await expect(dialog.getByRole('option', { name: `Add “${title}”` })).toBeVisible()
         await search.press('Enter')
       })
-      await isAdded(title, on)
+      await expectAdded(title, on)
     },
     /** Types a sentence about a stay that the library does not have, and creates the accommodation. */
     stay: async (nights: number, name: string, on: number, { stars, teaser, ...where }: Where & Hotel) => {
       await fill(search, `${nights} nights ${name} day ${on}`)
       await press(button(dialog, `Create accommodation “${name}”`))
-      const sheet = panel(page, 'accommodation')
-      await fill(field(sheet, 'Stars'), stars)
-      await fill(field(sheet, 'Teaser'), teaser)
-      await fillInWhere(page, designer, sheet, 'Location', where)
-      await press(button(sheet, 'Add accommodation'))
-      await isAdded(name, on)
+      const form = panel(page, 'accommodation')
+      await fill(field(form, 'Stars'), stars)
+      await fill(field(form, 'Teaser'), teaser)
+      await fillInWhere(page, designer, form, 'Location', where)
+      await press(button(form, 'Add accommodation'))
+      await expectAdded(name, on)
     },
     /** The same for an excursion. */
     excursion: async (name: string, times: string, on: number, where: Where) => {
       await fill(search, `${name} ${times} day ${on}`)
       await press(button(dialog, `Create excursion “${name}”`))
-      const sheet = panel(page, 'excursion')
-      // What the times say need not be typed again.
-      await expect(sheet.getByRole('textbox', { name: /^Duration/ })).not.toHaveValue('')
-      await fillInWhere(page, designer, sheet, 'Meeting point', where)
-      await press(button(sheet, 'Add excursion'))
-      await isAdded(name, on)
+      const form = panel(page, 'excursion')
+      // The duration follows from the times.
+      await expect(form.getByRole('textbox', { name: /^Duration/ })).not.toHaveValue('')
+      await fillInWhere(page, designer, form, 'Meeting point', where)
+      await press(button(form, 'Add excursion'))
+      await expectAdded(name, on)
     },
   }
 }
 
-const [tokyo, kyoto, miyajima, lakes] = [
-  { place: 'Tokyo', destination: 'Tokyo' },
-  { place: 'Kyoto', destination: 'Kyoto' },
-  { place: 'Miyajima', destination: 'Miyajima' },
-  { place: 'Fujikawaguchiko', destination: 'Fuji Five Lakes' },
-]
+const tokyo = { place: 'Tokyo', destination: 'Tokyo' }
+const kyoto = { place: 'Kyoto', destination: 'Kyoto' }
+const miyajima = { place: 'Miyajima', destination: 'Miyajima' }
+const lakes = { place: 'Fujikawaguchiko', destination: 'Fuji Five Lakes' }
 
 /** What the segments cost, as the designer has it in a spreadsheet, in the order of the itinerary. */
 const costs = [2150, 180, 3540, 2520, 640, 820, 90, 150, 330, 2460, 410, 120, 330, 45, 1180, 60, 210, 0]
@@ -95,9 +95,7 @@ test('a designer builds eleven days in Japan from an empty company, without leav
   request,
   server,
 }) => {
-  const company = await makeCompany(request)
-  const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await getCaller(request, manager)
+  const { company, manager, call } = await makeManagersCompany(request, server)
   const read = async (path: string) => (await call('GET', `/v1/${company.uuid}/${path}`)).json.data
   const designer = interactionsOf(page)
   const { act, count, press, fill, keys, pick, choose } = designer
@@ -136,11 +134,13 @@ test('a designer builds eleven days in Japan from an empty company, without leav
 
   const uuid = itineraryAt(page.url())
   const visited = new Set<string>()
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.add(new URL(frame.url()).pathname))
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.add(new URL(frame.url()).pathname)
+  })
 
   await test.step('write the eleven days, and create what the library does not have', async () => {
     await keys('Alt+a')
-    const add = adder(page, designer)
+    const add = addDialog(page, designer)
     await add.sentence('KL861 from AMS to NRT 14:30-09:40', 'KL861 from AMS to NRT', 1)
     await add.sentence('transfer from NRT to Tokyo 10:40-12:00', 'Transfer from NRT to Tokyo', 2)
     await add.stay(4, 'Mandarin Oriental Tokyo', 2, {
@@ -186,17 +186,18 @@ test('a designer builds eleven days in Japan from an empty company, without leav
     ])
   })
 
-  await test.step('offer the second hotel as an alternative, and the tea ceremony as an extra', async () => {
+  await test.step('offer the two hotels in Tokyo as options, and the tea ceremony as an extra', async () => {
+    const mandarin = form('Mandarin Oriental Tokyo')
     await select(2, 'Mandarin Oriental Tokyo')
-    await press(button(form('Mandarin Oriental Tokyo'), /^Rooms/))
-    await press(button(form('Mandarin Oriental Tokyo'), 'Add room'))
-    await fill(form('Mandarin Oriental Tokyo').getByRole('textbox', { name: /^Room type/ }), 'Deluxe room')
-    await press(button(form('Mandarin Oriental Tokyo'), /^Booking/))
-    await pick(box(form('Mandarin Oriental Tokyo'), 'Supplier'), 'Japan Ground', 'Create “Japan Ground”')
+    await press(button(mandarin, /^Rooms/))
+    await press(button(mandarin, 'Add room'))
+    await fill(mandarin.getByRole('textbox', { name: /^Room type/ }), 'Deluxe room')
+    await press(button(mandarin, /^Booking/))
+    await pick(box(mandarin, 'Supplier'), 'Japan Ground', 'Create “Japan Ground”')
     await press(button(panel(page, 'supplier'), 'Add supplier'))
-    await expect(box(form('Mandarin Oriental Tokyo'), 'Supplier')).toHaveValue('Japan Ground')
-    await press(button(form('Mandarin Oriental Tokyo'), /^Price/))
-    await fill(field(form('Mandarin Oriental Tokyo'), 'Option group'), 'Hotel in Tokyo')
+    await expect(box(mandarin, 'Supplier')).toHaveValue('Japan Ground')
+    await press(button(mandarin, /^Price/))
+    await fill(field(mandarin, 'Option group'), 'Hotel in Tokyo')
     await select(2, 'Tokyo Station Hotel')
     await fill(field(form('Tokyo Station Hotel'), 'Option group'), 'Hotel in Tokyo')
     await select(8, 'Tea ceremony')

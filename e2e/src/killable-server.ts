@@ -9,7 +9,7 @@ import { workspaceRoot } from '@sojourn/tools/workspace'
 /** A server with the demo content and without a supervisor, so that it is not restarted when it is killed. */
 export type KillableServer = {
   url: string
-  /** Ends it at once, as a lost machine does. */
+  /** Kills it without warning, as when its machine fails. */
   kill(): Promise<void>
   /** Starts it again, at the same address and with the same data. */
   restart(): Promise<void>

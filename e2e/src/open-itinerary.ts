@@ -27,8 +27,8 @@ export const openItinerary = async (
 }
 
 /** Waits until the server has saved every change. */
-export const saved = async (page: Page) =>
-  expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 15_000 })
+export const saved = async (page: Page, timeout = 15_000) =>
+  expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout })
 
 /** The list of one day. */
 export const day = (page: Page, n: number): Locator => page.getByRole('grid', { name: new RegExp(`^Day ${n}\\b`) })

@@ -89,15 +89,19 @@ export const makeSomebody = async (
 
 /** Creates a company with a Designer. `make('destinations', {…})` creates a record and returns its uuid. */
 export const makeDesignersCompany = async (request: APIRequestContext, server: DemoServer) => {
-  const company = await makeCompany(request)
-  const designer = await makeSomebody(request, server, company, 'Designer')
-  const call = await getCaller(request, designer)
+  const { company, member: designer, call } = await makeCompanyOf(request, server, 'Designer')
   const make = async (plural: string, body: object): Promise<string> => {
     const { status, json } = await call('POST', `/v1/${company.uuid}/${plural}/`, body)
     expect(status, JSON.stringify(json)).toBe(201)
     return json.data.uuid
   }
   return { company, designer, call, make }
+}
+
+/** Creates a company with a Manager, whose role also creates suppliers. */
+export const makeManagersCompany = async (request: APIRequestContext, server: DemoServer) => {
+  const { company, member: manager, call } = await makeCompanyOf(request, server, 'Manager')
+  return { company, manager, call }
 }
 
 /** The columns of a company's subscription that a test can set. */
@@ -152,4 +156,10 @@ const openCompany = async (call: Call, name: string): Promise<OwnCompany> => {
   const created = await call('POST', '/v1/tenants/', { name })
   expect(created.status).toBe(201)
   return { uuid: created.json.data.uuid, name }
+}
+
+const makeCompanyOf = async (request: APIRequestContext, server: DemoServer, role: string) => {
+  const company = await makeCompany(request)
+  const member = await makeSomebody(request, server, company, role)
+  return { company, member, call: await getCaller(request, member) }
 }

@@ -26,7 +26,7 @@ export const makeItineraryMakers = async (request: APIRequestContext, server: De
     makeItinerary: (body: object) => make('itineraries', body),
     /** Reads the itinerary from the server. */
     readItinerary: async (uuid: string) => (await call('GET', `${itineraries}/${uuid}`)).json.data,
-    /** The pages that have the itinerary open, as the server sees it. */
+    /** The ids of the pages that have the itinerary open, according to the server. */
     readOpenPages: async (uuid: string): Promise<string[]> =>
       (await call('GET', `${itineraries}/${uuid}/live`)).json.data.people.map(
         ({ client }: { client: string }) => client,

@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { addTo, day, expectTitles, openItinerary, saved } from './open-itinerary.ts'
-import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
+import { makeManagersCompany } from './own-companies.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -200,9 +200,7 @@ test('the map of a segment and library records keep nothing of the previous plac
 })
 
 test('a destination takes the time zone of its place, unless it was set by hand', async ({ page, request, server }) => {
-  const company = await makeCompany(request)
-  const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await getCaller(request, manager)
+  const { company, manager, call } = await makeManagersCompany(request, server)
   await logIn(page, manager, '/destinations/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('Edo')
   await box(page, 'Location').fill('Kyoto')

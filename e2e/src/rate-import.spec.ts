@@ -3,7 +3,7 @@ import { writeWorkbook } from '../../apps/web/src/features/rate-sheets/import/fi
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
+import { makeManagersCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -20,9 +20,7 @@ test('the prices of a sheet are imported from a CSV file and from a workbook, ch
   request,
   server,
 }) => {
-  const company = await makeCompany(request)
-  const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await getCaller(request, manager)
+  const { company, manager, call } = await makeManagersCompany(request, server)
   const supplier = await call('POST', `/v1/${company.uuid}/suppliers`, { name: 'Desert Stays' })
   const { json } = await call('POST', `/v1/${company.uuid}/rate-sheets`, {
     name: 'Dune camp 2027',

@@ -1,7 +1,7 @@
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { getCaller, makeCompany, makeSomebody } from './own-companies.ts'
+import { makeManagersCompany, makeSomebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -13,9 +13,7 @@ test('the prices of a sheet are pasted from a spreadsheet, saved, and read by a 
   request,
   server,
 }) => {
-  const company = await makeCompany(request)
-  const manager = await makeSomebody(request, server, company, 'Manager')
-  const call = await getCaller(request, manager)
+  const { company, manager, call } = await makeManagersCompany(request, server)
   const supplier = await call('POST', `/v1/${company.uuid}/suppliers`, { name: 'Desert Stays' })
   const camp = await call('POST', `/v1/${company.uuid}/accommodations`, { name: 'Dune camp' })
   const { json } = await call('POST', `/v1/${company.uuid}/rate-sheets`, {

@@ -23,7 +23,7 @@ const openStay = async (page: Page): Promise<Locator> => {
   return form
 }
 
-/** Uploads a file from the dialog of files, and adds it. */
+/** Uploads a file in the dialog that chooses files, and adds it to the segment. */
 const upload = async (page: Page, form: Locator, name: string): Promise<void> => {
   await form.getByRole('button', { name: 'Add document', exact: true }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a file' })
@@ -95,7 +95,7 @@ test('a voucher is uploaded to a segment, made visible, published and opened', a
   })
 })
 
-test('a document that is removed can be brought back', async ({ page, request, server }) => {
+test('removing a document can be undone', async ({ page, request, server }) => {
   const { call, path } = await openItinerary(page, request, server, { segments: [stay] })
   const form = await openStay(page)
   await form.getByRole('button', { name: /^Documents/ }).click()
@@ -109,7 +109,7 @@ test('a document that is removed can be brought back', async ({ page, request, s
   expect((await call('GET', path)).json.data.segments[0].documents).toHaveLength(1)
 })
 
-test('texts are spelled in the language of the itinerary, or else in that of the company', async ({
+test('texts are spell-checked in the language of the itinerary, or else in that of the company', async ({
   page,
   request,
   server,
