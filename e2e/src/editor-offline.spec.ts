@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
@@ -37,30 +37,37 @@ const readStored = (page: Page, name: string, store: string) =>
 /** How many library items this device has. One more entry says how far the library was read. */
 const countStoredItems = async (page: Page) => (await readStored(page, 'sojourn-library', 'items')).count - 1
 
-/** Follows which records the server has answered with, and when it last did, in milliseconds since 1970. */
-const followAnswers = (context: BrowserContext) => {
-  const times = new Map<string, number>()
-  context.on('response', (response) => {
-    const [, uuid] = /\/v1\/[\da-f-]{36}\/[a-z]+\/([\da-f-]{36})$/.exec(response.url()) ?? []
-    if (uuid && response.ok()) times.set(uuid, Date.now())
-  })
-  return { has: (uuid: string) => times.has(uuid), last: () => Math.max(0, ...times.values()) }
-}
+/** When the server last answered the page with a record, or with one record, in milliseconds since 1970; 0 if it never did. */
+const lastAnswer = (page: Page, uuid = '[\\da-f-]{36}'): Promise<number> =>
+  page.evaluate((path) => {
+    const times = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new RegExp(path).test(name))
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ responseStatus }) => responseStatus === 200)
+      .map(({ responseEnd }) => performance.timeOrigin + responseEnd)
+    return Math.max(0, ...times)
+  }, `/v1/[\\da-f-]{36}/[a-z]+/${uuid}$`)
 
-/** Waits until this device has the app, and has stored the itinerary after `since`. */
-const waitForDevice = async (page: Page, since: number): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+/** Waits until this device has the app. */
+const waitForApp = (page: Page): Promise<void> => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+
+/** Waits until this device has the app, and has stored the itinerary after the last answer of the server. */
+const waitForDevice = async (page: Page): Promise<void> => {
+  await waitForApp(page)
   await expect
-    .poll(async () => (await readStored(page, 'sojourn-itineraries', 'open')).savedAt, longTimeout)
-    .toBeGreaterThan(since)
+    .poll(async () => {
+      const { savedAt } = await readStored(page, 'sojourn-itineraries', 'open')
+      return savedAt > (await lastAnswer(page))
+    }, longTimeout)
+    .toBe(true)
 }
 
-/** Creates an itinerary of three days and opens a tab of it. `answers` follows those of the server from then on. */
+/** Creates an itinerary of three days and opens a tab of it. */
 const openNew = async (page: Page, makers: Makers, tab: 'days' | 'overview', fields: object = {}) => {
   const uuid = await makers.makeItinerary({ title: 'Slow water', startDate: '2027-05-03', dayCount: 3, ...fields })
-  const answers = followAnswers(page.context())
   await logIn(page, makers.designer, `/itineraries/${uuid}${tab === 'days' ? '' : `?tab=${tab}`}`)
-  return { uuid, answers }
+  return uuid
 }
 
 /** Changes an itinerary on the server, as another member does. */
@@ -76,10 +83,10 @@ test('an itinerary that was open opens without network, and what is changed ther
   server,
 }) => {
   const makers = await makeItineraryMakers(request, server)
-  const { uuid, answers } = await openNew(page, makers, 'overview')
+  const uuid = await openNew(page, makers, 'overview')
   await subtitle(page).fill('Before')
   await saved(page, longTimeout.timeout)
-  await waitForDevice(page, answers.last())
+  await waitForDevice(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -109,11 +116,11 @@ test('what was done in an earlier visit can be undone, but not what others have 
   server,
 }) => {
   const makers = await makeItineraryMakers(request, server)
-  const { uuid, answers } = await openNew(page, makers, 'overview')
+  const uuid = await openNew(page, makers, 'overview')
   await subtitle(page).fill('Mine')
   await page.getByRole('textbox', { name: 'Reference' }).fill('MINE-1')
   await saved(page, longTimeout.timeout)
-  await waitForDevice(page, answers.last())
+  await waitForDevice(page)
   await page.goto('/itineraries')
   await changeElsewhere(makers, uuid, { subtitle: 'Theirs' })
 
@@ -137,10 +144,11 @@ test('after a cold start without network, segments are added from the library, a
   const client = await makers.make('contacts', { kind: 'person', givenName: 'Ines', familyName: 'Aguiar' })
   const coast = await makers.make('destinations', { name: 'Skeleton Coast' })
   const days = [coast, null, null].map((destination) => ({ uuid: crypto.randomUUID(), destination }))
-  const { uuid, answers } = await openNew(page, makers, 'days', { client, days })
-  await expect.poll(() => answers.has(client) && answers.has(coast), longTimeout).toBe(true)
+  const uuid = await openNew(page, makers, 'days', { client, days })
+  for (const reference of [client, coast])
+    await expect.poll(() => lastAnswer(page, reference), longTimeout).toBeGreaterThan(0)
   await expect.poll(() => countStoredItems(page), longTimeout).toBe(stays.length + outings.length)
-  await waitForDevice(page, answers.last())
+  await waitForDevice(page)
 
   // The page is closed, and another one opens without network.
   await context.setOffline(true)
@@ -190,7 +198,7 @@ test('the library on the device follows what is added and deleted in the company
   await page.clock.setFixedTime(Date.now() + 15 * 60_000)
   await page.reload()
   await expect.poll(() => countStoredItems(page), longTimeout).toBe(stays.length + outings.length + 2)
-  await waitForDevice(page, 0)
+  await waitForApp(page)
 
   await context.setOffline(true)
   await addTo(page, 1, 'Add from library')
@@ -264,9 +272,9 @@ test('every edit is saved exactly once through thirty crashes and network failur
 }) => {
   test.setTimeout(420_000)
   const makers = await makeItineraryMakers(request, server)
-  const { uuid, answers } = await openNew(page, makers, 'overview')
+  const uuid = await openNew(page, makers, 'overview')
   await expect(subtitle(page)).toBeVisible(longTimeout)
-  await waitForDevice(page, 0)
+  await waitForDevice(page)
 
   let open = page
   const marks: string[] = []
@@ -284,7 +292,7 @@ test('every edit is saved exactly once through thirty crashes and network failur
         .toBe(marks.join(' '))
       // The device stores what was saved a moment later. Before that, a new page without network would offer the edits of this
       // one instead of resuming them.
-      await waitForDevice(open, answers.last())
+      await waitForDevice(open)
     })
   }
   expect(await makers.readItinerary(uuid)).toMatchObject({ subtitle: marks.join(' ') })
