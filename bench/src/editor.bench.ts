@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts'
 import { type Browsing, inBrowser, rest } from './browser.ts'
 import { startChild } from './child.ts'
 import { percentile, tableOf, threeFigures } from './harness.ts'
+import type { StoredItinerary } from './live-client.ts'
 import type { MembersResult, MembersTask } from './members-client.ts'
 
 const days = 60
@@ -66,10 +67,11 @@ export const editor: Bench = {
     }),
 }
 
-type Itinerary = { uuid: string; rev: number; segments: Record<string, unknown>[] }
-
 /** Stores an itinerary of 60 days with 300 segments. */
-export const createItinerary = async ({ url, company }: Pick<Browsing, 'url' | 'company'>): Promise<Itinerary> => {
+export const createItinerary = async ({
+  url,
+  company,
+}: Pick<Browsing, 'url' | 'company'>): Promise<StoredItinerary> => {
   const body = {
     title: 'Sixty days',
     startDate: '2027-03-01',
@@ -113,7 +115,7 @@ const send = async (
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const json: { data: Itinerary } = await answer.json()
+  const json: { data: StoredItinerary } = await answer.json()
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`)
   return json
 }
@@ -121,7 +123,7 @@ const send = async (
 const rowSelector = '[data-item], [role="row"]'
 
 /** The time from the click on a link to the frame that shows the first segment, in ms, when the code is already cached. */
-const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<number[]> => {
+const openings = async ({ url, page }: Browsing, { uuid }: StoredItinerary): Promise<number[]> => {
   const found: number[] = []
   for (let round = 0; round < 6; round += 1) {
     await page.goto(`${url}/itineraries`, { waitUntil: 'load' })
@@ -207,7 +209,7 @@ const typeKeys = async (page: Page): Promise<number[]> => {
  * Types while three other members each save about once per second. `memory` is that of the page afterwards, relative to after the
  * first round.
  */
-const typingWithOthers = async ({ url, company, page }: Browsing, { uuid }: Itinerary) => {
+const typingWithOthers = async ({ url, company, page }: Browsing, { uuid }: StoredItinerary) => {
   const others = startChild(new URL('members-client.ts', import.meta.url))
   const ask = (task: MembersTask) => others.ask<MembersResult>(task)
   try {
@@ -269,7 +271,7 @@ const savings = async (browsing: Browsing): Promise<number[]> => {
   const headers = { authorization: `Bearer ${company.token}`, 'content-type': 'application/json' }
   const call = async (init?: RequestInit) => {
     const answer = await fetch(address, { ...init, headers })
-    const { data }: { data: Itinerary } = await answer.json()
+    const { data }: { data: StoredItinerary } = await answer.json()
     if (!answer.ok) throw new Error(`${init?.method ?? 'GET'} ${address}: ${answer.status}`)
     return { data, ms: Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]) }
   }

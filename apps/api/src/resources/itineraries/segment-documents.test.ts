@@ -106,7 +106,7 @@ describe('the documents of a segment', () => {
     expect(restored.json.data.segments[0].documents).toMatchObject([{ name: 'Lodge' }])
   })
 
-  it('are copied only with the documents, whether or not the bookings are', async () => {
+  it('are copied only with `keepDocuments`, whether or not bookings are kept', async () => {
     const { uuid } = await create([{ media: voucher.uuid, name: 'Lodge' }], { voucherNo: 'V-12' })
     const copyWith = async (body: object): Promise<Json> => {
       const answer = await company.people.Designer.send('POST', company.path(`itineraries/${uuid}/duplicate`), body)
