@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts'
 import { type Browsing, inBrowser, rest } from './browser.ts'
 import { startChild } from './child.ts'
 import { percentile, tableOf, threeFigures } from './harness.ts'
+import type { StoredItinerary } from './live-client.ts'
 import type { MembersResult, MembersTask } from './members-client.ts'
 
 const days = 60
@@ -14,7 +15,7 @@ const saves = 60
 const edits = 1000
 
 /**
- * Measures an itinerary of 60 days and 300 segments in the editor: opening, typing, typing beside others, moving, checking,
+ * Measures an itinerary of 60 days and 300 segments in the editor: opening, typing (alone and while others edit), moving, checking,
  * saving and memory.
  */
 export const editor: Bench = {
@@ -28,15 +29,15 @@ export const editor: Bench = {
       const typed = await typing(page)
       const moved = await moving(page)
       const checked = await page.evaluate(() => performance.getEntriesByName('checks').map(({ duration }) => duration))
-      const beside = await besideOthers(browsing, itinerary)
+      const together = await typingWithOthers(browsing, itinerary)
       const saved = await savings(browsing)
       const memory = await growth(page)
       const rows: { name: string; value: number; atMost: number; unit: string }[] = [
         { name: 'opens, p95', value: percentile(opened, 0.95), atMost: 1500, unit: 'ms' },
         { name: 'key to paint, p95', value: percentile(typed, 0.95), atMost: 32, unit: 'ms' },
         {
-          name: 'key to paint beside three others, p95',
-          value: percentile(beside.typed, 0.95),
+          name: 'key to paint while three others edit, p95',
+          value: percentile(together.typed, 0.95),
           atMost: 32,
           unit: 'ms',
         },
@@ -44,12 +45,12 @@ export const editor: Bench = {
         { name: 'checks, p95', value: percentile(checked, 0.95), atMost: 50, unit: 'ms' },
         { name: 'save at the server, p95', value: percentile(saved, 0.95), atMost: 50, unit: 'ms' },
         { name: `memory after ${edits} edits`, value: memory, atMost: 1.1, unit: 'times' },
-        { name: 'memory beside three others', value: beside.memory, atMost: 1.1, unit: 'times' },
+        { name: 'memory while three others edit', value: together.memory, atMost: 1.1, unit: 'times' },
       ]
       return {
         lines: [
           `A key in a field on an empty page takes ${threeFigures(percentile(bare, 0.95))} ms here, p95.`,
-          `The three others saved ${beside.saves.join(', ')} times.`,
+          `The three others saved ${together.saves.join(', ')} times.`,
           tableOf([
             ['60 days, 300 segments', 'found', 'at most'],
             ...rows.map(({ name, value, atMost, unit }) => [
@@ -66,10 +67,11 @@ export const editor: Bench = {
     }),
 }
 
-type Itinerary = { uuid: string; rev: number; segments: Record<string, unknown>[] }
-
 /** Stores an itinerary of 60 days with 300 segments. */
-export const createItinerary = async ({ url, company }: Pick<Browsing, 'url' | 'company'>): Promise<Itinerary> => {
+export const createItinerary = async ({
+  url,
+  company,
+}: Pick<Browsing, 'url' | 'company'>): Promise<StoredItinerary> => {
   const body = {
     title: 'Sixty days',
     startDate: '2027-03-01',
@@ -113,7 +115,7 @@ const send = async (
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const json: { data: Itinerary } = await answer.json()
+  const json: { data: StoredItinerary } = await answer.json()
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`)
   return json
 }
@@ -121,7 +123,7 @@ const send = async (
 const rowSelector = '[data-item], [role="row"]'
 
 /** The time from the click on a link to the frame that shows the first segment, in ms, when the code is already cached. */
-const openings = async ({ url, page }: Browsing, { uuid }: Itinerary): Promise<number[]> => {
+const openings = async ({ url, page }: Browsing, { uuid }: StoredItinerary): Promise<number[]> => {
   const found: number[] = []
   for (let round = 0; round < 6; round += 1) {
     await page.goto(`${url}/itineraries`, { waitUntil: 'load' })
@@ -203,8 +205,11 @@ const typeKeys = async (page: Page): Promise<number[]> => {
   return heard(page, keys)
 }
 
-/** The same while three other members save about once per second each, and the memory of the page after that, relative to before. */
-const besideOthers = async ({ url, company, page }: Browsing, { uuid }: Itinerary) => {
+/**
+ * Types while three other members each save about once per second. `memory` is that of the page afterwards, relative to after the
+ * first round.
+ */
+const typingWithOthers = async ({ url, company, page }: Browsing, { uuid }: StoredItinerary) => {
   const others = startChild(new URL('members-client.ts', import.meta.url))
   const ask = (task: MembersTask) => others.ask<MembersResult>(task)
   try {
@@ -266,7 +271,7 @@ const savings = async (browsing: Browsing): Promise<number[]> => {
   const headers = { authorization: `Bearer ${company.token}`, 'content-type': 'application/json' }
   const call = async (init?: RequestInit) => {
     const answer = await fetch(address, { ...init, headers })
-    const { data }: { data: Itinerary } = await answer.json()
+    const { data }: { data: StoredItinerary } = await answer.json()
     if (!answer.ok) throw new Error(`${init?.method ?? 'GET'} ${address}: ${answer.status}`)
     return { data, ms: Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]) }
   }

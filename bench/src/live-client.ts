@@ -15,7 +15,7 @@ export const follow = async (itinerary: OpenItinerary, onRev: (rev: number) => v
     signal: stopping.signal,
   })
   if (!response.ok) throw new Error(`following answered ${response.status}`)
-  const read = async () => {
+  const readEvents = async () => {
     let text = ''
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const events = `${text}${chunk}`.split('\n\n')
@@ -23,15 +23,16 @@ export const follow = async (itinerary: OpenItinerary, onRev: (rev: number) => v
       for (const event of events) if (event.startsWith('data: ')) onRev(JSON.parse(event.slice(6)).rev)
     }
   }
-  read().catch(() => {})
+  readEvents().catch(() => {})
   return () => stopping.abort()
 }
 
 export const read = (itinerary: OpenItinerary): Promise<Answer> => call(itinerary)
 
 /**
- * Saves a text in one segment, sent with all others as in the editor. If somebody else has saved in the meantime, it is put into
- * their version. @returns the version that was saved
+ * Saves a text in one segment, sent with all others as in the editor. If another member has saved in the meantime, the text is put into
+ * their version.
+ * @returns the version that was saved
  */
 export const saveText = async (
   itinerary: OpenItinerary,
@@ -56,5 +57,5 @@ const call = async (itinerary: OpenItinerary, init?: RequestInit): Promise<Answe
 
 const addressOf = ({ url, tenant, uuid }: OpenItinerary): string => `${url}/v1/${tenant}/itineraries/${uuid}`
 
-/** Pauses as a user does, for a time of 0.7 to 1.3 s that differs each time. */
+/** Pauses like a user, for a random time from 0.7 to 1.3 s. */
 export const pause = (): Promise<void> => rest(700 + 600 * Math.random())

@@ -1,13 +1,14 @@
+// A process in which three members have an itinerary open and change one segment each, about once per second.
 import { follow, type OpenItinerary, pause, read, saveText } from './live-client.ts'
 
 /** Starts members who edit an itinerary, or stops them. */
 export type MembersTask = { start: OpenItinerary } | { stop: true }
-/** How often each has saved since the start. */
+/** How often each member has saved. */
 export type MembersResult = number[]
 
 const members = 3
 
-/** A process in which three members have an itinerary open and change one segment each, about once per second. */
+/** Stops the members, and returns the result. */
 let stop: () => Promise<MembersResult> = async () => []
 process.on('message', (task: MembersTask) => {
   const work = 'start' in task ? start(task.start) : stop()

@@ -58,8 +58,8 @@ export const maxServiceLengths = {
 export const maxTicketLengths = { seat: 60, ticketNumber: 40, bookingReference: 40, baggage: 80 } as const
 export const maxConfirmationLength = 80
 export const maxVoucherLength = 80
-/** Documents of one segment, and the name of one. */
 export const maxSegmentDocuments = 20
+/** Of a document of a segment. */
 export const maxDocumentNameLength = 160
 export const maxOptionGroupLength = 80
 

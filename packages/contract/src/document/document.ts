@@ -151,10 +151,10 @@ export const ticket = part({
 }).register(about, { id: 'Ticket', description: 'The ticket of one traveller for a flight or other transport.' })
 export type Ticket = z.output<typeof ticket>
 
-/** A file of a segment, such as its voucher. Publications have only those that are visible. */
+/** A file of a segment, such as its voucher. Only visible ones are published. */
 export const segmentDocument = part({
   media: reference('media-item'),
-  /** Null: the caption or the name of the file. */
+  /** If null, the caption or the name of the file is shown. */
   name: nullable(line(maxDocumentNameLength)),
   kind: oneOf(...segmentDocumentKinds).default('other'),
   isVisible: flag().default(false),
@@ -227,8 +227,9 @@ export const segment = part({
     'declined',
     'cancelled',
   ).default('not_requested'),
-  /** What the supplier calls the booking, and what travellers hand in for the service. */
+  /** The supplier's number for the booking. */
   confirmationNo: nullable(line(maxConfirmationLength)),
+  /** The number of the voucher that travellers hand to the supplier. */
   voucherNo: nullable(line(maxVoucherLength)),
   documents: list(segmentDocument, maxSegmentDocuments).default([]),
   deadline: nullable(date()),

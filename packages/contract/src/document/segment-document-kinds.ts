@@ -1,3 +1,3 @@
-/** What a document of a segment is. */
+/** The kinds of documents of segments. */
 export const segmentDocumentKinds = ['voucher', 'ticket', 'confirmation', 'other'] as const
 export type SegmentDocumentKind = (typeof segmentDocumentKinds)[number]

@@ -48,7 +48,7 @@ describe('days of several itineraries', () => {
     expect(segments.at(-1)).toMatchObject({ title: 'A unscheduled', day: null })
   })
 
-  it('are none if none is chosen', () => {
+  it('are empty if none is chosen', () => {
     expect(combineDays([{ itinerary: itinerary('A', 2), only: [] }], newUuid)).toEqual({ days: [], segments: [] })
   })
 })

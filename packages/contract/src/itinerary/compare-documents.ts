@@ -179,11 +179,11 @@ const fieldDifference = (
   nameOf: NameOf,
 ): Difference[] => {
   // Older versions lack fields that were added later. Such a field counts as empty.
-  if (canonicalJson(orNothing(before)) === canonicalJson(orNothing(after))) return []
+  if (canonicalJson(emptyAsNull(before)) === canonicalJson(emptyAsNull(after))) return []
   return [{ what, before: valueInWords(before, name, nameOf), after: valueInWords(after, name, nameOf) }]
 }
 
-const orNothing = (value: FieldValue): FieldValue =>
+const emptyAsNull = (value: FieldValue): FieldValue =>
   value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
 
 /** The fields in which days can differ. */

@@ -33,8 +33,9 @@ const isTicketOpen = (segment: Segment): boolean => {
 }
 
 /**
- * The segments of an itinerary that must still be booked or released by their deadlines, with their overrides. What is not sold
- * (an alternative, an optional segment, an unscheduled one) only if it was requested from its supplier, who must then get an answer.
+ * The segments of an itinerary that must still be booked or released by their deadlines, with their overrides. Segments that
+ * are not sold (alternatives, optional and unscheduled ones) are included only if they were requested from their
+ * suppliers, who must then get an answer.
  */
 export const openBookings = (segments: readonly Segment[]): Segment[] => openAmong(segments, isBookingOpen)
 

@@ -253,7 +253,7 @@ const onTicket = (
   }
 }
 
-/** The visible documents whose files exist. */
+/** The visible documents of a segment, without those whose media items are missing. */
 const publishedDocuments = (segment: Segment, { media }: PublicationSources): Pick<PublishedSegment, 'documents'> => {
   const documents = visibleDocumentsOf(segment).flatMap(({ media: uuid, name, kind }) => {
     const item = media.get(uuid)

@@ -49,7 +49,7 @@ export type Publication = {
   pages: Reading[]
 }
 
-/** A file, by the uuid of its media item. */
+/** A file that travellers can open. `media` is the uuid of its media item. */
 export type PublishedDocument = { media: string; title: string }
 
 export type PublishedDay = {
@@ -110,7 +110,7 @@ export type PublishedSegment = PublishedOfAccommodation & {
   baggage?: string[]
   nights: number
   rooms: { type: string; count: number }[]
-  /** Files to open. Missing if there are none. */
+  /** Files that travellers can open. Missing if there are none. */
   documents?: (PublishedDocument & { kind: SegmentDocumentKind })[]
   included: string[]
   excluded: string[]

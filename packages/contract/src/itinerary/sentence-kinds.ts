@@ -55,7 +55,7 @@ const patterns = words.map(({ kind, start, anywhere }) => ({
   anywhere: anywhere === undefined ? null : new RegExp(`(?:^|\\s)(?:${anywhere})(?![\\p{L}\\p{N}])`, 'iu'),
 }))
 
-/** The kind of segment that a text names: preferably by its first words. */
+/** The kind of segment that a text names, preferably in its first words. */
 export const kindOf = (text: string): SegmentKind | null =>
   patterns.find(({ start }) => start.test(text))?.kind ??
   patterns.find(({ anywhere }) => anywhere?.test(text))?.kind ??

@@ -3,7 +3,7 @@ import { maxNights, maxTitleLength } from '../document/document-limits.ts'
 import { kindOf, withoutKind } from './sentence-kinds.ts'
 import * as wording from './wording.ts'
 
-/** What a typed sentence says about a new segment. What it does not say is null; what was not understood is in the title. */
+/** What a typed sentence says about a new segment. Anything it does not say is null; words that were not understood are in the title. */
 export type Sentence = {
   title: string
   kind: SegmentKind | null
@@ -25,7 +25,7 @@ export type Sentence = {
 export const isUnderstood = ({ kind, startTime, nights, day, number }: Sentence): boolean =>
   kind !== null || startTime !== null || nights !== null || day !== null || number !== null
 
-/** Whether nothing but a kind was understood, if that: its word may as well be part of a name. */
+/** Whether at most a kind was understood. The word for it may just as well be part of a name. */
 export const isOnlyKind = (sentence: Sentence): boolean => !isUnderstood({ ...sentence, kind: null })
 
 /**

@@ -46,7 +46,7 @@ const fewer = (count: number | null, of: number): People | null => (count !== nu
 export const ticketsOf = (segment: Pick<Segment, 'tickets'>): Segment['tickets'] => segment.tickets ?? []
 
 /**
- * Removes contacts who are no longer travellers from segments, and their tickets. A stay for which none is left is for all
+ * Removes contacts who are no longer travellers from segments, and their tickets. If none of the travellers of a stay is left, it is for all
  * again. Returns the same list if nothing changes.
  */
 export const keepTravellers = <S extends Pick<Segment, 'for' | 'tickets'>>(

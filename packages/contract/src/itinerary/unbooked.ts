@@ -1,6 +1,6 @@
 import type { Segment } from '../document/document.ts'
 
-/** The fields of a segment that is not booked yet, so that nothing in it is confirmed or locked. */
+/** The booking fields of a segment that is not booked yet. */
 export const unbooked = {
   bookingStatus: 'not_requested',
   confirmationNo: null,

@@ -197,7 +197,7 @@ function LabelledTexts({ segment }: { segment: PublishedSegment }) {
   ))
 }
 
-/** Files of the segment to open, each with what it is. */
+/** Links to the documents of a segment, each with its kind. */
 function SegmentDocuments({ segment: { documents = [] }, links }: { segment: PublishedSegment; links: PageLinks }) {
   const written = useWritten()
   return documents.map(({ media, title, kind }, index) => (

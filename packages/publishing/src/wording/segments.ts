@@ -16,7 +16,7 @@ export function kindText(segment: Pick<PublishedSegment, 'kind' | 'nights' | 'in
   return (isDayRoom(segment) ? 'Day room' : kindTraits[kind].words.client) + extra[choice?.kind ?? inclusion]
 }
 
-/** What a document of a segment is, in front of its name. */
+/** The kind of a document of a segment, shown in front of its name. */
 export const documentKindText: Readonly<Record<SegmentDocumentKind, string>> = {
   voucher: 'Voucher',
   ticket: 'Ticket',

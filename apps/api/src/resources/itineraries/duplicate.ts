@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { resources } from '@sojourn/contract'
-import { unbooked } from '@sojourn/contract/itinerary/unbooked'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { dateAfter, dayMs } from '@sojourn/contract/itinerary/local-time'
 import { segmentPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { documentsOf } from '@sojourn/contract/itinerary/segment-documents'
 import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
+import { unbooked } from '@sojourn/contract/itinerary/unbooked'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/records/crud.ts'
 import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/records/duplicate.ts'
@@ -137,15 +137,15 @@ const withoutPrices = async (ctx: Context, copy: Stored): Promise<Stored> => {
   }
 }
 
-type Parts = { withNotes: boolean; keepBookings?: boolean; keepDocuments?: boolean }
+type PartsToKeep = { withNotes: boolean; keepBookings?: boolean; keepDocuments?: boolean }
 
 /**
- * Days and segments with new uuids. Nothing of the copy is booked yet, so bookings, tickets, documents and price locks are reset
- * unless they are to be kept. Notes may be about the original's travellers.
+ * Days and segments with new uuids. Nothing in the copy is booked yet, so bookings, tickets, documents and price locks are reset by
+ * default. Notes may be about the original's travellers.
  */
 export const freshParts = (
   original: Stored,
-  { withNotes, keepBookings = false, keepDocuments = false }: Parts,
+  { withNotes, keepBookings = false, keepDocuments = false }: PartsToKeep,
 ): Stored => {
   const { days, segments } = asItinerary(original)
   const notes = withNotes ? {} : { notesInternal: null }

@@ -54,7 +54,7 @@ const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
   ...(may(actor, 'pricing:read') ? {} : priceFields),
   ...(may(actor, 'suppliers:read') ? {} : { supplier: null }),
   ...(may(actor, 'contacts:read') ? {} : { tickets: [] }),
-  // Their names say more than a reference to a file does.
+  // The names of documents can be personal.
   ...(may(actor, 'media:read') ? {} : { documents: [] }),
 })
 

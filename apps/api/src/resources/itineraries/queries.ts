@@ -52,7 +52,7 @@ const imagesOf = (row: Stored): (MediaRef | null)[] => {
   return [cover, ...gallery]
 }
 
-/** Texts and images of a segment, which are needed neither for its dates nor for its price. Rooms are, if each traveller has a price. */
+/** Fields of a segment that are needed neither for its dates nor for its price. Rooms are needed if each traveller has a price. */
 export const untimedFields = [
   'description',
   'included',

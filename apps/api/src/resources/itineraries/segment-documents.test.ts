@@ -12,9 +12,11 @@ let photo: Json
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
-const uploadPdf = async (filename: string): Promise<Json> => {
+const uploadPdf = (filename: string): Promise<Json> =>
+  uploadFile(new Blob([new Uint8Array(pdf), `% ${filename}`], { type: 'application/pdf' }), filename)
+const uploadFile = async (file: Blob, filename: string): Promise<Json> => {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(pdf), `% ${filename}`], { type: 'application/pdf' }), filename)
+  form.append('file', file, filename)
   const answer = await company.people.Designer.sendRaw('POST', company.path('media/'), { raw: form })
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   return answer.json.data
@@ -75,7 +77,7 @@ describe('the documents of a segment', () => {
     expect([rejected.status, Object.keys(rejected.json.errors)]).toEqual([422, ['segments.0.documents.0.media']])
   })
 
-  it('count as uses of the file, which cannot be deleted then', async () => {
+  it('count as uses of the file, which then cannot be deleted', async () => {
     const file = await uploadPdf('used.pdf')
     const { uuid } = await create([{ media: file.uuid }])
     const path = company.path(`media/${file.uuid}`)
@@ -104,7 +106,7 @@ describe('the documents of a segment', () => {
     expect(restored.json.data.segments[0].documents).toMatchObject([{ name: 'Lodge' }])
   })
 
-  it('are copied only with the documents, whether or not the bookings are', async () => {
+  it('are copied only with `keepDocuments`, whether or not bookings are kept', async () => {
     const { uuid } = await create([{ media: voucher.uuid, name: 'Lodge' }], { voucherNo: 'V-12' })
     const copyWith = async (body: object): Promise<Json> => {
       const answer = await company.people.Designer.send('POST', company.path(`itineraries/${uuid}/duplicate`), body)
@@ -120,7 +122,7 @@ describe('the documents of a segment', () => {
     expect(variant.json.data.segments[0].documents).toEqual([])
   })
 
-  it('are hidden from an API key that may not read files, and stay when it saves', async () => {
+  it('are hidden from an API key that cannot read files, and stay when it saves', async () => {
     const { uuid, segments } = await create([{ media: voucher.uuid, name: 'Voucher of Ada' }])
     const path = company.path(`itineraries/${uuid}`)
     const { program } = await makeKey(world, company, ['itineraries:read', 'itineraries:write'])
@@ -136,7 +138,7 @@ describe('the documents of a segment', () => {
     expect(denied.json).toMatchObject({ code: 'permission_denied' })
   })
 
-  it('can be changed by nobody who may not change the itinerary', async () => {
+  it('can be changed only by users who may change the itinerary', async () => {
     const { uuid, segments } = await create([{ media: voucher.uuid }])
     const path = company.path(`itineraries/${uuid}`)
     const body = { segments: [{ ...segments[0], documents: [] }] }
@@ -175,6 +177,19 @@ describe('a published page', () => {
     expect((await world.anonymous.send('GET', `${url}/documents/${hidden.uuid}`)).status).toBe(404)
   })
 
+  it('links to a visible track, which is downloaded', async () => {
+    const gpx = new Blob([
+      '<?xml version="1.0"?><gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>' +
+        '<trkpt lat="-24.7" lon="15.3"/><trkpt lat="-24.8" lon="15.4"/></trkseg></trk></gpx>',
+    ])
+    const track = await uploadFile(gpx, 'canyon-walk.gpx')
+    const url = await publish(await create([{ media: track.uuid, isVisible: true }]))
+    expect(await htmlOf(url)).toContain(`href="${url}/documents/${track.uuid}"`)
+    const opened = await world.anonymous.send('GET', `${url}/documents/${track.uuid}`)
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/gpx+xml'])
+    expect(opened.headers.get('content-disposition')).toMatch(/^attachment;.*canyon-walk\.gpx/)
+  })
+
   it('shows a document as soon as it is visible and published again, and no longer when it is hidden', async () => {
     const created = await create([{ media: voucher.uuid, isVisible: true }])
     const url = await publish(created)
@@ -189,7 +204,7 @@ describe('a published page', () => {
     expect(await htmlOf(url)).not.toContain('/documents/')
   })
 
-  it('is previewed without documents for an API key that may not read files', async () => {
+  it('is previewed without documents for an API key that cannot read files', async () => {
     const { uuid } = await create([{ media: voucher.uuid, name: 'Voucher of the camp', isVisible: true }])
     const preview = company.path(`itineraries/${uuid}/preview`)
     const seen = (await company.people.Designer.send('GET', preview)).bytes.toString()

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { LiveState } from '@sojourn/contract/presence'
 
 type Streaming = {
-  /** Reads the state, after checking again that the user may see it. Rejects if they may not, a few seconds late at most. */
+  /** Reads the state, after checking again that the user may see it. Rejects if they may not, at most a few seconds after a change. */
   read: () => Promise<LiveState>
   /** Records that the page is still open. */
   stay: () => Promise<void>

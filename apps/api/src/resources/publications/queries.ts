@@ -9,6 +9,7 @@ import { type Brand, brandOf, type tenant } from '@sojourn/contract/resources/te
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { CompanyPage } from '@sojourn/contract/site/site-block'
 import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
+import { uploadKinds } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { findRecords } from '../../kit/records/crud.ts'
 import type { Kept } from '../../kit/records/records.ts'
@@ -96,16 +97,15 @@ export const pictureFile = (
   return sizes.find((file) => (file.width ?? 0) >= width) ?? sizes.at(-1)
 }
 
-/** The file of a document that travellers may open. Of an image, it is a rendition, as the original may say where it was taken. */
+/** The file that travellers open as a document. Of an image, it is a rendition, because the original may contain its location. */
 export const documentFile = (files: readonly StoredVariant[]): StoredVariant | undefined =>
-  files.find(({ mime }) => documentTypes.has(mime)) ??
+  files.find(({ mime }) => typesOfOriginals.has(mime)) ??
   pictureFile(files, Number.POSITIVE_INFINITY, 'image/jpeg') ??
   pictureFile(files, Number.POSITIVE_INFINITY)
 
-const documentTypes: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-])
+const typesOfOriginals: ReadonlySet<string> = new Set(
+  Object.entries(uploadKinds).flatMap(([mime, { kind }]) => (kind === 'image' ? [] : [mime])),
+)
 
 /** Counts a view of a link. */
 export const countView = (ctx: Context, share: string) =>

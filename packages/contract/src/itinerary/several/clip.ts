@@ -56,7 +56,7 @@ export type PasteTarget = {
 }
 
 /**
- * Pastes a clip. Segments of one day go to the day; those of several days stay as far apart, as far as there are days. What belongs
+ * Pastes a clip. Segments of one day go to the day; those of several days keep their distances, as far as there are days. What belongs
  * to another company is left out: library items, images, suppliers, net prices, internal notes. Net prices and suppliers are also
  * left out if the user may not see them.
  */
@@ -95,7 +95,10 @@ export const pasteClip = (document: ItineraryDocument, clip: Clip, target: Paste
   }
 }
 
-/** A segment as the target may have it. What was cut here is moved, once: then it is in the document again, and is copied. */
+/**
+ * A segment as the target may have it. A segment that was cut from this itinerary is moved the first time it is pasted; after that,
+ * it is in the document again, so it is copied.
+ */
 const fitted = (segment: Segment, document: ItineraryDocument, clip: Clip, target: PasteTarget): Segment => {
   const isHere = clip.tenant === target.tenant && clip.itinerary === target.itinerary
   const isMoved = clip.isCut && isHere && document.segments.every(({ uuid }) => uuid !== segment.uuid)

@@ -227,7 +227,7 @@ describe('the clipboard', () => {
     expect(cut.every(({ bookingStatus }) => bookingStatus === 'confirmed')).toBe(true)
   })
 
-  it('moves bookings of what was cut once: not when it is pasted again, or if the cut was undone', () => {
+  it('keeps the bookings of cut segments only the first time they are pasted, and not if the cut was undone', () => {
     const clip = clipOf(document, all, { tenant, itinerary: here, isCut: true })
     if (!clip) throw new Error('there is a clip')
     const pasteInto = (before: ItineraryDocument) =>
@@ -253,7 +253,7 @@ describe('the clipboard', () => {
     ])
   })
 
-  it('ignores text that is no clip, of another version, or too large', () => {
+  it('ignores text that is not a clip, is of another version, or is too large', () => {
     const clip = clipOf(document, all, { tenant, itinerary: here, isCut: false })
     expect(readClip('Dinner at eight')).toBeNull()
     expect(readClip(JSON.stringify({ ...clip, version: 2 }))).toBeNull()
