@@ -7,8 +7,8 @@ import type { StoredOwner } from './stored-itineraries.ts'
 /** An itinerary as it is opened: as the server has it or, without network, as this device has it. */
 export type Opened = {
   record: Itinerary
-  /** The history of earlier visits on this device, if there is one. */
-  stored: ((document: ItineraryState['document']) => Pick<ItineraryState, 'past' | 'future'>) | undefined
+  /** The steps of earlier visits that can be undone and redone in a document; undefined if this device has none. */
+  historyIn: ((document: ItineraryState['document']) => Pick<ItineraryState, 'past' | 'future'>) | undefined
 }
 
 /** Reads an itinerary to open it. Rejects with ApiProblem. */
@@ -21,14 +21,14 @@ export const readItinerary = async (client: QueryClient, owner: StoredOwner, sig
   // Without this code, an itinerary opens as on any other device.
   const device = await import('./stored-itineraries.ts').catch(() => null)
   const stored = (await device?.readStoredItinerary(owner)) ?? null
-  const history =
+  const historyIn =
     device && stored ? (document: ItineraryState['document']) => device.historyIn(stored, document) : undefined
   const answer = await reading
-  if (!(answer instanceof Error)) return { record: answer, stored: history }
+  if (!(answer instanceof Error)) return { record: answer, historyIn }
   const isUnreachable = answer instanceof ApiProblem && answer.status === 0
   if (answer instanceof ApiProblem && answer.status === 404) await device?.deleteStoredItinerary(owner)
   if (!stored || !isUnreachable) throw answer
   const { showStoredReferences } = await import('./referenced-records.ts')
   showStoredReferences(client, owner.tenant, stored.references)
-  return { record: stored.record, stored: history }
+  return { record: stored.record, historyIn }
 }

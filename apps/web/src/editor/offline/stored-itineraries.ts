@@ -62,7 +62,7 @@ export const storeItinerary = async (owner: StoredOwner, open: StoredItinerary):
   }
 }
 
-/** What can be undone and redone in a document, of what was done in earlier visits. */
+/** The steps of earlier visits that can be undone and redone in a document. */
 export const historyIn = (
   { document: before, past, future }: StoredItinerary,
   document: ItineraryDocument,
