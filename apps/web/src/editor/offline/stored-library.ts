@@ -4,6 +4,7 @@ import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { excursion } from '@sojourn/contract/resources/excursion'
+import { draftKeyFor } from '../../data/draft-key.ts'
 import { ApiProblem, request } from '../../data/http.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 import { once } from '../../kit/lazy/once.ts'
@@ -42,6 +43,8 @@ const progressKey = (owner: LibraryOwner) => `${libraryKey(owner)}progress`
  * what has changed since the last time, and all of a resource again if something was deleted there.
  */
 export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Promise<void> => {
+  // Nothing could be stored.
+  if (draftKeyFor(owner.user) === null) return
   try {
     const progress = unseal<Progress>(owner.user, progressKey(owner), await get(progressKey(owner), store()))
     if (progress && progress.readAt > Date.now() - freshFor) return
@@ -51,9 +54,9 @@ export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Pr
     if (entry) await set(progressKey(owner), entry, store())
     await deleteOld()
   } catch (error) {
-    // Without network or storage, or if the page was left, what is stored stays as it is.
-    const isRejected = error instanceof ApiProblem && error.status >= 400 && error.status < 500
-    if (isRejected) await deleteEntries((key) => key.startsWith(libraryKey(owner))).catch(() => {})
+    // After any other error, such as no network, a full disk or too many requests, what is stored stays.
+    const isUnreadable = error instanceof ApiProblem && (error.status === 403 || error.status === 404)
+    if (isUnreadable) await deleteEntries((key) => key.startsWith(libraryKey(owner))).catch(() => {})
   }
 }
 
@@ -79,9 +82,8 @@ const storeKind = async (owner: LibraryOwner, kind: Kind, since: string, signal:
     await storeRows(owner, kind, data)
     for (const { uuid } of data) found.add(keyOf(owner, kind, uuid))
     latest = [latest, ...data.map(({ updatedAt }) => updatedAt)].reduce((one, other) => (one > other ? one : other))
-    const stored = await storedKeys(owner, kind)
-    const isRest = data.length > 0 && data.every(({ updatedAt }) => updatedAt < since)
-    if (isRest && stored.length === meta.total) return latest
+    const isUnchanged = data.length > 0 && data.every(({ updatedAt }) => updatedAt < since)
+    if (isUnchanged && (await storedKeys(owner, kind)).length === meta.total) return latest
     if (page >= meta.pageCount) break
   }
   await delMany(
