@@ -4,7 +4,7 @@ import type { Itinerary } from '../store/itinerary-document.ts'
 import type { ItineraryState } from '../store/itinerary-store.ts'
 import type { StoredOwner } from './stored-itineraries.ts'
 
-/** An itinerary as it is opened: as the server has it or, without network, as this device has it. */
+/** An itinerary to open: the server's version or, without network, the one stored on this device. */
 export type Opened = {
   record: Itinerary
   /** The steps of earlier visits that can be undone and redone in a document; undefined if this device has none. */
@@ -18,7 +18,7 @@ export const readItinerary = async (client: QueryClient, owner: StoredOwner, sig
     ({ data }) => data,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   )
-  // Without this code, an itinerary opens as on any other device.
+  // If this code cannot be loaded, the itinerary opens as on a device that has nothing stored.
   const device = await import('./stored-itineraries.ts').catch(() => null)
   const stored = (await device?.readStoredItinerary(owner)) ?? null
   const historyIn =
