@@ -8,7 +8,7 @@ import type { ReferencedRecord } from './referenced-records.ts'
 import { seal, type Sealed, unseal } from './stored-bytes.ts'
 
 /** What this device stores of an itinerary: to open it without network, and to undo edits of earlier visits. */
-export type StoredItinerary = {
+type StoredItinerary = {
   record: Itinerary
   /** The document with the edits that were not saved yet. */
   document: ItineraryDocument

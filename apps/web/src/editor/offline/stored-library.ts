@@ -12,7 +12,7 @@ import type { LibraryItem } from '../library/library-item.ts'
 import { seal, type Sealed, unseal } from './stored-bytes.ts'
 
 /** A company whose library is stored, and the user who can read it. */
-export type LibraryOwner = { user: string; tenant: string }
+type LibraryOwner = { user: string; tenant: string }
 
 type Kind = LibraryItem['kind']
 type Row = Summary<typeof accommodation> | Summary<typeof excursion>

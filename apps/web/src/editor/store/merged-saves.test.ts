@@ -180,7 +180,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(server.record.segments.map(({ nights }) => nights)).toEqual([4, 0])
   })
 
-  it('may contain edits that we sent without an answer even in a conflict, and the user is not asked about those', async () => {
+  it('may contain edits that we sent without an answer even in a conflict, where those are not disputed', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(withoutFirstAnswer(server))
     opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
