@@ -30,6 +30,7 @@ beforeAll(async () => {
   vi.doMock('idb-keyval', () => ({
     createStore: () => null,
     get: async (key: string) => device.get(key),
+    getMany: async (all: string[]) => all.map((key) => device.get(key)),
     set: async (key: string, value: unknown) => void device.set(key, value),
     setMany: async (all: [string, unknown][]) => all.forEach(([key, value]) => device.set(key, value)),
     delMany: async (all: string[]) => all.forEach((key) => device.delete(key)),
@@ -72,6 +73,18 @@ it('is read from the server only once in ten minutes, and loses what was deleted
   records = records.slice(1)
   await library.storeLibrary(owner, never)
   expect(await names()).toEqual(['Lodge'])
+})
+
+it('is deleted from the device if it was not read for a month, whoever read it', async () => {
+  const bens = { user: 'ben', tenant: 'beta' }
+  keys.keepDraftKey('ben', 'b'.repeat(43))
+  await library.storeLibrary(bens, never)
+  expect(device.size).toBe(3)
+  keys.keepDraftKey('ana', 'a'.repeat(43))
+  vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
+  await library.storeLibrary(owner, never)
+  expect(device.size).toBe(3)
+  expect(await names()).toEqual(['Camp', 'Lodge'])
 })
 
 it.each([403, 404])(

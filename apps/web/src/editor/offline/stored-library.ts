@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, get, keys, set, setMany } from 'idb-keyval'
+import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { Page } from '@sojourn/contract/kit/page'
@@ -62,10 +62,11 @@ export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Pr
 
 /** Deletes libraries that were not read for long, of any user of the device. */
 const deleteOld = async (): Promise<void> => {
-  const all = await entries<string, Sealed>(store())
-  const old = all
-    .filter(([key, { savedAt }]) => key.endsWith('.progress') && savedAt < Date.now() - storedFor)
-    .map(([key]) => key.slice(0, -'progress'.length))
+  const progressKeys = (await keys<string>(store())).filter((key) => key.endsWith('.progress'))
+  const progress = await getMany<Sealed>(progressKeys, store())
+  const old = progressKeys
+    .filter((_, index) => (progress[index]?.savedAt ?? 0) < Date.now() - storedFor)
+    .map((key) => key.slice(0, -'progress'.length))
   if (old.length > 0) await deleteEntries((key) => old.some((library) => key.startsWith(library)))
 }
 
