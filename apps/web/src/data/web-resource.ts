@@ -40,7 +40,7 @@ export type WebResource<R extends Named = Named> = {
   }
   /** The form with the few fields that a record needs, for fields that refer to one. If it is missing, they only search. */
   shortForm?: () => Promise<{ ShortForm: FunctionComponent<ShortFormProps> }>
-  /** The form of an existing record, for segments that were taken from one. If it is missing, they lead to the record's page. */
+  /** The form of an existing record, which the editor opens for segments that were taken from one. */
   editSheet?: () => Promise<{ EditSheet: FunctionComponent<EditSheetProps> }>
   /** The browser tab titles of its pages, if they do not follow from the other names. */
   pageTitles?: { list?: string; create?: string; record?: string }
@@ -72,7 +72,7 @@ export type ShortFormProps = {
 /** The props of the form of an existing record in a panel over another page. */
 export type EditSheetProps = {
   uuid: string
-  /** What happens to the page when the record is saved, in words. */
+  /** A text about what happens to the page when the record is saved. */
   note: string
   onSaved: (record: { uuid: string }) => void
   /** Called when the panel is to close, before `onSaved` if the record was saved. */

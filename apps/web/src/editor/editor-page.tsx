@@ -57,12 +57,12 @@ function EditorPage({ uuid, isTemplate }: { uuid: string; isTemplate: boolean })
       // The editor takes up the full width.
       column=""
     >
-      {({ record, stored }) =>
-        record.isTemplate === isTemplate ? (
-          <Editor key={record.uuid} record={record} stored={stored} />
+      {(opened) =>
+        opened.record.isTemplate === isTemplate ? (
+          <Editor key={opened.record.uuid} {...opened} />
         ) : (
           <Navigate
-            to={record.isTemplate ? '/templates/$uuid' : '/itineraries/$uuid'}
+            to={opened.record.isTemplate ? '/templates/$uuid' : '/itineraries/$uuid'}
             params={{ uuid }}
             search
             hash

@@ -28,8 +28,8 @@ function CostingLoader() {
 }
 
 /** The editor of one itinerary or template. */
-export function Editor({ record, stored }: Opened) {
-  const itinerary = useOpenItinerary({ record, stored })
+export function Editor(opened: Opened) {
+  const itinerary = useOpenItinerary(opened)
   const [tab, setTab] = useEditorTab()
   return (
     <ItineraryProvider itinerary={itinerary}>
@@ -44,7 +44,7 @@ export function Editor({ record, stored }: Opened) {
             label={tabsName}
             isSticky
             // Templates are used to create itineraries and are not published themselves.
-            items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
+            items={tabs.filter(({ id }) => id !== 'publish' || !opened.record.isTemplate)}
             value={tab}
             onChange={(next) => {
               setTab(next)

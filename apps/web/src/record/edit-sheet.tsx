@@ -14,7 +14,7 @@ import * as wording from './wording.ts'
 
 type Definition<R extends RecordResource> = { definition: RecordDefinition<R> }
 
-/** The form of an existing record in a side panel over another page. It has the draft of the record's own page. */
+/** The form of an existing record in a side panel over another page. It shares its draft with the record's own page. */
 export function EditSheet<R extends RecordResource>({ definition, uuid, ...rest }: Definition<R> & EditSheetProps) {
   const query = useQuery(definition.client.get(useScopeOf(definition), uuid))
   const mayEdit = useCan(definition.editWith)

@@ -43,7 +43,7 @@ export const useRecordForm = <R extends RecordResource>(options: RecordFormOptio
   })
 }
 
-/** What edits an existing record: only what was changed is sent, with the version that was edited. */
+/** The options of the form of an existing record. It sends only the changed fields, with the version that they were changed in. */
 export const useRecordEdits = <R extends RecordResource>(
   definition: RecordDefinition<R>,
   found: SavedRecord<R>,

@@ -4,8 +4,8 @@ import { diffIndices } from 'node-diff3'
 const words = /[\p{L}\p{N}\p{M}']+|./gsu
 
 /**
- * Where a caret belongs after a text was changed in several places: after the same characters if a change is behind it, or else
- * before the same ones.
+ * Where a caret belongs after a text was changed in several places: still after the same characters, or, if those before it were
+ * changed, still before the same ones.
  */
 export const caretIn = (before: string, after: string, caret: number): number => {
   const [from, to] = [partsOf(before), partsOf(after)]
@@ -38,7 +38,7 @@ const partsOf = (text: string): Parts => {
   return { parts, starts }
 }
 
-/** The range of characters of a range of parts, which is given by its first one and their number. */
+/** The range of characters of a range of parts, given by the index of the first part and the number of parts. */
 const rangeOf = ({ starts }: Parts, [first, count]: [number, number]): [number, number] => [
   starts[first] ?? 0,
   starts[first + count] ?? 0,

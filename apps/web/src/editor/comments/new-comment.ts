@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** The day or segment that a new comment is to be about. While it is set, the comments are open. */
+/** The uuid of the day or segment that a new comment is about. The comments are open while it is set. */
 export const useNewComment = create<{ about: string | null }>(() => ({ about: null }))
 
 /** Opens the comments with a new one about a day or segment. */
 export const startComment = (about: string): void => useNewComment.setState({ about })
 
-/** Closes them. */
+/** Closes the comments, unless the user opened them otherwise. */
 export const endComment = (): void => useNewComment.setState({ about: null })

@@ -92,7 +92,7 @@ function Prices({ costing, document: now }: PriceTableProps & { costing: Costing
 
 type PriceProps = { costing: Costing; document: ItineraryDocument; priceOf: PriceOf }
 
-/** One price. Each is calculated by a component of its own, so that typing is not blocked until all are. */
+/** One price. Each is calculated by a separate component, so that typing is not blocked until all are. */
 const Price = memo(function Price({ costing, document, priceOf }: PriceProps) {
   const money = priceOf(costing, document)
   return money ? moneyInWords(money) : wording.noPrice

@@ -156,7 +156,7 @@ const renderMenu = ({ segment }: ListedSegment, moves: ItemMoves) => (
   />
 )
 
-/** A component in place of one whose code cannot be loaded and is not needed. */
+/** An empty component, for code that the user can do without if it cannot be loaded. */
 function withoutCode(failure: unknown) {
   dealWith(failure)
   return () => null

@@ -1,13 +1,13 @@
 import { maxInclusionLength, maxInclusions } from '@sojourn/contract/document/document-limits'
 import { useState } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
-import { complaintAbout, linesOf } from './lines.ts'
+import { errorOfLines, linesOf } from './lines.ts'
 import { isEqual } from '../store/itinerary-document.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { useTextLanguage } from './use-text-language.ts'
 import * as wording from './wording.ts'
 
-/** Several short texts, each on a line of its own. No change is accepted while a line is too long or there are too many. */
+/** Several short texts, one per line. No change is accepted while a line is too long or there are too many. */
 export function InclusionLines({
   label,
   placeholder,
@@ -24,7 +24,7 @@ export function InclusionLines({
   const [typed, setTyped] = useState({ text: value.join('\n'), value })
   if (typed.value !== value)
     setTyped({ text: isEqual(linesOf(typed.text), value) ? typed.text : value.join('\n'), value })
-  const complaint = complaintAbout(linesOf(typed.text), maxInclusions, maxInclusionLength)
+  const errorMessage = errorOfLines(linesOf(typed.text), maxInclusions, maxInclusionLength)
   return (
     <TextArea
       label={label}
@@ -33,16 +33,16 @@ export function InclusionLines({
       lang={language}
       spellCheck
       rows={Math.min(8, Math.max(3, value.length + 1))}
-      errorMessage={complaint}
+      errorMessage={errorMessage}
       isReadOnly={itinerary.isReadOnly}
       value={typed.text}
       onChange={(text) => {
         setTyped({ text, value })
         const lines = linesOf(text)
-        if (complaintAbout(lines, maxInclusions, maxInclusionLength) === null && !isEqual(lines, value)) onType(lines)
+        if (errorOfLines(lines, maxInclusions, maxInclusionLength) === null && !isEqual(lines, value)) onType(lines)
       }}
       onBlur={() => {
-        if (complaint === null) setTyped({ text: value.join('\n'), value })
+        if (errorMessage === null) setTyped({ text: value.join('\n'), value })
         itinerary.endTyping()
       }}
     />

@@ -64,5 +64,5 @@ export function CreateItems({
   )
 }
 
-/** The key of the drafts of these forms. */
+/** The name of these forms' drafts. */
 const draft = 'itinerary'

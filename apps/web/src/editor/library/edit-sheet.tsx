@@ -23,7 +23,7 @@ export function LibraryEditSheet() {
   const about = useDaysDialog(({ open }) => (open?.from === 'edit' ? open.segment : null))
   const source = useItineraryState(({ document }) => document.segments.find(({ uuid }) => uuid === about)?.source)
   const update = useUpdate()
-  useReturnOfFocus(about)
+  useFocusOnClose(about)
   if (!source) return null
   const EditSheet = sheets[source.resource]
   return (
@@ -38,8 +38,8 @@ export function LibraryEditSheet() {
   )
 }
 
-/** Gives the focus to the row of the segment when the sheet is gone, unless React Aria has returned it to what opened the sheet. */
-const useReturnOfFocus = (segment: string | null): void =>
+/** Moves the focus to the row of the segment after the sheet has closed, unless React Aria has returned it to what opened the sheet. */
+const useFocusOnClose = (segment: string | null): void =>
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
@@ -50,7 +50,7 @@ const useReturnOfFocus = (segment: string | null): void =>
     [segment],
   )
 
-/** Updates the segments that were taken from a library item, in fields that are not overridden. */
+/** A function that updates all segments that were taken from a library item, except in overridden fields. */
 const useUpdate = () => {
   const { store } = useItinerary()
   const { uuid: tenant } = useTenant()

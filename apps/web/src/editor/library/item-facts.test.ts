@@ -9,8 +9,8 @@ const stay = (uuid: string, day: number | null, nights: number) => ({
   nights,
 })
 
-describe('what follows for a new item of the library', () => {
-  it('is the accommodation of the night', () => {
+describe('a new item of the library', () => {
+  it('is at the accommodation of that night', () => {
     const segments = [
       stay('unscheduled', null, 9),
       stay('tokyo', 1, 4),
@@ -28,7 +28,7 @@ describe('what follows for a new item of the library', () => {
     ])
   })
 
-  it('is how long it takes, if both times are of one day', () => {
+  it('takes as long as between its times if both are on the same day', () => {
     expect(minutesBetween({ startTime: '09:15', endTime: '16:00' })).toBe(405)
     expect(minutesBetween({ startTime: '22:00', endTime: '01:00' })).toBeNull()
     expect(minutesBetween({ startTime: '09:15', endTime: null })).toBeNull()

@@ -1,7 +1,7 @@
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import type { Sentence } from '@sojourn/contract/itinerary/sentence'
 
-/** What a new item of the library starts with, apart from its name. */
+/** The initial values of a new item of the library, apart from its name. */
 export type ItemFacts = { destination: string | null; durationMin: number | null }
 
 /** The uuid of the accommodation in which travellers spend the night after a day; null if it is not from the library. */
@@ -17,7 +17,7 @@ export const accommodationOfNight = (
   return stay?.source?.uuid ?? null
 }
 
-/** The minutes between the times of a sentence; null without two times of one day. */
+/** The minutes between the times of a sentence; null without two times on the same day. */
 export const minutesBetween = (sentence: Pick<Sentence, 'startTime' | 'endTime'> | null): number | null => {
   const [start, end] = [sentence?.startTime, sentence?.endTime]
   return start && end && start < end ? minutesOf(end) - minutesOf(start) : null

@@ -70,9 +70,10 @@ function Library({ at, before = null, instead }: LibraryProps) {
     // Another day was chosen in the meantime: the segment goes to its end.
     addSegment(segment, { to: day, before: day === at ? before : null })
     setAdded(wording.added({ name: segment.title, day: dayNumber(day) }))
-    setText('')
+    // The user may have typed another text while the places were searched for.
+    setText((now) => (now === text ? '' : now))
     setEditing(false)
-    setAdditions(additions + 1)
+    setAdditions((count) => count + 1)
   }
   const take = replaceOr((found) => {
     const segment = segmentOf(found)

@@ -24,7 +24,7 @@ type SearchBarProps = {
   added: string | null
   /** Where the choice is added; null if it replaces a segment. */
   target: { days: Days; day: number | null; goTo: (day: number | null) => void } | null
-  /** Whether only what this device has of the library is searched. */
+  /** Whether only the library on this device is searched. */
   isOffline: boolean
   /** Called when Enter is pressed while no result has the focus. */
   onEnter: () => void

@@ -7,10 +7,10 @@ import { placesCalled } from '../../kit/location/places.ts'
 import { kindFields, placeChanges } from '../segments/kind-fields.ts'
 import type { Stop } from '../segments/last-place.ts'
 
-/** How long places are waited for, in milliseconds. Without them, only the title of the segment names them. */
+/** How long the search for places may take, in milliseconds. After that, only the title of the segment names them. */
 const timeoutMs = 2000
 
-/** Returns a function that sets the places of a sentence, "from Tokyo to Kyoto", in its segment, as far as they are on the map. */
+/** Returns a function that sets the places of a sentence, "from Tokyo to Kyoto", in its segment, if they are found on the map. */
 export const useSentencePlaces = (near: Stop | null) => {
   const cache = useQueryClient()
   return async (segment: Segment, { from, to }: Sentence): Promise<Segment> => {
@@ -25,7 +25,7 @@ export const useSentencePlaces = (near: Stop | null) => {
 
 type Wanted = { name: string; near: Stop | null; isFlight: boolean }
 
-/** The place with exactly this name or airport code; null if there is none, or no connection. */
+/** The place with exactly this name or airport code; null if there is none, or if the search fails. */
 const findPlace = async (cache: QueryClient, { name, near, isFlight }: Wanted): Promise<Location | null> => {
   const query = placesCalled(name, near, isFlight || airportCode.test(name))
   try {

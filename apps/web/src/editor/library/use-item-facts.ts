@@ -7,7 +7,7 @@ import { accommodationOfNight, type ItemFacts, minutesBetween } from './item-fac
 
 const { accommodations } = clients
 
-/** What follows from where a new item is added: the destination of the stay of that night, and how long it takes by its times. */
+/** The initial values of a new item: the destination of that night's accommodation, and the duration by the typed times. */
 export const useItemFacts = (day: number | null, sentence: Sentence | null): ItemFacts => {
   const { uuid: tenant } = useTenant()
   const stay = useItineraryState(({ document }) => accommodationOfNight(document, day))

@@ -7,8 +7,8 @@ import { useLive } from './use-live.ts'
 const markDuration = 2500
 
 /**
- * Follows the itinerary, and marks in its lists where others are and what they have changed. It stands outside the tabs: React Aria
- * renders their content twice, and would follow it twice.
+ * Follows the itinerary, and marks in its lists where others are and what they have changed. It must be outside the tabs: React
+ * Aria renders their content twice, so the itinerary would be followed twice.
  */
 export function Live() {
   useLive()
@@ -20,7 +20,7 @@ export function Live() {
     const timer = setTimeout(() => store.setState({ changedByOthers: [] }), markDuration)
     return () => clearTimeout(timer)
   }, [changed, store])
-  // Styles the rows of the lists by their keys, so that the rows do not have to be rendered again.
+  // Styles select the rows of the lists by their keys, so that no row has to be rendered again.
   const places = onePerUser(people).flatMap(({ place }, index) =>
     place ? [`[data-key="${place.uuid}"]{box-shadow:inset 3px 0 0 ${colourOf(index)}}`] : [],
   )

@@ -1,11 +1,11 @@
 import type { Presence } from '@sojourn/contract/presence'
 
-/** A user with several pages is listed once, at their place in the last of them. */
+/** Each user once. A user with several open pages is where the last of these pages is. */
 export const onePerUser = (people: readonly Presence[]): Presence[] => [
   ...new Map(people.map((one) => [one.user.uuid, one])).values(),
 ]
 
 const colours = ['var(--quoted)', 'var(--held)', 'var(--booked)', 'var(--travelling)', 'var(--enquiry)']
 
-/** The colour of a user, by their place among those who are here. */
+/** The colour of a user, by their index in this list. */
 export const colourOf = (index: number): string => colours[index % colours.length] ?? ''

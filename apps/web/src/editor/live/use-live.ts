@@ -5,10 +5,10 @@ import { useItinerary } from '../store/itinerary-context.tsx'
 import { isFinal } from '../store/itinerary-saving.ts'
 import { follow, pause } from './follow.ts'
 
-/** How long after the last selection it is sent, in milliseconds. */
+/** How long after a change of the selection the place is sent, in milliseconds. */
 const placeDelay = 400
 
-/** How long after a failed attempt a new version is read again, in milliseconds. */
+/** How long to wait after a failed attempt to read a new version, in milliseconds. */
 const retryDelay = 2000
 
 /**
@@ -44,7 +44,7 @@ export const useLive = (): void => {
     }
     const start = () => {
       if (following || document.visibilityState !== 'visible' || !navigator.onLine) return
-      // Each connection is a page of its own: the end of an earlier one may reach the server after the start of the next.
+      // Each connection counts as another page, because the end of one may reach the server after the start of the next.
       client = crypto.randomUUID()
       following = new AbortController()
       const { signal } = following

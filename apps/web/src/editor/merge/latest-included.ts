@@ -2,8 +2,8 @@ import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import { diffIndices } from 'node-diff3'
 
 /**
- * The latest of several versions of a value whose changes another value includes; the first one if it includes none. Versions that
- * were sent but not acknowledged may have been saved, and then others have based theirs on one of them.
+ * The latest of several versions whose changes are in the given value; the first version if none are. Versions that were sent but
+ * not acknowledged may have been saved, so that the value of another user may be based on one of them.
  */
 export const latestIncluded = (value: unknown, [first, ...sent]: readonly unknown[]): unknown => {
   const [text, before] = [toText(value), toText(first)]
@@ -20,10 +20,10 @@ const includesChanges = (text: string, before: string, after: string): boolean =
 /** What was removed and what was added in one place, with the characters around it. */
 type Change = { removed: string; added: string; left: string; right: string }
 
-/** How many characters around a change belong to it: short texts are in other places by chance. */
+/** How many characters around a change are compared with it: a short text may also be elsewhere by chance. */
 const around = 6
 
-/** Text on one side of a change is enough, because others may have written on the other side. */
+/** Matching text on one side of a change is enough, because others may have written on the other side. */
 const includesChange = (text: string, before: string, { removed, added, left, right }: Change): boolean =>
   [(part: string) => left + part, (part: string) => part + right].some((place) =>
     added === ''

@@ -11,7 +11,7 @@ describe('the documents of a segment that two users changed', () => {
     expect(merged([voucher], [voucher, ticket], [bill])).toEqual({ value: [ticket, bill] })
   })
 
-  it('have both changes to one document, also if one of them is its kind', () => {
+  it('have the changes of both to one document, even if one of them changed its kind', () => {
     expect(merged([ticket], [{ ...ticket, kind: 'voucher' }], [{ ...ticket, isVisible: true }])).toEqual({
       value: [{ ...ticket, kind: 'voucher', isVisible: true }],
     })
@@ -20,7 +20,7 @@ describe('the documents of a segment that two users changed', () => {
     })
   })
 
-  it('are disputed if both chose another kind', () => {
+  it('are disputed if both chose a different kind', () => {
     const choices = [
       { ...ticket, kind: 'voucher' },
       { ...ticket, kind: 'confirmation' },
@@ -28,7 +28,7 @@ describe('the documents of a segment that two users changed', () => {
     expect(merged([ticket], choices.slice(0, 1), choices.slice(1))).toBeNull()
   })
 
-  it('have what both added to a segment from before there were documents', () => {
+  it('have what both added to a segment that was stored before the field existed', () => {
     expect(merged(undefined, [voucher], [ticket])).toEqual({ value: [voucher, ticket] })
   })
 })

@@ -59,11 +59,11 @@ const rebaseSteps = (steps: readonly Step[], { before, after, editOf, withEdit }
   return rebased.toReversed()
 }
 
-/** Whether a merged edit still undoes all that the user has typed, so that typing on can be one step with it. */
+/** Whether a merged edit still undoes everything that the user has typed, so that further typing can join its step. */
 const hasSameFields = (edit: Edit, merged: Edit): boolean =>
   'fields' in edit && 'fields' in merged && isEqual(Object.keys(edit.fields), Object.keys(merged.fields))
 
-/** The names of fields of the itinerary, the uuids of days and segments, and fields of these, that are the same in two versions. */
+/** The parts that are the same in two versions: fields of the itinerary, uuids of days and segments, and fields of days and segments. */
 const unchangedParts = (before: ItineraryDocument, after: ItineraryDocument): ReadonlySet<string> => {
   const items = (['days', 'segments'] as const).flatMap((list) => {
     const earlier = new Map<string, object>(before[list].map((item) => [item.uuid, item]))

@@ -1,7 +1,7 @@
 import { documentFields, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { isEqual } from '../store/itinerary-document.ts'
 
-/** A version with the objects of an earlier one wherever both are equal, so that what has not changed is not rendered again. */
+/** A version that reuses the objects of an earlier one where both are equal, so that unchanged parts are not rendered again. */
 export const shareUnchanged = (before: ItineraryDocument, after: ItineraryDocument): ItineraryDocument => {
   const equal = documentFields.filter((name) => isEqual(before[name], after[name]))
   return {

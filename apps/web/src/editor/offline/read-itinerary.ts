@@ -4,11 +4,11 @@ import type { Itinerary } from '../store/itinerary-document.ts'
 import type { ItineraryState } from '../store/itinerary-store.ts'
 import type { StoredOwner } from './stored-itineraries.ts'
 
-/** An itinerary as it is opened: as the server has it or, without network, as this device has it. */
+/** An itinerary to open: the server's version or, without network, the one stored on this device. */
 export type Opened = {
   record: Itinerary
-  /** The history of earlier visits on this device, if there is one. */
-  stored: ((document: ItineraryState['document']) => Pick<ItineraryState, 'past' | 'future'>) | undefined
+  /** The steps of earlier visits that can be undone and redone in a document; undefined if this device has none. */
+  historyIn: ((document: ItineraryState['document']) => Pick<ItineraryState, 'past' | 'future'>) | undefined
 }
 
 /** Reads an itinerary to open it. Rejects with ApiProblem. */
@@ -18,17 +18,17 @@ export const readItinerary = async (client: QueryClient, owner: StoredOwner, sig
     ({ data }) => data,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   )
-  // Without this code, an itinerary opens as on any other device.
+  // If this code cannot be loaded, the itinerary opens as on a device that has nothing stored.
   const device = await import('./stored-itineraries.ts').catch(() => null)
   const stored = (await device?.readStoredItinerary(owner)) ?? null
-  const history =
+  const historyIn =
     device && stored ? (document: ItineraryState['document']) => device.historyIn(stored, document) : undefined
   const answer = await reading
-  if (!(answer instanceof Error)) return { record: answer, stored: history }
+  if (!(answer instanceof Error)) return { record: answer, historyIn }
   const isUnreachable = answer instanceof ApiProblem && answer.status === 0
   if (answer instanceof ApiProblem && answer.status === 404) await device?.deleteStoredItinerary(owner)
   if (!stored || !isUnreachable) throw answer
   const { showStoredReferences } = await import('./referenced-records.ts')
   showStoredReferences(client, owner.tenant, stored.references)
-  return { record: stored.record, stored: history }
+  return { record: stored.record, historyIn }
 }

@@ -18,10 +18,10 @@ type ReferencedResource =
 
 type Reference = Omit<ReferencedRecord, 'record'>
 
-/** The most records that are fetched for one itinerary. */
+/** How many records are fetched for one itinerary at most. */
 const maxFetched = 200
 
-/** Every record that an itinerary shows: people, items of the library, and images. */
+/** The records that an itinerary refers to: people, suppliers, items of the library, and images. */
 export const referencesOf = (document: ItineraryDocument): Reference[] => {
   const { segments, days } = document
   const images = [
@@ -56,7 +56,7 @@ export const cachedReferences = (
     return record ? [{ plural, uuid, record }] : []
   })
 
-/** Shows stored records until the server can be reached. Those that are in the cache already stay. */
+/** Puts stored records into the cache, to be shown until the server can be reached. Those that are already there stay. */
 export const showStoredReferences = (
   client: QueryClient,
   tenant: string,
@@ -73,7 +73,7 @@ export const showStoredReferences = (
 
 /**
  * Fetches the records that an itinerary refers to and that are not in the cache, one after the other while the browser is
- * idle. Stops at the first that cannot be fetched because there is no network.
+ * idle. Stops when the browser is offline.
  */
 export const fetchReferences = async (
   client: QueryClient,
@@ -87,12 +87,12 @@ export const fetchReferences = async (
   for (const reference of missing.slice(0, maxFetched)) {
     await new Promise<void>((resolve) => whenIdle(resolve))
     if (signal.aborted || !navigator.onLine) return
-    // A record that may not be read, or that was deleted, is left out.
+    // Records that the user cannot read or that were deleted fail, and are left out.
     await client.prefetchQuery({ ...queryOf(tenant, reference), retry: false })
   }
 }
 
-/** The query of any record; which resource it is does not matter here. */
+/** The query of a record. Its type is that of one resource, because only the key and the request are used here. */
 const queryOf = (tenant: string, { plural, uuid }: Reference) =>
   (clients[plural] as (typeof clients)['contacts']).get(tenant, uuid)
 

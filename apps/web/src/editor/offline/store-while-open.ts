@@ -1,32 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { whenIdle } from '../../data/when-idle.ts'
+import { once } from '../../kit/lazy/once.ts'
 import type { ItineraryStore } from '../store/itinerary-store.ts'
 import { cachedReferences, fetchReferences, type ReferencedRecord, referencesOf } from './referenced-records.ts'
 import { storeLibrary } from './stored-library.ts'
-import { storeItinerary, type StoredOwner } from './stored-itineraries.ts'
+import { deleteOldItineraries, storeItinerary, type StoredOwner } from './stored-itineraries.ts'
 
-/** How long after a save the itinerary is stored, and after an edit that is not saved yet, in milliseconds. */
+/** How long after a save, or after an edit that is not saved yet, the itinerary is stored, in milliseconds. */
 const delays = { save: 200, edit: 1500 } as const
 
 /**
- * Stores an open itinerary and the records it refers to on this device, after each change, and the library once. Returns a
- * function that stops it, after the last change is stored.
+ * Stores an open itinerary and the records it refers to on this device, again after each change, and the library once. Returns
+ * a function that ends this, after storing the last change.
  */
 export const storeWhileOpen = (client: QueryClient, store: ItineraryStore, owner: StoredOwner): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopping = new AbortController()
-  // The cache drops records that are no longer shown.
+  // Records that are no longer on screen are removed from the cache, but still belong to the itinerary.
   const seen = new Map<string, ReferencedRecord>()
   const references = (document: ItineraryDocument) => {
     for (const found of cachedReferences(client, owner.tenant, document)) seen.set(found.uuid, found)
     return referencesOf(document).flatMap(({ uuid }) => seen.get(uuid) ?? [])
   }
+  // Reading all entries takes too long to be repeated after each change.
+  const deleteOldOnce = once(deleteOldItineraries)
   const storeNow = () => {
     clearTimeout(timer)
     timer = undefined
     const { record, document, past, future } = store.getState()
-    void storeItinerary(owner, { record, document, past, future, references: references(document) })
+    const stored = storeItinerary(owner, { record, document, past, future, references: references(document) })
+    void stored.then(deleteOldOnce)
   }
   const schedule = (delay: number = delays.edit) => {
     clearTimeout(timer)

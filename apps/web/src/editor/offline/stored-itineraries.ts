@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { once } from '../../kit/lazy/once.ts'
 import { rebaseHistory } from '../merge/rebase-history.ts'
@@ -7,21 +7,21 @@ import type { ItineraryState, Step } from '../store/itinerary-store.ts'
 import type { ReferencedRecord } from './referenced-records.ts'
 import { seal, type Sealed, unseal } from './stored-bytes.ts'
 
-/** What this device has of an itinerary that was open: to open it without network, and to undo what was done in earlier visits. */
-export type StoredItinerary = {
+/** What this device stores of an itinerary: to open it without network, and to undo edits of earlier visits. */
+type StoredItinerary = {
   record: Itinerary
-  /** With the edits that were not saved yet. */
+  /** The document with the edits that were not saved yet. */
   document: ItineraryDocument
   past: readonly Step[]
   future: readonly Step[]
-  /** The records that it refers to, as far as they were loaded. */
+  /** The records that it refers to, without those that were never loaded. */
   references: readonly ReferencedRecord[]
 }
 
-/** How long an itinerary is stored after it was open, in milliseconds. */
+/** How long an itinerary stays stored after it was last open, in milliseconds. */
 const storedFor = 30 * 24 * 60 * 60 * 1000
 
-/** How many itineraries are stored, of all users of the device: those that were open last. */
+/** How many itineraries are stored, for all users of the device together: those that were open last. */
 const maxItineraries = 40
 
 /** How many steps can be undone in a later visit. */
@@ -29,7 +29,7 @@ const maxSteps = 100
 
 const store = once(() => createStore('sojourn-itineraries', 'open'))
 
-/** Who had which itinerary open. */
+/** An itinerary, and the user who had it open. */
 export type StoredOwner = { user: string; tenant: string; itinerary: string }
 
 const keyOf = ({ user, tenant, itinerary }: StoredOwner): string => `${user}.${tenant}.${itinerary}`
@@ -46,23 +46,18 @@ export const readStoredItinerary = async (owner: StoredOwner): Promise<StoredIti
   }
 }
 
-/** Stores an open itinerary, and deletes those that were not open for long. Without storage, nothing is stored. */
+/** Stores an open itinerary. Without storage, nothing is stored. */
 export const storeItinerary = async (owner: StoredOwner, open: StoredItinerary): Promise<void> => {
-  const { record, document, references } = open
-  const past = open.past.slice(-maxSteps)
-  const future = open.future.slice(-maxSteps)
+  const value: StoredItinerary = { ...open, past: open.past.slice(-maxSteps), future: open.future.slice(-maxSteps) }
   try {
-    const value: StoredItinerary = { record, document, past, future, references }
     const entry = seal(owner.user, keyOf(owner), value)
-    if (!entry) return
-    await set(keyOf(owner), entry, store())
-    await deleteOld()
+    if (entry) await set(keyOf(owner), entry, store())
   } catch {
     // A private window, or a full disk.
   }
 }
 
-/** What can be undone and redone in a document, of what was done in earlier visits. */
+/** The steps of earlier visits that can be undone and redone in a document. */
 export const historyIn = (
   { document: before, past, future }: StoredItinerary,
   document: ItineraryDocument,
@@ -71,19 +66,25 @@ export const historyIn = (
   try {
     return rebaseHistory({ past, future }, before, document)
   } catch (error) {
-    // Steps that do not fit what is stored with them cannot be undone.
+    // Steps that do not fit the document they were stored with cannot be undone.
     console.error(error)
     return { past: [], future: [] }
   }
 }
 
-const deleteOld = async (): Promise<void> => {
-  const all = await entries<string, Sealed>(store())
-  const old = all
-    .toSorted(([, one], [, other]) => other.savedAt - one.savedAt)
-    .filter(([, { savedAt }], place) => place >= maxItineraries || savedAt < Date.now() - storedFor)
-  await Promise.all(old.map(([key]) => del(key, store())))
+/** Deletes the itineraries that were not open for long, and those beyond the maximum number. */
+export const deleteOldItineraries = async (): Promise<void> => {
+  try {
+    const all = await entries<string, Sealed>(store())
+    const old = all
+      .toSorted(([, one], [, other]) => other.savedAt - one.savedAt)
+      .filter(([, { savedAt }], place) => place >= maxItineraries || savedAt < Date.now() - storedFor)
+    const keys = old.map(([key]) => key)
+    await delMany(keys, store())
+  } catch {
+    // Without storage, there is nothing to delete.
+  }
 }
 
-/** Deletes an itinerary from this device, such as one that was deleted or may no longer be read. */
+/** Deletes an itinerary from this device, such as one that the server no longer has or shows to its user. */
 export const deleteStoredItinerary = (owner: StoredOwner): Promise<void> => del(keyOf(owner), store()).catch(() => {})

@@ -1,22 +1,23 @@
-import { createStore, delMany, entries, get, keys, set, setMany } from 'idb-keyval'
+import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { excursion } from '@sojourn/contract/resources/excursion'
+import { draftKeyFor } from '../../data/draft-key.ts'
 import { ApiProblem, request } from '../../data/http.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 import { once } from '../../kit/lazy/once.ts'
 import type { LibraryItem } from '../library/library-item.ts'
 import { seal, type Sealed, unseal } from './stored-bytes.ts'
 
-/** Whose library it is. */
-export type LibraryOwner = { user: string; tenant: string }
+/** A company whose library is stored, and the user who can read it. */
+type LibraryOwner = { user: string; tenant: string }
 
 type Kind = LibraryItem['kind']
 type Row = Summary<typeof accommodation> | Summary<typeof excursion>
 
-/** How far a library was read: the latest change that is stored of each resource, and when that was. */
+/** When a library was last read, and the latest change of each resource that is stored. */
 type Progress = { readAt: number; latest: Partial<Record<Kind, string>> }
 
 const resources = { accommodation: 'accommodations', excursion: 'excursions' } as const
@@ -25,10 +26,10 @@ const kinds: readonly Kind[] = ['accommodation', 'excursion']
 /** How long a stored library counts as up to date, in milliseconds. */
 const freshFor = 10 * 60 * 1000
 
-/** How long a library is stored after it was read, in milliseconds. */
+/** How long a library stays stored after it was last read, in milliseconds. */
 const storedFor = 30 * 24 * 60 * 60 * 1000
 
-/** The most pages of 96 records that are read of each resource: those changed last. */
+/** How many pages of 96 records are read of each resource at most: the records that were changed last. */
 const maxPages = 105
 
 const store = once(() => createStore('sojourn-library', 'items'))
@@ -42,6 +43,8 @@ const progressKey = (owner: LibraryOwner) => `${libraryKey(owner)}progress`
  * what has changed since the last time, and all of a resource again if something was deleted there.
  */
 export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Promise<void> => {
+  // Nothing could be stored.
+  if (draftKeyFor(owner.user) === null) return
   try {
     const progress = unseal<Progress>(owner.user, progressKey(owner), await get(progressKey(owner), store()))
     if (progress && progress.readAt > Date.now() - freshFor) return
@@ -51,25 +54,26 @@ export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Pr
     if (entry) await set(progressKey(owner), entry, store())
     await deleteOld()
   } catch (error) {
-    // Without network or storage, or if the page was left, what is stored stays as it is.
-    const isRejected = error instanceof ApiProblem && error.status >= 400 && error.status < 500
-    if (isRejected) await deleteEntries((key) => key.startsWith(libraryKey(owner))).catch(() => {})
+    // After any other error, such as no network, a full disk or too many requests, what is stored stays.
+    const isUnreadable = error instanceof ApiProblem && (error.status === 403 || error.status === 404)
+    if (isUnreadable) await deleteEntries((key) => key.startsWith(libraryKey(owner))).catch(() => {})
   }
 }
 
-/** Deletes the libraries that were not read for long, of all users of the device. */
+/** Deletes libraries that were not read for long, of any user of the device. */
 const deleteOld = async (): Promise<void> => {
-  const all = await entries<string, Sealed>(store())
-  const old = all
-    .filter(([key, { savedAt }]) => key.endsWith('.progress') && savedAt < Date.now() - storedFor)
-    .map(([key]) => key.slice(0, -'progress'.length))
+  const progressKeys = (await keys<string>(store())).filter((key) => key.endsWith('.progress'))
+  const progress = await getMany<Sealed>(progressKeys, store())
+  const old = progressKeys
+    .filter((_, index) => (progress[index]?.savedAt ?? 0) < Date.now() - storedFor)
+    .map((key) => key.slice(0, -'progress'.length))
   if (old.length > 0) await deleteEntries((key) => old.some((library) => key.startsWith(library)))
 }
 
-const deleteEntries = async (isMeant: (key: string) => boolean): Promise<void> =>
-  delMany((await keys<string>(store())).filter(isMeant), store())
+const deleteEntries = async (isDeleted: (key: string) => boolean): Promise<void> =>
+  delMany((await keys<string>(store())).filter(isDeleted), store())
 
-/** Returns when the latest record of a resource was changed. */
+/** Stores the records of a resource that were changed since a time. Returns when the latest one was changed. */
 const storeKind = async (owner: LibraryOwner, kind: Kind, since: string, signal: AbortSignal): Promise<string> => {
   const found = new Set<string>()
   let latest = since
@@ -79,9 +83,8 @@ const storeKind = async (owner: LibraryOwner, kind: Kind, since: string, signal:
     await storeRows(owner, kind, data)
     for (const { uuid } of data) found.add(keyOf(owner, kind, uuid))
     latest = [latest, ...data.map(({ updatedAt }) => updatedAt)].reduce((one, other) => (one > other ? one : other))
-    const stored = await storedKeys(owner, kind)
-    const isRest = data.length > 0 && data.every(({ updatedAt }) => updatedAt < since)
-    if (isRest && stored.length === meta.total) return latest
+    const isUnchanged = data.length > 0 && data.every(({ updatedAt }) => updatedAt < since)
+    if (isUnchanged && (await storedKeys(owner, kind)).length === meta.total) return latest
     if (page >= meta.pageCount) break
   }
   await delMany(
@@ -110,21 +113,21 @@ const keyOf = (owner: LibraryOwner, kind: Kind, uuid: string): string => `${kind
 const storedKeys = async (owner: LibraryOwner, kind: Kind): Promise<string[]> =>
   (await keys<string>(store())).filter((key) => key.startsWith(kindKey(owner, kind)))
 
-/** The library as this device has it, in no particular order. */
+/** The library as it is stored on this device, in no particular order. */
 export const readStoredLibrary = async (owner: LibraryOwner): Promise<LibraryItem[]> => {
   const all = await entries<string, Sealed>(store()).catch(() => [])
   return all.flatMap(([key, entry]) => {
     const kind = kinds.find((one) => key.startsWith(kindKey(owner, one)))
     const item = kind ? unseal<Row>(owner.user, key, entry) : null
-    // The key says which resource it is.
+    // `kind` is the resource that the row was stored under.
     return item ? [{ kind, item } as LibraryItem] : []
   })
 }
 
-/** Whether each typed word begins a word of the name or the place of an item. */
+/** Whether each word of a search begins a word of the name or the place of an item. */
 export const isFoundBy = ({ item }: LibraryItem, q: string): boolean => {
   const words = wordsOf([item.name, item.location?.label, item.location?.city, item.location?.region].join(' '))
-  return wordsOf(q).every((typed) => words.some((word) => word.startsWith(typed)))
+  return wordsOf(q).every((start) => words.some((word) => word.startsWith(start)))
 }
 
 const wordsOf = (text: string): string[] =>

@@ -15,7 +15,7 @@ export type DaysDialog =
   | { from: 'update'; segment: string }
   /** Edits the library item that a segment was taken from. */
   | { from: 'edit'; segment: string }
-  /** Moves a day and those after it to other dates, by so many days if their number is given; negative for earlier. */
+  /** Moves a day and those after it to other dates. `by` is the number of days that the dialog suggests, negative for earlier. */
   | { from: 'many'; what: 'shift'; day: string; by?: number | null }
   /** Swaps a day with another one. */
   | { from: 'many'; what: 'swap'; day: string }

@@ -48,7 +48,7 @@ test('a stay lists its rooms, and the itinerary’s own place instead of the lib
   expect(roomsSummary(stay)).toBe('2 rooms, 6 guests')
 })
 
-test('documents are counted, and those that travellers see', () => {
+test('documents are counted, and separately those that are visible to travellers', () => {
   const walk = emptySegment(uuid(1), 'excursion', 'Walk')
   const document = { media: uuid(2), name: null, kind: 'ticket' as const, isVisible: false }
   expect(documentsSummary(walk)).toBe('')

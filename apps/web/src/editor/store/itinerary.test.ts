@@ -253,8 +253,8 @@ describe('a draft', () => {
 })
 
 describe('a read-only itinerary', () => {
-  it('rejects edits', () => {
-    const opened = openItinerary({
+  const openReadOnly = (options: Partial<Parameters<typeof openItinerary>[0]> = {}) =>
+    openItinerary({
       record: itinerary,
       readOnlyReason: 'Your role reads.',
       mayPrice: false,
@@ -265,8 +265,27 @@ describe('a read-only itinerary', () => {
       onSaved: () => {},
       onMerged: () => {},
       onRejected: () => {},
+      ...options,
     })
+
+  it('rejects edits', () => {
+    const opened = openReadOnly()
     expect(opened.dispatch(title('Slow water'))).toBeUndefined()
     expect(opened.store.getState().document.title).toBe('Sea fog')
+  })
+
+  it('has no history of earlier visits, in which the user could still edit it', () => {
+    const step = { name: 'Changed title', edit: title('Sea fog'), inverse: title('Slow water'), typing: null }
+    const historyIn = () => ({ past: [step], future: [step] })
+    for (const mayPrice of [false, true])
+      expect(openReadOnly({ historyIn, mayPrice }).store.getState()).toMatchObject({ past: [], future: [] })
+    expect(openReadOnly({ historyIn, readOnlyReason: null }).store.getState().past).toEqual([step])
+  })
+
+  it('has the history of prices if the user can edit these', () => {
+    const edit = { kind: 'setSegment', segment: camp, fields: { gross: null } } as const
+    const step = { name: 'Changed price', edit, inverse: edit, typing: null }
+    const opened = openReadOnly({ historyIn: () => ({ past: [step], future: [] }), mayPrice: true })
+    expect(opened.store.getState().past).toEqual([step])
   })
 })

@@ -23,7 +23,7 @@ type Opening = {
   record: Itinerary
   /** Why the itinerary is read-only, for the user; null if it can be edited. */
   readOnlyReason: string | null
-  /** What can be undone and redone in a document, of what was done in earlier visits. */
+  /** The steps of earlier visits that can be undone and redone in a document. */
   historyIn?: (document: ItineraryDocument) => Pick<ItineraryState, 'past' | 'future'>
   /** Whether prices can be edited, even if nothing else can. */
   mayPrice: boolean
@@ -74,7 +74,11 @@ export const openItinerary = (opening: Opening) => {
   const { isResumed, olderDraft } =
     readOnlyReason === null || mayPrice ? resumeDraft(store, record, draft) : { isResumed: false, olderDraft: null }
 
-  if (opening.historyIn) store.setState(opening.historyIn(store.getState().document))
+  const mayMake = (edit: Edit): boolean => readOnlyReason === null || (mayPrice && isPriceEdit(edit))
+
+  const history = opening.historyIn?.(store.getState().document)
+  // The user may have lost permissions since.
+  if (history && [...history.past, ...history.future].every(({ edit }) => mayMake(edit))) store.setState(history)
 
   return {
     store,
@@ -91,7 +95,7 @@ export const openItinerary = (opening: Opening) => {
      * rejected.
      */
     dispatch: (edit: Edit, typing: string | null = null): Step | undefined =>
-      readOnlyReason === null || (mayPrice && isPriceEdit(edit)) ? report(makeEdit(store, edit, typing)) : undefined,
+      mayMake(edit) ? report(makeEdit(store, edit, typing)) : undefined,
     /** Prices segments by rate sheets from now on. */
     startCosting: (costing: Costing) => startCosting(store, costing),
     endTyping: () => endTyping(store),

@@ -6,7 +6,7 @@ import { autosaveDelay } from './itinerary-saving.ts'
 
 fakeTimers()
 
-/** A server that saves what is sent first, but whose answer is lost. */
+/** A server that saves the first request, but whose answer to it is lost. */
 const withoutFirstAnswer = (server: ReturnType<typeof serverOf>): ReturnType<typeof serverOf> => ({
   ...server,
   put: async (changes, rev) => {
@@ -47,7 +47,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(server.record.title).toBe('Ours, longer')
   })
 
-  it('keeps their choice and our other edits if the user decides for theirs', async () => {
+  it('keeps their choice and our other edits if the user chooses theirs', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     server.change({ title: 'Theirs' })
@@ -135,7 +135,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     })
   })
 
-  it('leaves everything that nobody else has changed as it is, and typing in it one step', async () => {
+  it('leaves what others have not changed as it is, so that typing there remains one step', async () => {
     const other = { ...itinerary.segments[0], uuid: uuid(8) } as Itinerary['segments'][number]
     const server = serverOf({ ...itinerary, segments: [...itinerary.segments, other] })
     const { itinerary: opened, state } = openOn(server)
@@ -180,7 +180,7 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(server.record.segments.map(({ nights }) => nights)).toEqual([4, 0])
   })
 
-  it('may contain such edits also in a conflict, where they are not decided upon', async () => {
+  it('may contain edits that we sent without an answer even in a conflict, where those are not disputed', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(withoutFirstAnswer(server))
     opened.dispatch({ kind: 'setSegment', segment: camp, fields: { nights: 2 } })
@@ -217,24 +217,24 @@ describe('a save that the server adjusted, such as two selected options of one g
 describe('a text that we sent without an answer', () => {
   const notes = (notesClient: string) => ({ kind: 'setSegment', segment: camp, fields: { notesClient } }) as const
   const withNotes = (of: Itinerary, notesClient: string) => of.segments.map((segment) => ({ ...segment, notesClient }))
+  const expectEachOnce = async (server: ReturnType<typeof serverOf>): Promise<void> => {
+    await rest(3000)
+    await rest()
+    const notesOnServer = server.record.segments[0]?.notesClient
+    expect(notesOnServer?.match(/hat|water|shoes/g)?.toSorted()).toEqual(['hat', 'shoes', 'water'])
+  }
 
-  it('is in the merged text once if the server has it, and others have continued it', async () => {
+  it('is in the merged text once if the server has saved it and others have continued it', async () => {
     const server = serverOf({ ...itinerary, segments: withNotes(itinerary, 'Bring') })
     const { itinerary: opened } = openOn(withoutFirstAnswer(server))
     opened.dispatch(notes('Bring a hat'))
     await rest()
     server.change({ segments: withNotes(server.record, 'Bring a hat and water') })
     opened.dispatch(notes('Bring a hat, and shoes'))
-    await rest(3000)
-    await rest()
-    expect(server.record.segments[0]?.notesClient?.match(/hat|water|shoes/g)?.toSorted()).toEqual([
-      'hat',
-      'shoes',
-      'water',
-    ])
+    await expectEachOnce(server)
   })
 
-  it('is in the merged text once if the server does not have it', async () => {
+  it('is in the merged text once if the server has not saved it', async () => {
     const server = serverOf({ ...itinerary, segments: withNotes(itinerary, 'Bring') })
     const { itinerary: opened } = openOn(server)
     server.failures.push(new ApiProblem(0, {}))
@@ -242,18 +242,12 @@ describe('a text that we sent without an answer', () => {
     await rest()
     server.change({ segments: withNotes(server.record, 'Bring water') })
     opened.dispatch(notes('Bring a hat, and shoes'))
-    await rest(3000)
-    await rest()
-    expect(server.record.segments[0]?.notesClient?.match(/hat|water|shoes/g)?.toSorted()).toEqual([
-      'hat',
-      'shoes',
-      'water',
-    ])
+    await expectEachOnce(server)
   })
 })
 
 describe('an itinerary that was replaced by a restored version', () => {
-  it('has no history, because its steps do not fit that version, and is still merged', async () => {
+  it('has no history, because the steps do not fit that version, and is still merged with the changes of others', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
     const before = server.record

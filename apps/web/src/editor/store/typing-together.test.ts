@@ -52,7 +52,7 @@ const openAs = (name: string, server: Server, random: Random) => {
         field,
       )
   }
-  /** Types one more character of the present word, or begins the next one. @returns whether there was anything left to type */
+  /** Types the next character of a word, or begins the next word. Returns whether there was anything left to type. */
   const type = (): boolean => {
     follow()
     if (!typing) {
@@ -109,7 +109,7 @@ const play = async (seed: number) => {
 /** The characters of a text in alphabetical order, without spaces. */
 const charactersOf = (text: string): string => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
 
-it('every character that one of four users types into a common text is in it once, and nearly every word is in one piece', async () => {
+it('four users who type into the same texts find every character there once, and nearly every word in one piece', async () => {
   let words = 0
   let whole = 0
   for (let seed = 1; seed <= 10; seed += 1) {

@@ -24,7 +24,7 @@ export const loadDrafts = async (): Promise<void> => {
 }
 
 /** Opens an itinerary for as long as the component is shown; it saves automatically. */
-export const useOpenItinerary = ({ record, stored }: Opened): OpenItinerary => {
+export const useOpenItinerary = ({ record, historyIn }: Opened): OpenItinerary => {
   const client = useQueryClient()
   const tenant = useTenant()
   const user = useSession((session) => session.user?.uuid ?? '')
@@ -34,7 +34,7 @@ export const useOpenItinerary = ({ record, stored }: Opened): OpenItinerary => {
     const path = `/v1/${tenant.uuid}/itineraries/${record.uuid}`
     return openItinerary({
       record,
-      historyIn: stored,
+      historyIn,
       readOnlyReason,
       mayPrice,
       draft: draftOn(requireDrafts(), { user, tenant: tenant.uuid, itinerary: record.uuid }),

@@ -9,7 +9,7 @@ import * as wording from './wording.ts'
 const path = '/itineraries'
 
 /**
- * The dialog for a new itinerary, over the list of itineraries. It has an address of its own, so that any page can link to it:
+ * The dialog for a new itinerary, over the list of itineraries. It has its own address, so that any page can link to it:
  * `?client=` fills in a contact, `?from=` a template or an itinerary.
  */
 export function CreatePage() {

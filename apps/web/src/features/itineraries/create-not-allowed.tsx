@@ -6,11 +6,11 @@ import * as wording from './wording.ts'
 
 type CreateNotAllowedProps = {
   title: string
-  /** The list that leads back. */
+  /** The list that the page links back to. */
   list: { label: string; href: string; back: string }
 }
 
-/** A page that says that the user's role does not allow creating itineraries and templates. */
+/** The page for users whose role does not allow them to create itineraries and templates. */
 export function CreateNotAllowed({ title, list: { label, href, back } }: CreateNotAllowedProps) {
   return (
     <div className="page-column max-w-160">

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { checkOnLeaving, type NewItineraryForm } from './count-field.tsx'
 import { fieldLabels } from './new-itinerary.ts'
 
-/** The title of a new itinerary or template. It has the focus at first. */
+/** The title of a new itinerary or template. It has the focus when the form opens. */
 export function TitleField({ form, description }: { form: NewItineraryForm; description: string }) {
   return (
     <Controller

@@ -168,7 +168,7 @@ function Item(props: ItemProps) {
           isLabelHidden
           placeholder={item?.caption ?? wording.captionPlaceholder}
           lang={lang}
-          spellCheck={lang !== undefined || undefined}
+          spellCheck={lang === undefined ? undefined : true}
           isReadOnly={isReadOnly}
           value={value.caption ?? ''}
           maxLength={maxCaptionLength}

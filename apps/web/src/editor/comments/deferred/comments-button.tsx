@@ -48,7 +48,7 @@ export function CommentsButton() {
         onPress={() => setOpen(true)}
       >
         <MessageSquare aria-hidden size={14} className="shrink-0" />
-        {/* Below 1024 px, the header's buttons fit on one line. */}
+        {/* Without the words below 1024 px, so that the header's buttons fit on one line. */}
         {count > 0 && (
           <span aria-hidden className="lg:hidden">
             {count}

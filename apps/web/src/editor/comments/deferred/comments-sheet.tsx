@@ -18,7 +18,7 @@ import * as wording from './wording.ts'
 type CommentsSheetProps = {
   /** The thread that a link leads to. */
   target: string | null
-  /** The day or segment of the new comment; null if it is the selected one. */
+  /** The uuid of the day or segment of the new comment; null for the selected one. */
   about: string | null
   onClose: () => void
 }

@@ -31,7 +31,7 @@ describe('a mention', () => {
     expect(completeMention('@', 1, 'Ann Marie')).toEqual({ text: '@Ann Marie ', caret: 11 })
   })
 
-  it('is of the longer of two matching names, and of the member who was chosen among several of one name', () => {
+  it('is of the longer of two matching names, and of the chosen member if several have the same name', () => {
     expect(mentionsIn('@Ann Marie and @Ann', members, new Set())).toEqual(['2', '1'])
     expect(mentionsIn('@Ann Marie', members, new Set(['1']))).toEqual(['2'])
     expect(mentionsIn('@Ben Cole', members, new Set(['4']))).toEqual(['4'])

@@ -4,7 +4,7 @@ import { useItineraryState } from '../../store/itinerary-context.tsx'
 import { CompareDialog } from '../../variants/compare-dialog.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** The dialog that the menu of the itinerary or the palette has opened. */
+/** The dialog that was opened from the menu of the itinerary or from the palette. */
 export function ItineraryDialog({ dialog }: { dialog: 'duplicate' | 'compare' }) {
   const title = useItineraryState((state) => state.document.title)
   const startDate = useItineraryState((state) => state.document.startDate)

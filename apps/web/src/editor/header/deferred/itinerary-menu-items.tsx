@@ -7,12 +7,12 @@ import { useItinerary, useItineraryState } from '../../store/itinerary-context.t
 import { useCopy } from './use-copy.ts'
 import * as wording from './wording.ts'
 
-/** The menu of the itinerary. */
+/** The menu of the itinerary or template. */
 export function ItineraryMenuItems({ label, anchor }: { label: string; anchor: MenuAnchor }) {
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const hasVariants = useItineraryState((state) => state.record.variant !== null)
   const { isReadOnly } = useItinerary()
-  const { copy, vary, use } = useCopy()
+  const { copy, addVariant, startFromTemplate } = useCopy()
   const mayCreate = useCan('itineraries:create')
   return (
     <Menu aria-label={label} placement="bottom start" anchor={anchor}>
@@ -28,7 +28,7 @@ export function ItineraryMenuItems({ label, anchor }: { label: string; anchor: M
         </MenuItem>
       )}
       {mayCreate && !isTemplate && !isReadOnly && (
-        <MenuItem icon={CopyPlus} onAction={() => void vary()}>
+        <MenuItem icon={CopyPlus} onAction={() => void addVariant()}>
           {wording.createVariant}
         </MenuItem>
       )}
@@ -38,7 +38,10 @@ export function ItineraryMenuItems({ label, anchor }: { label: string; anchor: M
         </MenuItem>
       )}
       {mayCreate && (
-        <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void (isTemplate ? use() : copy(true))}>
+        <MenuItem
+          icon={isTemplate ? Route : LayoutTemplate}
+          onAction={() => void (isTemplate ? startFromTemplate() : copy(true))}
+        >
           {isTemplate ? wording.createFromTemplate : wording.saveAsTemplate}
         </MenuItem>
       )}

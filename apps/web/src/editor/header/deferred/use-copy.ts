@@ -6,7 +6,7 @@ import { useItinerary } from '../../store/itinerary-context.tsx'
 import { createVariant } from '../../variants/create-variant.ts'
 import { copyItinerary } from './copy-itinerary.ts'
 
-/** What copies the itinerary. */
+/** Functions that copy the itinerary, as another itinerary, a template or a variant. */
 export const useCopy = () => {
   const itinerary = useItinerary()
   const client = useQueryClient()
@@ -15,11 +15,11 @@ export const useCopy = () => {
   const options = { itinerary, client, tenant, open: (href: string) => void navigate({ href }) }
   return {
     copy: (isTemplate: boolean, wanted?: WantedCopy): Promise<void> => copyItinerary(options, isTemplate, wanted),
-    /** Opens the dialog for a new itinerary with this template. */
-    use: (): Promise<void> =>
-      itinerary
-        .save()
-        .finally(() => options.open(`/itineraries/create?from=${itinerary.store.getState().record.uuid}`)),
-    vary: (): Promise<void> => createVariant(options),
+    addVariant: (): Promise<void> => createVariant(options),
+    /** Opens the dialog for a new itinerary from this template, even if its last changes cannot be saved yet: the page shows that. */
+    startFromTemplate: async (): Promise<void> => {
+      await itinerary.save().catch(() => {})
+      options.open(`/itineraries/create?from=${itinerary.store.getState().record.uuid}`)
+    },
   }
 }

@@ -8,7 +8,7 @@ import { useDone } from '../../panes/use-done.ts'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
 
-/** Moves a day and all those after it to later or earlier dates: at first by `initialBy` days, negative for earlier, as far as there is room. */
+/** Moves a day and all those after it to later or earlier dates. It suggests `initialBy` days, negative for earlier, or fewer without room. */
 export function ShiftDialog({ day, by: initialBy }: { day: string; by: number }) {
   const itinerary = useItinerary()
   const document = useItineraryState((state) => state.document)

@@ -34,7 +34,7 @@ export function DocumentsField({ segment }: { segment: Segment }) {
       AddButton={AddDocument}
       rows={rows}
       onChange={(documents, step) => {
-        // Only names are typed; each other choice is a step of its own in the history.
+        // Typing a name is one step in the history, and so is each other change.
         set({ documents }, step.kind === 'set' && documents[step.index]?.name !== rows[step.index]?.name)
       }}
     >
@@ -43,7 +43,7 @@ export function DocumentsField({ segment }: { segment: Segment }) {
   )
 }
 
-/** Chooses a file of the library, or uploads one. */
+/** Adds a file from the library, or a new one that is uploaded. */
 function AddDocument({ rows, blank, isFull, onAdd }: AddButtonProps<SegmentDocument>) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
@@ -57,7 +57,7 @@ function AddDocument({ rows, blank, isFull, onAdd }: AddButtonProps<SegmentDocum
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
         onChoose={(media) => {
-          // A file is only once in a segment.
+          // A segment has each file only once.
           if (rows.every((row) => row.media !== media)) onAdd({ ...blank(rows), media })
         }}
       />
@@ -86,7 +86,7 @@ function DocumentFields({ row, set, mayBeVisible }: DocumentProps) {
         {item && <MediaThumbnail item={item} sizes="4rem" className="w-16 shrink-0 rounded-xs border border-line" />}
         <FileLink item={item} />
       </div>
-      {mayBeVisible && (
+      {(mayBeVisible || row.isVisible) && (
         <Switch
           description={wording.visibleHint}
           isSelected={row.isVisible}

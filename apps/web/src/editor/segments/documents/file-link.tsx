@@ -2,7 +2,7 @@ import type { MediaItem } from '../../../media/item/media-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 import * as wording from './wording.ts'
 
-/** Opens a file in another tab. Of an image, it opens the largest rendition. */
+/** A link that opens a file in another tab; an image in its largest size. */
 export function FileLink({ item }: { item: MediaItem | null | undefined }) {
   if (item === undefined) return <span />
   if (item === null) return <span className="text-sm text-ink-soft">{wording.fileMissing}</span>

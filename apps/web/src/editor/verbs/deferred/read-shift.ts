@@ -1,6 +1,6 @@
 /**
- * The day and the number of days in a typed "shift from day 5 by 2 days", as far as they were typed. The number is negative for
- * earlier dates. Null if the text is about something else.
+ * The day and the number of days in a text such as "shift from day 5 by 2 days"; null for each that was not typed yet. The number
+ * is negative for earlier dates. Null as a whole if the text is about something else.
  */
 export const readShift = (typed: string): { day: number | null; by: number | null } | null => {
   const [, rest] = /^shift\b(.*)$/i.exec(typed.trim()) ?? []

@@ -9,8 +9,8 @@ import { readShift } from './read-shift.ts'
 import * as wording from './wording.ts'
 
 /**
- * Shifts days from the typed day on, or from the selected one: at once if their number was typed and there is room, or else in the
- * dialog. Null if there is no such day.
+ * Shifts the typed day, or else the selected one, and all days after it: at once if their number was typed and there is room,
+ * otherwise in the dialog. Null if there is no such day.
  */
 export const shiftVerb = (itinerary: OpenItinerary, typed: string, openDays: () => void): PageVerb | null => {
   const state = itinerary.store.getState()
@@ -31,7 +31,7 @@ export const shiftVerb = (itinerary: OpenItinerary, typed: string, openDays: () 
   return {
     id: 'verb shift',
     title: title(index + 1, shiftOf(state) && by),
-    // What was typed in full need not be a part of the title.
+    // The palette finds only verbs that contain all typed words, and the title has not all of them.
     words: read ? `${wording.shiftWords} ${typed}` : wording.shiftWords,
     icon: CalendarArrowDown,
     choose: shift,
@@ -43,7 +43,7 @@ const title = (day: number, by: number | null): string => {
   return by > 0 ? wording.shiftLater({ day, count: by }) : wording.shiftEarlier({ day, count: -by })
 }
 
-/** The index of the selected day, or of that of the selected segment; the first day if there is none. */
+/** The index of the selected day or of the selected segment's day; the first day if neither is selected. */
 const selectedDay = ({ selection, document: { days, segments } }: ItineraryState): number => {
   const ofSegment = segments.find(({ uuid }) => uuid === selection?.uuid)?.day
   return (
