@@ -175,6 +175,34 @@ test.describe('errors', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible()
   })
 
+  test('code that fails to load just after the network returned does not reload the app', async ({ page, context }) => {
+    await logIn(page, 'owner@demo.test')
+    let loads = 0
+    page.on('request', (request) => request.resourceType() === 'document' && (loads += 1))
+    const reconnect = async () => {
+      for (const isOffline of [true, false]) {
+        await context.setOffline(isOffline)
+        await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(!isOffline)
+      }
+    }
+
+    await page.route('**/assets/palette-*.js', (route) => route.abort())
+    await reconnect()
+    await page.keyboard.press('Control+k')
+    const notifications = page.getByRole('region', { name: 'Notifications' })
+    await expect(notifications).toContainText('This could not be opened')
+    await page.unroute('**/assets/palette-*.js')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.route('**/assets/contacts-page-*.js', (route) => route.abort(), { times: 1 })
+    await reconnect()
+    await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Contacts' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible()
+    expect(loads).toBe(0)
+  })
+
   test('a page that fails to load shows the error, marks the progress bar, and offers a way on', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.route('**/v1/auth/account', (route) =>

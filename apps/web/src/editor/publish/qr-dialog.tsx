@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { lazy } from '../../kit/lazy/lazy.tsx'
-import { saveFile } from '../../data/download.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

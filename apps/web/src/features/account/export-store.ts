@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { errorMessage } from '../../kit/words/error-message.ts'
-import { fetchFile, saveFile } from '../../data/download.ts'
+import { fetchFile } from '../../data/download.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
 import { toast } from '../../ui/toast.ts'
 import * as wording from './wording.ts'

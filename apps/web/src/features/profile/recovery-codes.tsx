@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { copyText } from '../../kit/page/copy-text.ts'
-import { saveFile } from '../../data/download.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { useProductName } from '../../data/public-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'

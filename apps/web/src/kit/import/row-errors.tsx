@@ -3,7 +3,8 @@ import type { Import } from '@sojourn/contract/imports'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { fetchFile, saveFile } from '../../data/download.ts'
+import { fetchFile } from '../../data/download.ts'
+import { saveFile } from '../../data/save-file.ts'
 import * as wording from './wording.ts'
 
 /** The cells that could not be read and the rows left out because of them, with a link to all of them as a file. */

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { fetchFile, saveFile } from '../../data/download.ts'
+import { fetchFile } from '../../data/download.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'

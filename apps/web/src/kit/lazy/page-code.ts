@@ -16,6 +16,9 @@ const reloadedKey = 'sojourn.reloaded-for'
 /** How long to wait for the reload, in milliseconds: a user who is asked whether to leave the page may stay. */
 const leavingMs = 10_000
 
+/** How long after the browser was offline a failure is blamed on the network rather than on a newer version, in milliseconds. */
+const recoveryMs = 10_000
+
 /** Errors that the caller handles itself. */
 const handledErrors = new WeakSet<object>()
 
@@ -25,22 +28,29 @@ export const dealWith = (failure: unknown): void => {
 }
 
 /**
- * Loads the code of a page. If that fails while there is a network, a newer version has probably replaced it, so the app is
- * reloaded. Rejects with MissingCodeError.
+ * Loads the code of a page. If that fails just after the network returned, it is tried again. If it fails while there is a
+ * network, a newer version has probably replaced it, so the app is reloaded. Rejects with MissingCodeError.
  */
 export const pageCode =
   <T>(load: () => Promise<T>) =>
   (): Promise<T> =>
-    load().catch(async (error: unknown) => {
-      dealWith(error)
-      // Show nothing more until the browser has left the page.
-      if (reloadApp()) await new Promise((resolve) => setTimeout(resolve, leavingMs))
-      throw new MissingCodeError(error)
-    })
+    load()
+      .catch((error: unknown) => {
+        if (!isJustOnline()) throw error
+        dealWith(error)
+        return load()
+      })
+      .catch(async (error: unknown) => {
+        dealWith(error)
+        // Show nothing more until the browser has left the page.
+        if (reloadApp()) await new Promise((resolve) => setTimeout(resolve, leavingMs))
+        throw new MissingCodeError(error)
+      })
 
 /** Does the same for all other code, such as menus and dialogs. If a reload does not help, a toast says so. */
 export const watchCode = (): void => {
   let close = () => {}
+  globalThis.addEventListener('online', () => (onlineSince = performance.now()))
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
     // Callers are notified first.
     setTimeout(() => {
@@ -52,18 +62,26 @@ export const watchCode = (): void => {
 }
 
 const advice = () =>
-  navigator.onLine
+  navigator.onLine && !isJustOnline()
     ? {
         description: wording.codeMissingHint,
         action: { label: wording.reload, onAction: () => globalThis.location.reload() },
       }
     : { description: wording.offlineHint }
 
-/** Reloads the app, once for each build. Returns whether it does. */
+let onlineSince = -Infinity
+
+/** Whether the network has just returned, when requests can still fail that were sent before. */
+const isJustOnline = (): boolean => navigator.onLine && performance.now() - onlineSince < recoveryMs
+
+/**
+ * Reloads the app, once for each build. Returns whether it does. Without a network, or when it has just returned, there is no
+ * sign of a newer version, and a reload would only lose what is on the screen.
+ */
 const reloadApp = (): boolean => {
   if (isLeaving) return true
   const build = getCurrentBuild()
-  if (!navigator.onLine || tab.read(reloadedKey) === build) return false
+  if (!navigator.onLine || isJustOnline() || tab.read(reloadedKey) === build) return false
   // Without a record of the reload, it would repeat forever.
   if (!tab.write(reloadedKey, build)) return false
   isLeaving = true

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { fetchFile, saveFile } from '../../../data/download.ts'
+import { fetchFile } from '../../../data/download.ts'
+import { saveFile } from '../../../data/save-file.ts'
 import { searchOf } from '../../../data/resource-client.ts'
 import { useTenant } from '../../../data/session.ts'
 import { type Choices, headLines, parametersOf, storeChoices } from './choices.ts'
