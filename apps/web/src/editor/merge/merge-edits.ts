@@ -22,8 +22,6 @@ export type Merged = {
 type Merging = {
   /** The version that our edits start from. */
   base: ItineraryDocument
-  /** Versions that were sent but not acknowledged, so that the other one may contain them. */
-  sent?: readonly ItineraryDocument[]
   edits: readonly Edit[]
   /** The version that others have changed. */
   theirs: ItineraryDocument
@@ -36,8 +34,8 @@ type Merging = {
  * Applies our edits to a version that other users have changed: fields one by one, texts by characters, lists by their elements,
  * and positions by their neighbours. What both did is not done twice.
  */
-export const mergeEdits = ({ base, sent = [], edits, theirs, wins = 'mine', isUndo = false }: Merging): Merged => {
-  const setting: Setting = { bases: [base, ...sent], theirs, wins }
+export const mergeEdits = ({ base, edits, theirs, wins = 'mine', isUndo = false }: Merging): Merged => {
+  const setting: Setting = { base, theirs, wins }
   const state: State = { mine: base, document: theirs, lost: [], disputes: [], setting, isUndo }
   const applied = edits.flatMap((edit) => mergeWhole(state, edit) ?? [])
   return { document: state.document, edits: applied, lost: state.lost, disputes: latestDisputes(state.disputes) }

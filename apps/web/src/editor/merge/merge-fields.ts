@@ -1,7 +1,6 @@
 import type { Segment } from '@sojourn/contract/document/document'
 import type { Edit, EditOf, ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { isSame, mergeValue } from './merge-value.ts'
-import { latestIncluded } from './latest-included.ts'
 
 /** What an edit of fields is about: the itinerary itself, a day or a segment. */
 export type Target = { kind: 'itinerary' } | { kind: 'day' | 'segment'; uuid: string }
@@ -11,8 +10,8 @@ export type Dispute = { target: Target; field: string; mine: unknown; theirs: un
 
 /** The versions that are merged, and who wins. */
 export type Setting = {
-  /** The version that our edits start from, and versions that were sent but not acknowledged. */
-  bases: readonly ItineraryDocument[]
+  /** The version that our edits start from. */
+  base: ItineraryDocument
   theirs: ItineraryDocument
   /** Whose choice counts where both have made one. */
   wins: 'mine' | 'theirs'
@@ -28,13 +27,9 @@ export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: Field
   const fields: Record<string, unknown> = edit.fields
   for (const [field, mine] of Object.entries(fields)) {
     const theirs = valueIn(setting.theirs, target, field)
-    const bases = setting.bases.map((document) => valueIn(document, target, field))
-    const isUntouched = !theirs.exists || bases.some((one) => one.exists && isSame(one.value, theirs.value))
-    const base = latestIncluded(
-      theirs.value,
-      bases.flatMap((one) => (one.exists ? [one.value] : [])),
-    )
-    const found = isUntouched ? { value: mine } : mergeValue(field, { base, mine, theirs: theirs.value })
+    const base = valueIn(setting.base, target, field)
+    const isUntouched = !theirs.exists || (base.exists && isSame(base.value, theirs.value))
+    const found = isUntouched ? { value: mine } : mergeValue(field, { base: base.value, mine, theirs: theirs.value })
     if (found) merged[field] = found.value
     else if (isCalculated(field, fields)) merged[field] = mine
     else disputes.push({ target, field, mine, theirs: theirs.value })

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
-import { mergeLine, mergeRichText, mergeText, type Versions } from './merge-text.ts'
+import type { Versions } from './merge-characters.ts'
+import { mergeLine, mergeRichText, mergeText } from './merge-text.ts'
 
 /** The merged value, or null if both changed one choice to different values. */
 export type MergedValue = { value: unknown } | null

@@ -9,7 +9,7 @@ import { shareUnchanged } from './share-unchanged.ts'
 /** Our version, with what was not saved yet. */
 type Ours = Pick<ItineraryState, 'saved' | 'document' | 'pending' | 'past' | 'future' | 'costing'>
 
-type Options = { sent?: readonly ItineraryDocument[]; wins?: 'mine' | 'theirs' }
+type Options = { wins?: 'mine' | 'theirs' }
 
 /** Our edits on another version, with the prices that follow from what both changed, and our history there. */
 export type MergedVersions = Merged & Pick<ItineraryState, 'past' | 'future' | 'changedByOthers'>

@@ -2,7 +2,7 @@ import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { ApiProblem } from '../../data/http.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { changedFields, documentOf, isEqual, isItinerary, type Itinerary } from './itinerary-document.ts'
-import { type ItineraryStore, takeMerged } from './itinerary-store.ts'
+import { type ItineraryState, type ItineraryStore, takeMerged } from './itinerary-store.ts'
 import * as wording from './wording.ts'
 
 /** How long saving waits after the last edit, in milliseconds. */
@@ -14,10 +14,22 @@ export const sharedDelay = 300
 /** The delays between retries, in milliseconds: longer each time. */
 const retryDelays = [2000, 4000, 8000, 16_000, 30_000]
 
+/** What one request saves. It is sent again, with the same key, until it is answered. */
+export type Save = {
+  changes: Partial<ItineraryDocument>
+  /** The revision that the changes are based on. */
+  rev: number
+  /** The Idempotency-Key, by which the server recognises a save that it has stored already. */
+  key: string
+}
+
+/** A save with what it contains: our version with it, and the number of edits. */
+type SentSave = Save & { document: ItineraryDocument; count: number }
+
 type Saving = {
   store: ItineraryStore
-  /** Sends changed fields with the revision that they are based on. Rejects with ApiProblem. */
-  put: (changes: Partial<ItineraryDocument>, rev: number) => Promise<Itinerary>
+  /** Sends a save. Rejects with ApiProblem. */
+  put: (save: Save) => Promise<Itinerary>
   /** The itinerary as the server has it now. Rejects with ApiProblem. */
   get: () => Promise<Itinerary>
   isOnline: () => boolean
@@ -36,8 +48,8 @@ class SaveError extends Error {
 /** Saves an itinerary's edits: one request at a time, once the user pauses, and with retries if it fails. */
 export const createSaving = (options: Saving) => {
   const { store, put, get, isOnline, delay, onSaved } = options
-  /** Versions that were sent but not acknowledged. The server may have saved them. */
-  let unanswered: ItineraryDocument[] = []
+  /** The save that was sent but not answered. The server may have stored it. */
+  let unanswered: SentSave | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   /** The latest revision on the server that this page has heard of. */
@@ -49,36 +61,64 @@ export const createSaving = (options: Saving) => {
     timer = setTimeout(() => void inTurn(saveOnce), wait)
   }
 
-  const saveOnce = async (): Promise<void> => {
-    clearTimeout(timer)
-    const { pending, save, document, saved, record } = store.getState()
-    if (pending.length === 0 || save.kind === 'conflict') return
-    const changes = changedFields(saved, document)
-    store.setState({ sending: pending.length, save: { kind: 'saving' } })
-    try {
-      const answer = Object.keys(changes).length === 0 ? record : await put(changes, record.rev)
-      failures = 0
-      unanswered = []
-      takeAnswer(store, answer, { document, count: pending.length })
-      onSaved(answer)
-      if (!isEqual(documentOf(answer), document)) await takeAdjusted(store, answer)
-      if (store.getState().pending.length > 0) schedule()
-    } catch (error) {
-      store.setState({ sending: 0 })
-      if (!(error instanceof ApiProblem) || !isFinal(error.status)) unanswered.push(document)
-      await handleError(error)
-    }
-  }
-
-  const handleError = async (error: unknown): Promise<void> => {
-    if (isStale(error)) return handleStale(error)
-    if (!(error instanceof ApiProblem) || isFinal(error.status)) {
-      console.error(error)
-      return store.setState({ save: { kind: 'rejected', why: errorMessage(error) } })
-    }
+  const retryLater = () => {
     store.setState({ save: { kind: isOnline() ? 'retrying' : 'offline' } })
     schedule(retryDelays[Math.min(failures, retryDelays.length - 1)])
     failures += 1
+  }
+
+  /** The save that may have been stored; none if the itinerary was replaced since. */
+  const findUnanswered = () => (unanswered?.rev === store.getState().record.rev ? unanswered : null)
+
+  const saveOnce = async (): Promise<void> => {
+    clearTimeout(timer)
+    const { pending, save } = store.getState()
+    if (pending.length === 0 || save.kind === 'conflict') return
+    const sent = findUnanswered() ?? nextSave(store.getState())
+    unanswered = sent
+    store.setState({ sending: sent.count, save: { kind: 'saving' } })
+    try {
+      await send(sent)
+      if (store.getState().pending.length > 0) schedule()
+    } catch (error) {
+      // Merging can fail, too, if its code cannot be loaded.
+      await handleError(error).catch((failure: unknown) => {
+        console.error(failure)
+        retryLater()
+      })
+    }
+  }
+
+  const send = async (sent: SentSave): Promise<void> => {
+    const answer = Object.keys(sent.changes).length === 0 ? store.getState().record : await putOnce(sent)
+    failures = 0
+    unanswered = null
+    if (answer.rev > sent.rev + 1) {
+      // An earlier attempt was stored, and others have saved since.
+      takeSaved(store, sent)
+      return merge(answer)
+    }
+    takeSaved(store, sent, answer)
+    onSaved(answer)
+    if (!isEqual(documentOf(answer), sent.document)) await takeAdjusted(store, answer)
+  }
+
+  const putOnce = (sent: SentSave): Promise<Itinerary> =>
+    put(sent).catch((error: unknown) => {
+      // The save was stored, but the server does not have its response any more.
+      if (error instanceof ApiProblem && error.code === 'answer_gone') return get()
+      throw error
+    })
+
+  const handleError = async (error: unknown): Promise<void> => {
+    if (!isAnswer(error)) return retryLater()
+    if (!isAboutAccess(error)) {
+      unanswered = null
+      store.setState({ sending: 0 })
+    }
+    if (isStale(error)) return handleStale(error)
+    console.error(error)
+    store.setState({ save: { kind: 'rejected', why: errorMessage(error) } })
   }
 
   const handleStale = async (problem: ApiProblem): Promise<void> => {
@@ -88,17 +128,22 @@ export const createSaving = (options: Saving) => {
   }
 
   const merge = async (current: Itinerary): Promise<void> => {
-    const isMerged = await mergeOther(options, current, unanswered)
-    if (!isMerged) return
-    unanswered = []
-    if (store.getState().pending.length > 0) schedule(0)
+    const isMerged = await mergeOther(options, current)
+    if (isMerged && store.getState().pending.length > 0) schedule(0)
+  }
+
+  /** Merges the newest version. A save without an answer is sent again first, because that version may contain it. */
+  const readNewest = async (): Promise<void> => {
+    if (findUnanswered()) await saveOnce()
+    if (store.getState().save.kind === 'conflict') return
+    if (findUnanswered()) throw new ApiProblem(0, {})
+    const current = await get()
+    if (current.rev > store.getState().record.rev) await merge(current)
   }
 
   const readNewer = async (): Promise<void> => {
     const { record, save } = store.getState()
-    if (announced <= record.rev || save.kind === 'conflict') return
-    const current = await get()
-    if (current.rev > store.getState().record.rev) await merge(current)
+    if (announced > record.rev && save.kind !== 'conflict') await readNewest()
   }
 
   return {
@@ -130,7 +175,7 @@ export const createSaving = (options: Saving) => {
           return record
         } catch (error) {
           if (!isStale(error)) throw error
-          await handleStale(error)
+          await readNewest()
           throw new SaveError(wording.changedElsewhere)
         }
       }),
@@ -144,8 +189,7 @@ export const createSaving = (options: Saving) => {
     /** Ends a conflict: where both users chose differently, ours or theirs counts. Returns descriptions of edits that were lost. */
     decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
       const { mergeVersions } = await loadMerge()
-      const merged = mergeVersions(store.getState(), documentOf(current), { sent: unanswered, wins })
-      unanswered = []
+      const merged = mergeVersions(store.getState(), documentOf(current), { wins })
       takeMerged(store, current, merged)
       schedule(0)
       // Others may have saved while the user decided.
@@ -169,13 +213,9 @@ const createQueue = () => {
  * Merges the version that another user has saved in the meantime. Where both chose differently, the designer has to decide.
  * Returns whether the versions were merged.
  */
-const mergeOther = async (
-  { store, onMerged }: Saving,
-  current: Itinerary,
-  sent: readonly ItineraryDocument[],
-): Promise<boolean> => {
+const mergeOther = async ({ store, onMerged }: Saving, current: Itinerary): Promise<boolean> => {
   const { keepCaret, mergeVersions } = await loadMerge()
-  const merged = mergeVersions(store.getState(), documentOf(current), { sent })
+  const merged = mergeVersions(store.getState(), documentOf(current))
   if (merged.disputes.length > 0) {
     store.setState({ save: { kind: 'conflict', current, disputes: merged.disputes } })
     return false
@@ -185,12 +225,17 @@ const mergeOther = async (
   return true
 }
 
-/** Records that the server has stored the first `count` edits, with which our version was `document`. */
-const takeAnswer = (
-  store: ItineraryStore,
-  record: Itinerary,
-  { document, count }: { document: ItineraryDocument; count: number },
-): void => {
+/** A save of all edits that the server does not have. */
+const nextSave = ({ saved, document, record, pending }: ItineraryState): SentSave => ({
+  changes: changedFields(saved, document),
+  rev: record.rev,
+  key: crypto.randomUUID(),
+  document,
+  count: pending.length,
+})
+
+/** Records that the server has stored a save. `record` is the itinerary with it, or the last one that was read. */
+const takeSaved = (store: ItineraryStore, { document, count }: SentSave, record = store.getState().record): void => {
   const pending = store.getState().pending.slice(count)
   store.setState({
     record,
@@ -224,3 +269,11 @@ export const isStale = (error: unknown): error is ApiProblem => error instanceof
 
 /** Whether sending the same request again would be pointless. */
 export const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429
+
+/** Whether an error is final. Without an answer, a save may have been stored, or may still be. */
+const isAnswer = (error: unknown): boolean =>
+  !(error instanceof ApiProblem) || (isFinal(error.status) && error.code !== 'key_in_progress')
+
+/** Whether the server rejected the user rather than the save, so that an earlier attempt may still have been stored. */
+const isAboutAccess = (error: unknown): boolean =>
+  error instanceof ApiProblem && [401, 402, 403, 404].includes(error.status)

@@ -92,8 +92,8 @@ describe('saving', () => {
     let release = () => {}
     const opened = openOn({
       ...server,
-      put: async (changes, rev) => {
-        const answer = await server.put(changes, rev)
+      put: async (save) => {
+        const answer = await server.put(save)
         await new Promise<void>((resolve) => {
           release = resolve
         })

@@ -17,7 +17,7 @@ import {
   takeMerged,
   undo,
 } from './itinerary-store.ts'
-import { autosaveDelay, createSaving, sharedDelay } from './itinerary-saving.ts'
+import { autosaveDelay, createSaving, type Save, sharedDelay } from './itinerary-saving.ts'
 
 type Opening = {
   record: Itinerary
@@ -28,7 +28,7 @@ type Opening = {
   /** Whether prices can be edited, even if nothing else can. */
   mayPrice: boolean
   draft: DraftAccess
-  put: (changes: Partial<ItineraryDocument>, rev: number, options: { isLeaving: boolean }) => Promise<Itinerary>
+  put: (save: Save, options: { isLeaving: boolean }) => Promise<Itinerary>
   get: () => Promise<Itinerary>
   isOnline: () => boolean
   onSaved: (record: Itinerary) => void
@@ -50,7 +50,7 @@ export const openItinerary = (opening: Opening) => {
   }
   const saving = createSaving({
     store,
-    put: (changes, rev) => opening.put(changes, rev, { isLeaving }),
+    put: (save) => opening.put(save, { isLeaving }),
     get: opening.get,
     delay: () => (store.getState().people.length > 0 ? sharedDelay : autosaveDelay),
     isOnline,
@@ -181,7 +181,7 @@ const saveAutomatically = ({ store, saving, keepDraft, setLeaving }: Watched, pa
   const stopWatching = store.subscribe((now, before) => {
     if (now.pending === before.pending) return
     keepDraft()
-    if (now.pending.length === 0 || now.sending > 0 || now.save.kind === 'conflict') return
+    if (now.pending.length === 0 || now.save.kind === 'saving' || now.save.kind === 'conflict') return
     if (now.save.kind === 'saved') store.setState({ save: { kind: 'waiting' } })
     saving.schedule()
   })

@@ -9,8 +9,8 @@ fakeTimers()
 /** A server that saves the first request, but whose answer to it is lost. */
 const withoutFirstAnswer = (server: ReturnType<typeof serverOf>): ReturnType<typeof serverOf> => ({
   ...server,
-  put: async (changes, rev) => {
-    const answer = await server.put(changes, rev)
+  put: async (save) => {
+    const answer = await server.put(save)
     if (server.requests.length === 1) throw new ApiProblem(0, {})
     return answer
   },
@@ -202,9 +202,9 @@ describe('a save that the server adjusted, such as two selected options of one g
     const { put } = server
     const { itinerary: opened, state } = openOn({
       ...server,
-      put: async (changes, rev) => {
+      put: async (save) => {
         opened.dispatch({ kind: 'setSegment', segment: camp, fields: { carrier: 'Ours' } })
-        return put({ ...changes, subtitle: 'Adjusted' }, rev)
+        return put({ ...save, changes: { ...save.changes, subtitle: 'Adjusted' } })
       },
     })
     opened.dispatch({ kind: 'set', fields: { subtitle: 'Ours', title: 'Ours' } })

@@ -38,9 +38,10 @@ export const useOpenItinerary = ({ record, historyIn }: Opened): OpenItinerary =
       readOnlyReason,
       mayPrice,
       draft: draftOn(requireDrafts(), { user, tenant: tenant.uuid, itinerary: record.uuid }),
-      put: async (body, rev, { isLeaving }) => {
+      put: async ({ changes: body, rev, key }, { isLeaving }) => {
         const keepalive = isLeaving && JSON.stringify(body).length < maxAfterLeaving
-        return (await request<{ data: Itinerary }>('PUT', path, { body, rev, keepalive })).data
+        const headers = { 'idempotency-key': key }
+        return (await request<{ data: Itinerary }>('PUT', path, { body, rev, headers, keepalive })).data
       },
       get: async () => (await request<{ data: Itinerary }>('GET', path)).data,
       isOnline: () => navigator.onLine,
