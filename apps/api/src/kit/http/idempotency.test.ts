@@ -125,6 +125,53 @@ describe('an idempotency key', () => {
   })
 })
 
+describe('a save with an idempotency key, of a record that requires its version', () => {
+  const create = async () =>
+    (await company.people.Designer.send('POST', company.path('itineraries/'), { title: 'New' })).json.data
+  const save = (uuid: string, rev: number, body: object, key: string) =>
+    company.people.Designer.send('PUT', company.path(`itineraries/${uuid}`), body, {
+      'if-match': `"${rev}"`,
+      'idempotency-key': key,
+    })
+
+  it('is carried out once, and answered as before, or with a long record as it is now', async () => {
+    const { uuid, rev } = await create()
+    const short = randomUUID()
+    const saved = await save(uuid, rev, { title: 'Short' }, short)
+    await save(uuid, rev + 1, { dayCount: 60 }, randomUUID())
+    expect(summaryOf(await save(uuid, rev, { title: 'Short' }, short))).toEqual(summaryOf(saved))
+
+    const key = randomUUID()
+    const first = await save(uuid, rev + 2, { title: 'Saved' }, key)
+    expect([first.status, first.json.data.rev]).toEqual([200, rev + 3])
+    expect((await save(uuid, rev + 3, { subtitle: 'By another user' }, randomUUID())).status).toBe(200)
+    const events = await eventCount()
+    const again = await save(uuid, rev + 2, { title: 'Saved' }, key)
+    expect([again.status, again.headers.get('etag')]).toEqual([200, `"${rev + 4}"`])
+    expect(again.json.data).toMatchObject({ rev: rev + 4, title: 'Saved', subtitle: 'By another user' })
+    expect(await eventCount()).toBe(events)
+    expect((await save(uuid, rev + 4, { title: 'Other' }, key)).json.code).toBe('key_reused')
+  })
+
+  it('is rejected if it was not carried out and the record has changed since', async () => {
+    const { uuid, rev } = await create()
+    await save(uuid, rev, { title: 'By another user' }, randomUUID())
+    const key = randomUUID()
+    for (const _ of [1, 2]) {
+      const late = await save(uuid, rev, { title: 'Too late' }, key)
+      expect([late.status, late.json.current.title]).toEqual([412, 'By another user'])
+    }
+    expect((await save(uuid, rev + 1, { title: 'Merged' }, key)).status).toBe(200)
+  })
+
+  it('of other records ignores it', async () => {
+    const { json } = await post(newLodge('Ignored'), randomUUID())
+    const path = company.path(`accommodations/${json.data.uuid}`)
+    const key = { 'idempotency-key': '' }
+    expect((await company.people.Designer.send('PUT', path, { name: 'Ignored key' }, key)).status).toBe(200)
+  })
+})
+
 describe('a stored response', () => {
   const grant = (company: Company, person: Person, roles: string[]) =>
     company.rows('update memberships set roles = $2 where "user" = $1', [person.uuid, roles])

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { OpenTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../actor.ts'
 import type { Deps } from '../deps.ts'
@@ -32,9 +32,13 @@ const retryAfterSeconds = 2
 const leaseSeconds = 180
 
 /**
- * The idempotency key of a request, or null if it has none. Only POST has one: the other methods are safe to repeat anyway. 422
- * for a key that is not 1 to 200 printable ASCII characters.
+ * Whether requests to a route can have an idempotency key: those that are not safe to repeat anyway. A PUT that must say which
+ * version it changes is rejected as outdated when it is repeated, because it has changed the version itself.
  */
+export const acceptsKey = (method: string, { versionRequired = false }: FastifyContextConfig): boolean =>
+  method === 'POST' || (method === 'PUT' && versionRequired)
+
+/** The idempotency key of a request, or null if it has none. 422 for a key that is not 1 to 200 printable ASCII characters. */
 export const keyedOf = (
   request: FastifyRequest,
   owner: {
@@ -47,7 +51,8 @@ export const keyedOf = (
   },
 ): Keyed | null => {
   const key = request.headers['idempotency-key']
-  if (key === undefined || request.method !== 'POST' || owner.person === null) return null
+  if (key === undefined || owner.person === null || !acceptsKey(request.method, request.routeOptions.config))
+    return null
   if (typeof key !== 'string' || !/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/.test(key))
     throw invalidField('Idempotency-Key', 'invalid_format', 'must be 1 to 200 printable ASCII characters')
   const { tenant, person, apiKey, standing, deps } = owner

@@ -1,4 +1,5 @@
 import { pascalCase, spacedWords } from '@sojourn/contract/kit/word-forms'
+import { acceptsKey } from '../http/idempotency.ts'
 import { isProtected, type Route, sentParts } from '../http/route.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
@@ -32,7 +33,7 @@ export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
           },
         ],
   )
-  const isRetried = route.method === 'POST' && isProtected(route) && !route.url.startsWith('/v1/auth/')
+  const isRetried = acceptsKey(route.method, route.config) && isProtected(route) && !route.url.startsWith('/v1/auth/')
   return [...undescribed, ...named, ...(isRetried ? [idempotencyKey] : [])]
 }
 

@@ -276,4 +276,4 @@ const isAnswer = (error: unknown): boolean =>
 
 /** Whether the server rejected the user rather than the save, so that an earlier attempt may still have been stored. */
 const isAboutAccess = (error: unknown): boolean =>
-  error instanceof ApiProblem && [401, 402, 403, 404].includes(error.status)
+  error instanceof ApiProblem && ([401, 402, 403, 404].includes(error.status) || error.code === 'permission_denied')
