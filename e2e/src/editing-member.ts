@@ -124,9 +124,12 @@ const formOf = ({ page }: Member): Locator => page.getByRole('region', { name: /
 export const select = async (member: Member, uuid: string): Promise<Locator> => {
   const row = rowOf(member, uuid)
   const label = await row.getAttribute('aria-label')
-  await row.click()
   const form = formOf(member)
-  await expect(form).toHaveAttribute('aria-label', new RegExp(`: ${label}`))
+  // A click can hit another row if others add or move one at that moment.
+  await expect(async () => {
+    await row.click()
+    await expect(form).toHaveAttribute('aria-label', new RegExp(`: ${label}`), { timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
   return form
 }
 
