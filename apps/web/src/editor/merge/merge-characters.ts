@@ -23,15 +23,15 @@ export const mergeCharacters = (
   const ourOwn = ours.filter((one) => !others.some((other) => isSameChange(base, one, other)))
   if (ourOwn.some((one) => others.some((other) => isOverlap(one, other) && isAddition(one) && isAddition(other))))
     onOverlap()
-  const [made, othersMade] = [settle(ourOwn, others), settle(others, ours)]
-  const [addedAt, othersAddedAt] = [additionsOf(made), additionsOf(othersMade)]
-  const removed = new Set([...made, ...othersMade].flatMap(placesOf))
-  const [kept, othersKept] = [keptIn(base, mine, ours), keptIn(base, theirs, others)]
+  const [ourChanges, theirChanges] = [settle(ourOwn, others), settle(others, ours)]
+  const [addedAt, othersAddedAt] = [additionsOf(ourChanges), additionsOf(theirChanges)]
+  const removed = new Set([...ourChanges, ...theirChanges].flatMap(placesOf))
+  const [ourBase, theirBase] = [baseIn(base, mine, ours), baseIn(base, theirs, others)]
   return [...base, null].flatMap((character, at) => {
     const added = joined(addedAt.get(at) ?? [], othersAddedAt.get(at) ?? [])
     if (!character || removed.has(at)) return added
-    const isMarkedByUs = kept[at] && keyOf(kept[at].marks) !== keyOf(character.marks)
-    return [...added, (isMarkedByUs ? kept[at] : othersKept[at]) ?? character]
+    const isMarkedByUs = ourBase[at] && keyOf(ourBase[at].marks) !== keyOf(character.marks)
+    return [...added, (isMarkedByUs ? ourBase[at] : theirBase[at]) ?? character]
   })
 }
 
@@ -56,7 +56,7 @@ const changesIn = (base: readonly Character[], changed: readonly Character[]): C
 }
 
 /** The characters of the common text as they are in a changed one; undefined where they were removed. */
-const keptIn = (
+const baseIn = (
   base: readonly Character[],
   changed: readonly Character[],
   changes: readonly Change[],

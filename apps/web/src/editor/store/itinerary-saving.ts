@@ -47,6 +47,61 @@ class SaveError extends Error {
 
 /** Saves an itinerary's edits: one request at a time, once the user pauses, and with retries if it fails. */
 export const createSaving = (options: Saving) => {
+  const { store, onSaved } = options
+  const { inTurn, schedule, rest, saveOnce, readNewest, catchUp } = createSender(options)
+
+  return {
+    schedule,
+
+    /** Cancels the next attempt. A request in progress continues. */
+    rest,
+
+    /** Saves unsaved edits now. Rejects with SaveError if that fails. */
+    flush: async (): Promise<void> => {
+      await inTurn(saveOnce)
+      const { pending, save } = store.getState()
+      if (pending.length > 0) {
+        throw new SaveError(save.kind === 'rejected' ? save.why : wording.notSavedYet)
+      }
+    },
+
+    /**
+     * Runs another request that changes the itinerary, in the same queue, and takes the itinerary that it returns. If another
+     * user has saved in the meantime, their version is merged, but the request is not repeated, because the designer has not
+     * seen the changes: it rejects with SaveError.
+     */
+    perform: (work: (record: Itinerary) => Promise<Itinerary>): Promise<Itinerary> =>
+      inTurn(async () => {
+        try {
+          const record = await work(store.getState().record)
+          store.setState({ record })
+          onSaved(record)
+          return record
+        } catch (error) {
+          if (!isStale(error)) throw error
+          await readNewest()
+          throw new SaveError(wording.changedElsewhere)
+        }
+      }),
+
+    /** Merges what others have saved if `rev`, the latest revision on the server, is newer than ours. */
+    catchUp,
+
+    /** Ends a conflict: where both users chose differently, ours or theirs counts. Returns descriptions of edits that were lost. */
+    decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
+      const { mergeVersions } = await loadMerge()
+      const merged = mergeVersions(store.getState(), documentOf(current), { wins })
+      takeMerged(store, current, merged)
+      schedule(0)
+      // Others may have saved while the user decided.
+      catchUp(0).catch(() => {})
+      return merged.lost
+    },
+  }
+}
+
+/** Sends saves and reads newer versions, one at a time. */
+const createSender = (options: Saving) => {
   const { store, put, get, isOnline, delay, onSaved } = options
   /** The save that was sent but not answered. The server may have stored it. */
   let unanswered: SentSave | null = null
@@ -147,54 +202,14 @@ export const createSaving = (options: Saving) => {
   }
 
   return {
+    inTurn,
     schedule,
-
-    /** Cancels the next attempt. A request in progress continues. */
     rest: () => clearTimeout(timer),
-
-    /** Saves unsaved edits now. Rejects with SaveError if that fails. */
-    flush: async (): Promise<void> => {
-      await inTurn(saveOnce)
-      const { pending, save } = store.getState()
-      if (pending.length > 0) {
-        throw new SaveError(save.kind === 'rejected' ? save.why : wording.notSavedYet)
-      }
-    },
-
-    /**
-     * Runs another request that changes the itinerary, in the same queue, and takes the itinerary that it returns. If another
-     * user has saved in the meantime, their version is merged, but the request is not repeated, because the designer has not
-     * seen the changes: it rejects with SaveError.
-     */
-    perform: (work: (record: Itinerary) => Promise<Itinerary>): Promise<Itinerary> =>
-      inTurn(async () => {
-        try {
-          const record = await work(store.getState().record)
-          store.setState({ record })
-          onSaved(record)
-          return record
-        } catch (error) {
-          if (!isStale(error)) throw error
-          await readNewest()
-          throw new SaveError(wording.changedElsewhere)
-        }
-      }),
-
-    /** Merges what others have saved if `rev`, the latest revision on the server, is newer than ours. */
+    saveOnce,
+    readNewest,
     catchUp: (rev: number): Promise<void> => {
       announced = Math.max(announced, rev)
       return inTurn(readNewer)
-    },
-
-    /** Ends a conflict: where both users chose differently, ours or theirs counts. Returns descriptions of edits that were lost. */
-    decide: async (current: Itinerary, wins: 'mine' | 'theirs'): Promise<string[]> => {
-      const { mergeVersions } = await loadMerge()
-      const merged = mergeVersions(store.getState(), documentOf(current), { wins })
-      takeMerged(store, current, merged)
-      schedule(0)
-      // Others may have saved while the user decided.
-      inTurn(readNewer).catch(() => {})
-      return merged.lost
     },
   }
 }
