@@ -1,4 +1,4 @@
-import { diffIndices } from 'node-diff3'
+import { changedWords, isWord, wordsOf } from '../../ui/changed-words.ts'
 
 /** Three versions of the same thing: the common one, ours, and the one that another user has saved. */
 export type Versions<T> = { base: T; mine: T; theirs: T }
@@ -52,7 +52,7 @@ const placesOf = ({ from, to }: Change): number[] => Array.from({ length: to - f
 const changesIn = (base: readonly Character[], changed: readonly Character[]): Change[] => {
   const byWords = changesByWords(base, changed).flatMap((change) => withinWords(base, change))
   const isContainedByWords = byWords.every(({ from, to }) => from === to)
-  return isContainedByWords || !isContained(base, changed) ? byWords : changesByCharacters(base, changed)
+  return isContainedByWords || !isContained(base, changed) ? byWords : additionsTo(base, changed)
 }
 
 /** The characters of the common text as they are in a changed one; undefined where they were removed. */
@@ -73,24 +73,28 @@ const baseIn = (
 }
 
 const changesByWords = (base: readonly Character[], changed: readonly Character[]): Change[] => {
-  const [before, after] = [wordsOf(base), wordsOf(changed)]
-  const [starts, startsAfter] = [startsOf(before), startsOf(after)]
-  return diffIndices(keysOf(before), keysOf(after)).map(({ buffer1: [at, count], buffer2: [atAfter, countAfter] }) => ({
-    from: starts[at] ?? base.length,
-    to: starts[at + count] ?? base.length,
-    added: changed.slice(startsAfter[atAfter], startsAfter[atAfter + countAfter]),
+  const [before, after] = [wordsOf(textOf(base)), wordsOf(textOf(changed))]
+  const [starts, newStarts] = [startsOf(before), startsOf(after)]
+  return changedWords(before, after).map(({ from, to, newFrom, newTo }) => ({
+    from: starts[from] ?? base.length,
+    to: starts[to] ?? base.length,
+    added: changed.slice(newStarts[newFrom], newStarts[newTo]),
   }))
 }
 
-const changesByCharacters = (base: readonly Character[], changed: readonly Character[]): Change[] =>
-  diffIndices(
-    base.map(({ text }) => text),
-    changed.map(({ text }) => text),
-  ).map(({ buffer1: [at, count], buffer2: [atAfter, countAfter] }) => ({
-    from: at,
-    to: at + count,
-    added: changed.slice(atAfter, atAfter + countAfter),
-  }))
+/** The characters that were added to a text which contains all of the common one, each as early as possible. */
+const additionsTo = (base: readonly Character[], changed: readonly Character[]): Change[] => {
+  const added = base.map((): Character[] => [])
+  const last: Character[] = []
+  let at = 0
+  for (const character of changed) {
+    if (character.text === base[at]?.text) at += 1
+    else (added[at] ?? last).push(character)
+  }
+  return [...added, last].flatMap((characters, from) =>
+    characters.length === 0 ? [] : [{ from, to: from, added: characters }],
+  )
+}
 
 /** The changes within replaced words, if those were only made longer or shorter. */
 const withinWords = (base: readonly Character[], change: Change): Change[] => {
@@ -104,7 +108,7 @@ const withinWords = (base: readonly Character[], change: Change): Change[] => {
   const rest = { from: from + start, to: to - end, added: added.slice(start, added.length - end) }
   if (rest.from === rest.to || rest.added.length === 0) return [rest]
   if (!isContained(before, added)) return [change]
-  return changesByCharacters(before, added).map((one) => ({ ...one, from: one.from + from, to: one.to + from }))
+  return additionsTo(before, added).map((one) => ({ ...one, from: one.from + from, to: one.to + from }))
 }
 
 /** Whether a text still has all characters of the common one, in their order. */
@@ -114,12 +118,6 @@ const isContained = (base: readonly Character[], changed: readonly Character[]):
   return at === base.length
 }
 
-const word = /[\p{L}\p{N}\p{M}']/u
-
-/** Words, and all other characters alone. */
-const wordsOf = (characters: readonly Character[]): string[] =>
-  textOf(characters).match(/[\p{L}\p{N}\p{M}']+|./gsu) ?? []
-
 const startsOf = (words: readonly string[]): number[] => {
   let start = 0
   return [...words, ''].map((one) => {
@@ -127,19 +125,6 @@ const startsOf = (words: readonly string[]): number[] => {
     start += Array.from(one).length
     return at
   })
-}
-
-/** Spaces and signs are everywhere, so they are only the same before the same word. */
-const keysOf = (words: readonly string[]): string[] => {
-  let next = ''
-  return words
-    .toReversed()
-    .map((one) => {
-      if (!word.test(one)) return `${one}\u0000${next}`
-      next = one
-      return one
-    })
-    .toReversed()
 }
 
 const isAddition = ({ added }: Change): boolean => added.length > 0
@@ -160,7 +145,7 @@ const settle = (changes: readonly Change[], others: readonly Change[]): Change[]
 const isSameChange = (base: readonly Character[], one: Change, other: Change): boolean => {
   if (one.from !== other.from || one.to !== other.to || textOf(one.added) !== textOf(other.added)) return false
   const around = [base[one.from - 1], ...one.added, base[one.to]]
-  const isInWord = around.every((character) => character && word.test(character.text))
+  const isInWord = around.every((character) => character && isWord(character.text))
   return one.from < one.to || isInWord || one.added.length > 3
 }
 

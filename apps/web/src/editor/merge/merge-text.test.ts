@@ -9,6 +9,9 @@ describe('a text that two users changed', () => {
     ['A walk and a meal', 'A long walk and a meal', 'A walk and a late meal', 'A long walk and a late meal'],
     // Around the same space.
     ['clo be', 'acl ann; clo be', 'cleo; clo be', 'cleo; acl ann; clo be'],
+    // The same correction of both is made once.
+    ['teh sea', 'the sea', 'the sea and sky', 'the sea and sky'],
+    ['wrld', 'world', 'world today', 'world today'],
     // Within one word.
     ['wrld', 'world', 'wrlds', 'worlds'],
     // At the same place: both, theirs first.
@@ -60,6 +63,24 @@ describe('a formatted text that two users changed', () => {
     expect(mergeRichText({ base, mine: both, theirs })).toEqual(
       doc(paragraph('We all walk slowly to the dune.'), paragraph('A swim.'), paragraph('Dinner.')),
     )
+  })
+
+  it('has a mark that one has set once, with what the other has typed beside it', () => {
+    const eight = { text: 'eight', marks: bold }
+    const base = doc(paragraph('Dinner at eight.'))
+    const mine = doc(paragraph('Dinner at ', eight, '.'))
+    const theirs = doc(paragraph('Dinner at eight sharp.'))
+    const merged = doc(paragraph('Dinner at ', eight, ' sharp.'))
+    expect(mergeRichText({ base, mine, theirs })).toEqual(merged)
+    expect(mergeRichText({ base, mine: theirs, theirs: mine })).toEqual(merged)
+  })
+
+  it('has a block once that both have changed completely', () => {
+    const base = doc(paragraph('One.'), paragraph('To be planned.'))
+    const mine = doc(paragraph('One.'), paragraph('To ben planned at sea.c'))
+    const theirs = doc(paragraph('One.'), paragraph('A swimTo bes plannedn.'))
+    const blocks = mergeRichText({ base, mine, theirs })?.content
+    expect(blocks).toHaveLength(2)
   })
 
   it('is still one block if both have made it much longer', () => {
