@@ -146,7 +146,7 @@ test('days are chosen, shifted, swapped and removed, and a stay whose night is r
     await dialog.getByRole('textbox', { name: 'Number of days' }).fill('2')
     await dialog.getByRole('button', { name: 'Shift' }).click()
     await expectTitles(page, 4, ['Walk'])
-    await undo(page, 'Moved day 2 and the following days 2 days later')
+    await undo(page, 'Shifted day 2 onwards 2 days later')
     await expectTitles(page, 2, ['Walk'])
     await expect(heading(page, 4)).toBeHidden()
   })

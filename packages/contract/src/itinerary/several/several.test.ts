@@ -144,7 +144,7 @@ describe('days', () => {
     expect(plan(earlier.document)).toEqual(['A', 'D', 'E', ''])
     expect(applyEdit(earlier.document, earlier.inverse).document).toEqual(document)
     expect(shiftFromDay(document, uuid, -3, nextUuid)).toBeNull()
-    expect(shiftFromDay(document, uuid, 2, nextUuid)?.name).toBe('Moved day 4 and the following days 2 days later')
+    expect(shiftFromDay(document, uuid, 2, nextUuid)?.name).toBe('Shifted day 4 onwards 2 days later')
   })
 
   it('are swapped with their segments', () => {

@@ -18,10 +18,10 @@ export const duplicatedDays = message('{count, plural, one {Duplicated {name}} o
 export const movedDays = message('{count, plural, one {Moved {name}} other {Moved # days}}')
 export const pastedDays = message('{count, plural, one {Pasted # day} other {Pasted # days}}')
 export const shiftedLater = message(
-  '{count, plural, one {Moved {name} and the following days # day later} other {Moved {name} and the following days # days later}}',
+  '{count, plural, one {Shifted {name} onwards # day later} other {Shifted {name} onwards # days later}}',
 )
 export const shiftedEarlier = message(
-  '{count, plural, one {Moved {name} and the following days # day earlier} other {Moved {name} and the following days # days earlier}}',
+  '{count, plural, one {Shifted {name} onwards # day earlier} other {Shifted {name} onwards # days earlier}}',
 )
 export const swappedDays = message('Swapped day {first} and day {second}')
 export const replacedEverywhere = message(
