@@ -229,7 +229,9 @@ test('four members edit one itinerary, one of them offline for a while, and the 
   })
 
   expect(conflicts(), 'only the planted conflict was shown, and only to the member who made it').toEqual([last.name])
-  const lost = members.flatMap(({ dialogs }) => dialogs.filter((text) => text.includes('could not be applied')))
+  const lost = members.flatMap(({ dialogs }) =>
+    dialogs.filter((text) => text.includes('Some of your changes were not applied')),
+  )
   expect(lost).toEqual([])
   await onEach(members, ({ page }) => page.context().close())
   await request.dispose()

@@ -3,8 +3,10 @@ import { message } from '@sojourn/contract/kit/message'
 export const segmentRemoved = message('Removed {title}')
 export const dayAdded = message('Added day {day}')
 
-export const merged = message('Someone else removed what you were changing')
-export const mergedLost = message('Some of your changes could not be applied: {changes}.')
+export const merged = message('Some of your changes were not applied')
+export const mergedLost = message(
+  'Someone else changed or removed the same content. Not applied: {changes}. Make these changes again if you still need them.',
+)
 export const draftRestored = message('Your unsaved changes were restored')
 export const notSavedYet = message('Your last changes are not saved yet. Try again in a moment.')
 export const changedElsewhere = message('Someone else changed this itinerary. Review their changes, then try again.')

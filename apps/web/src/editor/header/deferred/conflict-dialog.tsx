@@ -96,5 +96,9 @@ function Changes({ title, children }: { title: string; children: ReactNode }) {
 
 const showLostEdits = (lost: readonly string[]) => {
   if (lost.length === 0) return
-  toast({ title: wording.changesLost, description: `${lost.join('; ')}.`, tone: 'danger' })
+  toast({
+    title: wording.changesLost,
+    description: wording.changesLostHint({ changes: lost.join('; ') }),
+    tone: 'danger',
+  })
 }

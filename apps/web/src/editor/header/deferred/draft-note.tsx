@@ -15,7 +15,11 @@ export function DraftNote() {
     const lost = itinerary.applyDraft(draft.edits)
     setDraft(null)
     if (lost.length === 0) return
-    toast({ title: wording.changesLost, description: `${lost.join('; ')}.`, tone: 'warning' })
+    toast({
+      title: wording.changesLost,
+      description: wording.changesLostHint({ changes: lost.join('; ') }),
+      tone: 'warning',
+    })
   }
   const drop = () => {
     itinerary.dropDraft()

@@ -4,17 +4,20 @@ export const cancel = message('Cancel')
 
 export const conflictTitle = message('You and someone else chose differently')
 export const conflictHint = message(
-  'The itinerary was saved {when} in another window or by a colleague. All your other changes and theirs are kept. <strong>Keep mine</strong> replaces their choices below with yours.',
+  'The itinerary was saved {when} in another window or by a colleague. Only the changes below conflict: all others, yours and theirs, are kept. <strong>Keep mine</strong> replaces their choices below with yours.',
 )
 export const keepTheirs = message('Use theirs')
 export const keepMine = message('Keep mine')
 export const yourChanges = message('Your choices')
 export const theirChanges = message('Their choices')
-export const changesLost = message('Some of your changes could not be applied')
+export const changesLost = message('Some of your changes were not applied')
+export const changesLostHint = message(
+  'The same content has been changed or removed since. Not applied: {changes}. Make these changes again if you still need them.',
+)
 
 export const draftTitle = message('Unsaved changes')
 export const draftHint = message(
-  'You have {count, plural, one {# unsaved change} other {# unsaved changes}} from {when}. The itinerary has changed since then.',
+  'You have {count, plural, one {# unsaved change} other {# unsaved changes}} from an earlier visit ({when}). The itinerary has changed since then.',
 )
 export const discardDraft = message('Discard')
 export const applyDraft = message('Apply changes')
@@ -31,7 +34,7 @@ export const statusChanged = message('Status changed to {status}')
 export const statusNotPossible = message('Cannot change status to {status}')
 export const statusFailed = message('Could not change the status')
 
-export const rejected = message('Your last changes were not saved. {reason} They are kept on this device.')
+export const rejected = message('Your last changes were not saved, but are kept on this device. {reason}')
 export const saveAgain = message('Save again')
 
 export const templateCreated = message('Template “{title}” created')
