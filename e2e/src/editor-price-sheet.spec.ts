@@ -203,7 +203,7 @@ test('cells are copied and pasted as in a spreadsheet, as one step', async ({ pa
   await cell(page, 'Walk', 'Quantity').click()
   await press(page, 'Control+v')
   const alert = page.getByRole('alert').filter({ hasText: 'Nothing was changed' })
-  await expect(alert).toContainText('Row 1, Walk, Net: “JPY 12.34” has more decimals than JPY has.')
+  await expect(alert).toContainText('Row 1, Walk, Net: “JPY 12.34” has too many decimals for JPY. Round it.')
   await expect(alert).toContainText('Row 2, Ride, Quantity: “0” is not a whole number from 1 to 999.')
   await expect(alert).toContainText('Row 3, Swim, Net: The price is locked. Unlock it in the details of the segment.')
   await expect(cell(page, 'Ride', 'Quantity')).toHaveAttribute('aria-invalid', 'true')
@@ -211,7 +211,7 @@ test('cells are copied and pasted as in a spreadsheet, as one step', async ({ pa
   await expectNoViolations(page)
   await copyOutside(page, '1\n2\n3\n4')
   await press(page, 'Control+v')
-  await expect(page.getByText('4 rows of 1 cell reach beyond the sheet')).toBeVisible()
+  await expect(page.getByText('There is not enough room here for 4 rows of 1 cell.')).toBeVisible()
 
   // A range is selected with Shift and by dragging, and copied as text with tabs.
   await cell(page, 'Walk', 'Quantity').click()
@@ -255,7 +255,7 @@ test('a text that does not fit stays, with the reason', async ({ page, request, 
   await press(page, 'Enter')
   const field = page.getByRole('textbox', { name: 'Net of Walk' })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription('“12.345” has more decimals than EUR has.')
+  await expect(field).toHaveAccessibleDescription('“12.345” has too many decimals for EUR. Round it.')
   await expect(field).toBeFocused()
   await expectNoViolations(page)
   // Not lost by a press elsewhere.

@@ -32,7 +32,7 @@ export const payersLabel = message('Balance of each payer')
 export const noPayer = message('No payer')
 export const openOf = message('{amount} open')
 export const withoutInvoice = message('Something else')
-export const withoutInvoiceHint = message('A payment for neither an invoice nor a scheduled payment')
+export const withoutInvoiceHint = message('A payment that does not belong to an invoice or a scheduled payment')
 
 export const rowsLabel = message('Scheduled payments')
 export const partLabel = message('Part of the price')

@@ -69,14 +69,14 @@ describe('pasting', () => {
       ['120', 'EUR'],
     ])
     expect(badOf(change)).toEqual([
-      { row: 0, column: at('net'), problem: '“abc” is not an amount.' },
+      { row: 0, column: at('net'), problem: '“abc” is not an amount. Enter a number such as 120.50.' },
       { row: 0, column: at('currency'), problem: 'Enter the net price first.' },
       { row: 1, column: at('net'), problem: expect.stringContaining('locked') },
       { row: 1, column: at('currency'), problem: expect.stringContaining('locked') },
     ])
     const other = pasteCells(cellsOf(documentWith({})), range(0, at('net')), [['EUR 5', 'JPY']])
     expect(badOf(other)).toMatchObject([
-      { column: at('net'), problem: '“EUR 5” is not in JPY, which is the currency beside it.' },
+      { column: at('net'), problem: '“EUR 5” is not in JPY, the currency of this row. Change the currency first.' },
       {},
     ])
   })

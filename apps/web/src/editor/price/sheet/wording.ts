@@ -55,13 +55,13 @@ export const problems = {
   titleTooLong: message('The title is longer than {max} characters.'),
   noUnit: message('“{text}” is not a basis. Enter unit, person, night, or person and night.'),
   noQuantity: message('“{text}” is not a whole number from 1 to {max}.'),
-  noAmount: message('“{text}” is not an amount.'),
-  negative: message('“{text}” is below zero.'),
-  tooManyDecimals: message('“{text}” has more decimals than {currency} has.'),
-  tooLarge: message('“{text}” is too large.'),
+  noAmount: message('“{text}” is not an amount. Enter a number such as 120.50.'),
+  negative: message('“{text}” is below zero. Enter 0 or more.'),
+  tooManyDecimals: message('“{text}” has too many decimals for {currency}. Round it.'),
+  tooLarge: message('“{text}” is too large. Enter a smaller amount.'),
   noCurrency: message('“{text}” has a currency that is not known. Enter a code such as EUR.'),
-  twoCurrencies: message('“{text}” is not in {currency}, which is the currency beside it.'),
-  noPercentage: message('“{text}” is not a percentage from 0 to {max}.'),
+  twoCurrencies: message('“{text}” is not in {currency}, the currency of this row. Change the currency first.'),
+  noPercentage: message('“{text}” is not a percentage. Enter a number from 0 to {max}.'),
 }
 
 export const pasted = message('Pasted into {count, plural, one {# cell} other {# cells}}')
@@ -73,11 +73,11 @@ export const selected = message(
 )
 export const nothingChanged = message('Nothing was changed.')
 export const badCells = message(
-  'Nothing was changed, because {count, plural, one {# cell does} other {# cells do}} not fit:',
+  'Nothing was changed, because {count, plural, one {# cell has an error} other {# cells have errors}}:',
 )
 export const badCell = message('Row {row}, {title}, {column}: {problem}')
 export const moreBadCells = message('and {count, plural, one {# more cell} other {# more cells}}.')
 export const doesNotFit = message(
-  'Nothing was changed. The copied {rows, plural, one {# row} other {# rows}} of {columns, plural, one {# cell} other {# cells}} reach beyond the sheet from here.',
+  'Nothing was changed. There is not enough room here for {rows, plural, one {# row} other {# rows}} of {columns, plural, one {# cell} other {# cells}}. Select a cell further up or to the left and paste again.',
 )
 export const dismiss = message('Close')
