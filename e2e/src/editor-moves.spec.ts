@@ -18,7 +18,7 @@ test('days are duplicated, split and merged, and each step is undone by name', a
     await expect(notifications.getByText(name, { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: `Undo: ${name}` }).click()
   }
-  await act(1, 'Split day before…', 'Two')
+  await act(1, 'Split day at…', 'Two')
   await expectTitles(page, 1, ['One'])
   await expectTitles(page, 2, ['Two', 'Three'])
   await takeBack('Split day 1')

@@ -36,7 +36,7 @@ const ready = async (page: Page, n: number, title: string) => {
   await expect(bar(page)).toBeHidden()
 }
 
-test('segments of two days are chosen, moved, copied, set and deleted at once, each as one step to undo', async ({
+test('segments of two days are chosen, moved, copied, set and removed at once, each as one step to undo', async ({
   page,
   request,
   server,
@@ -79,10 +79,10 @@ test('segments of two days are chosen, moved, copied, set and deleted at once, e
     const statuses = json.data.segments.map(({ bookingStatus }: { bookingStatus: string }) => bookingStatus)
     expect(statuses).toEqual(['not_requested', 'requested', 'requested', 'requested'])
   })
-  await test.step('deselect one with a press, then delete two', async () => {
+  await test.step('deselect one with a press, then remove two', async () => {
     await row(page, 2, 'Three').click()
     await expect(bar(page)).toContainText('2 segments selected')
-    await bar(page).getByRole('button', { name: 'Delete' }).click()
+    await bar(page).getByRole('button', { name: 'Remove' }).click()
     await expectTitles(page, 1, ['One'])
     await expectTitles(page, 2, ['Three'])
     await expect(bar(page)).toBeHidden()
@@ -91,7 +91,7 @@ test('segments of two days are chosen, moved, copied, set and deleted at once, e
   })
 })
 
-test('by keyboard alone, segments are chosen across days, deleted, cut and pasted', async ({
+test('by keyboard alone, segments are chosen across days, removed, cut and pasted', async ({
   page,
   request,
   server,
@@ -174,7 +174,7 @@ test('days are chosen, shifted, swapped and removed, and a stay whose night is r
     await expect(
       page
         .getByText(
-          'Dune Camp is one night shorter. Dune Camp is confirmed or its price is locked: agree the change with the supplier.',
+          'The stay at Dune Camp is shorter. Dune Camp is confirmed or has a locked price. Confirm the change with the supplier.',
           { exact: true },
         )
         .first(),

@@ -39,7 +39,7 @@ export const noAccommodation = message('No accommodation for this night yet')
 
 export const dayActions = message('Actions for day {day}')
 export const duplicateDay = message('Duplicate day')
-export const splitDay = message('Split day before…')
+export const splitDay = message('Split day at…')
 export const mergeDay = message('Merge with the next day')
 export const moveDayEarlier = message('Move day earlier')
 export const moveDayLater = message('Move day later')

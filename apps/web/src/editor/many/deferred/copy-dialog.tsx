@@ -14,7 +14,7 @@ import { ActionDialog } from '../../panes/deferred/action-dialog.tsx'
 import { ItineraryChoice, type ListedItinerary } from '../../panes/deferred/itinerary-choice.tsx'
 import { closeDaysDialog } from '../../panes/open-dialog.ts'
 import { useItinerary } from '../../store/itinerary-context.tsx'
-import { dayName } from '../../words/day-words.ts'
+import { dayName, dayNumber } from '../../words/day-words.ts'
 import { editOther } from './copy-into.ts'
 import * as wording from './wording.ts'
 
@@ -63,8 +63,8 @@ export function CopyDialog() {
             label={wording.dayLabel}
             options={[
               ...days.map(({ title }, index) => {
-                const name = dayName(index, title)
-                return { id: String(index), label: kind === 'days' ? wording.afterDay({ day: name }) : name }
+                const label = kind === 'days' ? afterDay(index, title) : dayName(index, title)
+                return { id: String(index), label }
               }),
               ...(kind === 'days' ? [] : [{ id: unscheduledId, label: dayName(null) }]),
             ]}
@@ -76,6 +76,9 @@ export function CopyDialog() {
     </ActionDialog>
   )
 }
+
+const afterDay = (index: number, title: string | null): string =>
+  title ? wording.afterDayWithTitle({ day: dayNumber(index), title }) : wording.afterDay({ day: dayNumber(index) })
 
 /** Copies what is chosen and shows a toast. Returns whether it could be copied. */
 const useCopy = () => {

@@ -10,7 +10,7 @@ import { endChoosing, useChosen } from '../chosen.ts'
 import { openDaysDialog } from '../../panes/open-dialog.ts'
 import { bookingStatuses } from '../../segments/booking-statuses.ts'
 import { useItineraryState } from '../../store/itinerary-context.tsx'
-import { dayName } from '../../words/day-words.ts'
+import { dayName, dayNumber } from '../../words/day-words.ts'
 import { bookingInWords } from '../../words/segment-words.ts'
 import type { useManyActions } from './use-many-actions.ts'
 import * as wording from './wording.ts'
@@ -96,7 +96,9 @@ function MovePlaces({ kind, actions }: { kind: 'segments' | 'days'; actions: Act
     <Menu placement="top start">
       {days.map(({ uuid, title }, index) => (
         <MenuItem key={uuid} onAction={() => void actions.moveBefore(index)}>
-          {wording.moveBefore({ day: dayName(index, title) })}
+          {title
+            ? wording.moveBeforeWithTitle({ day: dayNumber(index), title })
+            : wording.moveBefore({ day: dayNumber(index) })}
         </MenuItem>
       ))}
       <MenuItem onAction={() => void actions.moveBefore(days.length)}>{wording.moveToEnd}</MenuItem>

@@ -8,10 +8,11 @@ export const chooseHint = message('Press segments or days to select them.')
 export const start = message('Select')
 export const end = message('Stop selecting')
 export const move = message('Move to')
-export const moveBefore = message('Before {day}')
+export const moveBefore = message('Before day {day}')
+export const moveBeforeWithTitle = message('Before day {day}: {title}')
 export const moveToEnd = message('To the end')
 export const duplicate = message('Duplicate')
-export const remove = message('Delete')
+export const remove = message('Remove')
 export const more = message('More actions')
 export const copyTo = message('Copy to another itinerary…')
 export const setSupplier = message('Set supplier…')
@@ -24,10 +25,10 @@ export const copiedHint = message('Paste it into this or another itinerary with 
 export const unscheduledHint = message(
   '{count, plural, one {# segment was} other {# segments were}} moved to unscheduled.',
 )
-export const shortenedHint = message('{title} is one night shorter.')
+export const shortenedHint = message('The stay at {title} is shorter.')
 export const shortenedSeveralHint = message('{count, plural, one {# stay is} other {# stays are}} shorter.')
 export const agreedHint = message(
-  '{count, plural, one {{title} is confirmed or its price is locked: agree the change with the supplier.} other {# of these stays are confirmed or their price is locked: agree the change with the suppliers.}}',
+  '{count, plural, one {{title} is confirmed or has a locked price. Confirm the change with the supplier.} other {# of these stays are confirmed or have a locked price. Confirm the changes with the suppliers.}}',
 )
 
 export const shiftTitle = message('Shift from day {day}')
@@ -37,7 +38,9 @@ export const later = message('Later')
 export const earlier = message('Earlier')
 export const laterHint = message('Empty days are added before day {day}.')
 export const earlierHint = message('Empty days before day {day} are removed.')
-export const noEmptyDays = message('There is no empty day right before day {day} that could be removed.')
+export const noEmptyDays = message(
+  '{day, plural, =1 {Day 1 cannot be shifted earlier.} other {To shift earlier, first empty or remove the day before day #.}}',
+)
 export const shiftBy = message('Number of days')
 export const shift = message('Shift')
 export const swapTitle = message('Swap day {day}')
@@ -56,7 +59,8 @@ export const itineraryLabel = message('Itinerary')
 export const itineraryPlaceholder = message('Search itineraries')
 export const noItineraries = message('No itineraries found')
 export const dayLabel = message('Day')
-export const afterDay = message('After {day}')
+export const afterDay = message('After day {day}')
+export const afterDayWithTitle = message('After day {day}: {title}')
 export const copyAction = message('Copy')
 export const copiedTo = message('Copied to {title}')
 export const copyFailed = message('Could not copy')
@@ -73,7 +77,7 @@ export const allKey = message('Select the whole day, then everything')
 export const copyKey = message('Copy')
 export const cutKey = message('Cut')
 export const pasteKey = message('Paste after the selected segment or day')
-export const removeKey = message('Delete the selection')
+export const removeKey = message('Remove the selection')
 export const endKey = message('Stop selecting')
 
 export const replaceTitle = message('Replace {title} in several itineraries')
@@ -95,7 +99,7 @@ export const waitingForUses = {
   failed: message('The itineraries could not be loaded'),
 }
 export const loadingStays = message('Loading its stays…')
-export const unreadable = message('It could not be loaded.')
+export const unreadable = message('This itinerary could not be loaded. Close this dialog and try again.')
 export const replaceIt = message('{count, plural, one {Replace in # itinerary} other {Replace in # itineraries}}')
 export const replaceNone = message('Replace')
 export const retry = message('Try again')
