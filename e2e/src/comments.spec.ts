@@ -119,13 +119,13 @@ test('a Designer mentions a colleague, who is notified, replies and resolves the
     await expect(threads(first)).toHaveText([/This comment was deleted.*It is fine/s])
   })
 
-  await test.step('a thread about a deleted segment stays and says so, on a phone too', async () => {
+  await test.step('a thread about a removed segment stays and says so, on a phone too', async () => {
     const { rev } = (await call('GET', path)).json.data
     expect((await call('PUT', path, { rev, segments: [] })).status).toBe(200)
     await second.setViewportSize({ width: 375, height: 740 })
     await second.goto(`/itineraries/${uuid}`)
     await second.getByRole('button', { name: '1 comment' }).click()
-    await expect(threads(second)).toHaveText([/On a deleted segment/])
+    await expect(threads(second)).toHaveText([/On a removed segment/])
     await expectNoViolations(second)
     const overflow = () => second.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)

@@ -26,7 +26,9 @@ export const blocked = message(
 export const publish = message('Publish')
 export const publishAndSave = message('Publish and save PDF')
 export const publishing = message('Publishing')
-export const roleCannotPublish = message('Your role does not allow you to publish itineraries.')
+export const roleCannotPublish = message(
+  'Your role does not allow you to publish itineraries. Ask an Admin for another role.',
+)
 export const inProgress = {
   publish: message('Creating the page and the brochure…'),
   'publish-pdf': message('Creating the page and the brochure, and saving the PDF…'),

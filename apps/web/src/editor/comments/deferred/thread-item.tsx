@@ -32,7 +32,6 @@ export function ThreadItem({ thread: { first, replies }, isTarget, mayWrite, onR
     item.current?.scrollIntoView({ block: 'nearest' })
     item.current?.focus()
   }, [isTarget])
-  const author = first.author?.name ?? wording.formerMember
   return (
     <li
       ref={item}
@@ -65,7 +64,7 @@ export function ThreadItem({ thread: { first, replies }, isTarget, mayWrite, onR
       {mayWrite &&
         (isReplying ? (
           <Composer
-            label={wording.replyTo({ name: author })}
+            label={first.author ? wording.replyTo({ name: first.author.name }) : wording.replyToFormerMember}
             sendLabel={wording.reply}
             isFocused
             onCancel={() => setReplying(false)}

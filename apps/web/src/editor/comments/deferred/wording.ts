@@ -8,18 +8,20 @@ export const waiting = {
 }
 export const noComments = message('No comments yet')
 export const noCommentsHint = message(
-  'Ask a question, leave a note, or mention a colleague with @. Only members of your company see comments.',
+  'Ask a question, leave a comment, or mention a colleague with @. Only members of your company see comments.',
 )
 export const noOpenComments = message('All comments are resolved')
-export const readOnlyHint = message('Your role lets you read comments, but not write them.')
+export const readOnlyHint = message(
+  'Your role lets you read comments, but not write them. Ask an Admin for another role.',
+)
 export const threads = message('Comments')
 export const replies = message('Replies')
 export const showResolved = message('Show resolved ({count})')
 
 export const about = message('About')
 export const wholeItinerary = message('Whole itinerary')
-export const deletedDay = message('On a deleted day')
-export const deletedSegment = message('On a deleted segment')
+export const deletedDay = message('On a removed day')
+export const deletedSegment = message('On a removed segment')
 export const segmentOfDay = message('{day}: {segment}')
 
 export const newComment = message('New comment')
@@ -41,6 +43,7 @@ export const suggestions = message(
 )
 
 export const formerMember = message('Former member')
+export const replyToFormerMember = message('Reply to a former member')
 export const deletedComment = message('This comment was deleted.')
 export const edited = message('edited')
 export const resolvedBy = message('Resolved by {name}')
