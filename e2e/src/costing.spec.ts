@@ -66,7 +66,7 @@ test('a journey of eighteen segments in yen and euros is priced from rate sheets
   await page.clock.setFixedTime(new Date('2026-01-15T09:00:00Z'))
   await logIn(page, designer, `/itineraries/${uuid}`)
   await page.getByRole('tab', { name: 'Price', exact: true }).click()
-  await expect(page.getByText('18 segments without a price have rates.')).toBeVisible()
+  await expect(page.getByText('Rates are available for 18 segments without a price.')).toBeVisible()
   await page.getByRole('button', { name: 'Apply 18 rates' }).click()
   await expect(summaryOf(page).getByText('€15,800.00').first()).toBeVisible()
   await saved(page)

@@ -1,10 +1,10 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const explanationTitle = message('How the net price comes about')
+export const explanationTitle = message('Net price calculation')
 export const columns = { what: message('Charge'), how: message('Calculation'), amount: message('Amount') }
 export const sum = message('Net')
-export const converted = message('{net} at {rate} of {date}')
-export const convertedWithBuffer = message('{net} at {rate} of {date}, plus a buffer of {buffer}%')
+export const converted = message('{net} at {rate} ({date})')
+export const convertedWithBuffer = message('{net} at {rate} ({date}), plus a buffer of {buffer}%')
 export const cost = message('Net in {currency}')
 export const markup = message('Markup')
 export const tax = message('Tax')
@@ -38,7 +38,7 @@ export const ratesChanged = message(
   '{count, plural, one {The rates of # segment have changed since it was priced.} other {The rates of # segments have changed since they were priced.}}',
 )
 export const ratesMissing = message(
-  '{count, plural, one {# segment without a price has a rate.} other {# segments without a price have rates.}}',
+  '{count, plural, one {A rate is available for # segment without a price.} other {Rates are available for # segments without a price.}}',
 )
 export const ratesUnlike = message(
   '{count, plural, one {# price set by hand differs from its rate.} other {# prices set by hand differ from their rates.}}',
@@ -69,8 +69,10 @@ export const saveRate = message('Use this rate')
 export const cancel = message('Cancel')
 export const updateRates = message('Use today’s rates')
 export const updatedRates = message('Updated the exchange rates')
-export const tableTitle = message('Prices for other parties')
-export const tableHint = message('Per person, for adults who share rooms. Prices set by hand follow their basis.')
+export const tableTitle = message('Prices for other group sizes')
+export const tableHint = message(
+  'Per person, for adults who share rooms. Prices that are not from a rate sheet are calculated from their basis, such as per person.',
+)
 export const travellers = message('Travellers')
 export const perPerson = message('Per person')
 export const noPrice = message('No price')
@@ -79,14 +81,20 @@ export const childOf = message('Child of {age} with two adults')
 export const gapsTitle = message('Missing rates')
 export const gaps = {
   no_date: message('The itinerary needs a start date.'),
-  several_sheets: message('Several rate sheets of the supplier fit. Name the segment like the service of one of them.'),
-  currencies_differ: message('The rate sheet for {date} has another currency.'),
+  several_sheets: message(
+    'Several of the supplier’s rate sheets match. Give the segment the same title as the service on the sheet you want.',
+  ),
+  currencies_differ: message(
+    'The rate sheet for {date} has another currency. Use rate sheets in one currency, or enter the price.',
+  ),
   no_rate: message('No rate for {date}.'),
   no_room_rate: message('No rate for {date}: {room}.'),
   no_occupancy_rate: message('No rate for this number of people in a room on {date}.'),
-  no_child_age: message('The age of a child is not known, so the child pays like an adult.'),
+  no_child_age: message('The age of a child is not known, so the adult price is used. Enter the ages under People.'),
   no_band: message('No rate for this number of travellers.'),
   no_duration: message('The rate is per hour. Enter the duration of the segment.'),
   too_many_people: message('Too many people for the room on {date}.'),
 }
-export const gapsMore = message('{text} And {count, plural, one {# more date} other {# more dates}}.')
+export const gapsMore = message(
+  '{text} {count, plural, one {# more date also has a problem.} other {# more dates also have problems.}}',
+)
