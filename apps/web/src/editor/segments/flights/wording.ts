@@ -2,7 +2,7 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const number = message('Flight number')
 export const airline = message('Airline')
-export const numberHint = message('A number such as KL861 fills in the rest.')
+export const numberHint = message('Enter a number such as KL861 to look up the flight.')
 
 export const times = message('{departure} – {arrival}')
 export const dayOffset = message(
@@ -10,16 +10,18 @@ export const dayOffset = message(
 )
 export const fromTerminal = message('from terminal {terminal}')
 export const toTerminal = message('to terminal {terminal}')
-export const foundInSegment = message('Found in your earlier {number} segment: {itinerary}, {date}')
-export const foundInUndated = message('Found in your earlier {number} segment: {itinerary}')
+export const foundInSegment = message('Found in another {number} segment: {itinerary}, {date}')
+export const foundInUndated = message('Found in another {number} segment: {itinerary}')
 export const foundAtProvider = message('Found in the timetable: {number}, {date}')
-export const filledFromSegment = message('Filled in from your earlier {number} segment.')
+export const filledFromSegment = message('Filled in from another {number} segment.')
 export const filledFromProvider = message('Filled in from the timetable for {number}.')
 export const fillIn = message('Fill in')
 export const fillInLabel = message('Fill in {flight}')
 export const undo = message('Undo')
 export const undoLabel = message('Undo filling in {number}')
-export const providerFailed = message('The timetable did not respond, so only your earlier segments were searched.')
+export const providerFailed = message(
+  'The timetable did not respond, so only your company’s segments were searched. Try again later, or enter the flight yourself.',
+)
 
 export const ticketsOf = message('Ticket of {name}')
 export const traveller = message('Traveller {position}')
