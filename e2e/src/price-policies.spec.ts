@@ -131,7 +131,7 @@ test('a Designer gives an itinerary rules of its own, which an Agent does not se
 
   await page.getByRole('button', { name: 'Remove Flight', exact: true }).click()
   await expect(summaryOf(page)).toContainText('€341.00')
-  await page.getByRole('button', { name: 'Undo: Removed markup 1' }).click()
+  await page.getByRole('button', { name: 'Undo: Removed markup rule 1' }).click()
   await expect(summaryOf(page)).toContainText('€371.00')
   await saved(page)
 

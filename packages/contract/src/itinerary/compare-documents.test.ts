@@ -122,7 +122,7 @@ describe('rows and sections', () => {
       [addRow(itinerary, 'paymentSchedule', visa), 'Added a payment'],
       [setRow(itinerary, 'paymentSchedule', 1, { label: 'Rest' }), 'Changed payment 2'],
       [removeRow(itinerary, 'travellers', 0), 'Removed traveller 1'],
-      [addRow(itinerary, 'taxRules', { kind: 'flight', taxBps: 0 }), 'Added a tax'],
+      [addRow(itinerary, 'taxRules', { kind: 'flight', taxBps: 0 }), 'Added a tax rule'],
       [moveRow(itinerary, 'paymentSchedule', 0, 1), 'Moved payment 1 to position 2'],
       [moveSection(itinerary, 'gallery', 0), 'Moved Gallery to position 1'],
       [showSection(itinerary, 'terms', false), 'Hid Terms'],

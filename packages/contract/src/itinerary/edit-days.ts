@@ -100,6 +100,6 @@ const joinedText = (one: RichText | null, other: RichText | null): RichText | nu
   if (one === null || other === null) return one ?? other
   const both: RichText = { type: 'doc', content: [...one.content, ...other.content] }
   if (plainText(both).length > maxRichTextLength || partsOf(both) > richTextLimits.parts)
-    throw new EditError('The descriptions of the two days are too long for one day.')
+    throw new EditError(wording.descriptionsTooLong)
   return both
 }

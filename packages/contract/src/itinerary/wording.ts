@@ -17,7 +17,7 @@ export const changedLength = message(
   '{days, plural, one {Changed the length to # day} other {Changed the length to # days}}',
 )
 export const changedStart = message('Changed the start date to {date}')
-export const resetToLibrary = message('Reset {fields} of {name} to the library')
+export const resetToLibrary = message('Reset {fields} of {name} to the library version')
 export const unlinked = message('Unlinked {name} from the library')
 export const updated = message('Updated {name} from the library')
 export const replaced = message('Replaced {name} with {other}')
@@ -28,21 +28,21 @@ export const aSegment = message('a segment')
 export const aDay = message('a day')
 
 export const addedRow = message(
-  'Added {list, select, travellers {a traveller} paymentSchedule {a payment} markupRules {a markup} taxRules {a tax} gallery {an image to the gallery} other {a document}}',
+  'Added {list, select, travellers {a traveller} paymentSchedule {a payment} markupRules {a markup rule} taxRules {a tax rule} gallery {an image to the gallery} other {a document}}',
 )
 export const changedRow = message(
-  'Changed {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup} taxRules {tax} gallery {gallery image} other {document}} {position}',
+  'Changed {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup rule} taxRules {tax rule} gallery {gallery image} other {document}} {position}',
 )
 export const removedRow = message(
-  'Removed {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup} taxRules {tax} gallery {gallery image} other {document}} {position}',
+  'Removed {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup rule} taxRules {tax rule} gallery {gallery image} other {document}} {position}',
 )
 export const movedRow = message(
-  'Moved {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup} taxRules {tax} gallery {gallery image} other {document}} {from} to position {to}',
+  'Moved {list, select, travellers {traveller} paymentSchedule {payment} markupRules {markup rule} taxRules {tax rule} gallery {gallery image} other {document}} {from} to position {to}',
 )
 export const changedParty = message('Changed the number of travellers')
 export const adjustedLastPayment = message('Adjusted the last payment')
-export const addedUsualPayments = message('Added the company’s default payments')
-export const addedDepositAndBalance = message('Added payments for deposit and balance')
+export const addedUsualPayments = message('Used the company payment schedule')
+export const addedDepositAndBalance = message('Created deposit and balance payments')
 export const movedSection = message('Moved {section} to position {position}')
 export const shownSection = message('Showed {section}')
 export const hiddenSection = message('Hid {section}')
@@ -75,7 +75,12 @@ export const dayExists = message('That day is already in the itinerary.')
 export const dayMissing = message('That day is no longer in the itinerary.')
 export const noSuchDay = message('The itinerary has no day {day}.')
 export const noNextDay = message('This is the last day, so there is no next day to merge it with.')
-export const notesTooLong = message('The internal notes of the two days are too long for one day.')
+export const notesTooLong = message(
+  'The internal notes of the two days are too long for one day. Shorten them, then merge the days.',
+)
+export const descriptionsTooLong = message(
+  'The descriptions of the two days are too long for one day. Shorten them, then merge the days.',
+)
 
 /* Differences between versions */
 
