@@ -171,7 +171,7 @@ test('an itinerary that is shortened and extended again keeps every segment and 
       .toSorted((one, other) => one.name.localeCompare(other.name))
 
   await setDays('10')
-  await expect(page.getByText('4 segments outside the new dates moved to unscheduled.').first()).toBeVisible()
+  await expect(page.getByText('4 segments outside the new length moved to Unscheduled.').first()).toBeVisible()
   const shorter = await makers.readItinerary(uuid)
   expect(shorter.dayCount).toBe(10)
   expect(segmentContent(shorter)).toEqual(segmentContent(before))

@@ -18,7 +18,7 @@ describe('an edit in words', () => {
   it('says what was moved and where to', () => {
     const move = (day: number | null) => describeEdit(itinerary, { kind: 'moveSegment', segment: camp, day, index: 0 })
     expect(move(1)).toBe('Moved Etosha Safari Camp to day 2')
-    expect(move(null)).toBe('Moved Etosha Safari Camp to the unscheduled segments')
+    expect(move(null)).toBe('Moved Etosha Safari Camp to Unscheduled')
     expect(move(0)).toBe('Moved Etosha Safari Camp within day 1')
   })
 

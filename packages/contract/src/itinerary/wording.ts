@@ -21,9 +21,9 @@ export const resetToLibrary = message('Reset {fields} of {name} to the library v
 export const unlinked = message('Unlinked {name} from the library')
 export const updated = message('Updated {name} from the library')
 export const replaced = message('Replaced {name} with {other}')
-export const addedTo = message('Added {name} to {day, plural, =0 {the unscheduled segments} other {day #}}')
-export const movedTo = message('Moved {name} to {day, plural, =0 {the unscheduled segments} other {day #}}')
-export const movedWithin = message('Moved {name} within {day, plural, =0 {the unscheduled segments} other {day #}}')
+export const addedTo = message('Added {name} to {day, plural, =0 {Unscheduled} other {day #}}')
+export const movedTo = message('Moved {name} to {day, plural, =0 {Unscheduled} other {day #}}')
+export const movedWithin = message('Moved {name} within {day, plural, =0 {Unscheduled} other {day #}}')
 export const aSegment = message('a segment')
 export const aDay = message('a day')
 

@@ -6,11 +6,11 @@ export const scopes = {
   excursion: message('Excursions'),
 }
 export const scopeLabel = message('Type')
-export const addTitle = message('Add to {day, plural, =0 {unscheduled} other {day #}}')
+export const addTitle = message('Add to {day, plural, =0 {Unscheduled} other {day #}}')
 export const replaceTitle = message('Replace {title}')
 export const replacedHint = message('Nights, times and price were kept. The booking was reset.')
 export const added = message(
-  'Added {name} to {day, plural, =0 {unscheduled} other {day #}}. Add another, or press Esc to close.',
+  'Added {name} to {day, plural, =0 {Unscheduled} other {day #}}. Add another, or press Esc to close.',
 )
 export const searchLabel = message('Search the library')
 export const offlineLibrary = message('Offline: the library as it is on this device')

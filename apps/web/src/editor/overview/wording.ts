@@ -50,7 +50,7 @@ export const datesHint = message(
 export const lengthHint = message(
   'If you make the template shorter, segments outside its days become unscheduled. If you make it longer again, they return.',
 )
-export const lengthChanged = message('The itinerary is now {days, plural, one {# day} other {# days}} long')
+export const lengthChanged = message('The length is now {days, plural, one {# day} other {# days}}')
 export const lengthChangedHint = message(
-  '{count, plural, one {# segment} other {# segments}} outside the new dates moved to unscheduled.',
+  '{count, plural, one {# segment} other {# segments}} outside the new length moved to Unscheduled.',
 )

@@ -1,6 +1,6 @@
 import { message } from '@sojourn/contract/kit/message'
 
-export const addTitle = message('Add to {day, plural, =0 {unscheduled} other {day #}}')
+export const addTitle = message('Add to {day, plural, =0 {Unscheduled} other {day #}}')
 export const kindsLabel = message('Kind of segment')
 
 export const segmentLabel = message('{kind}: {title}')

@@ -2,7 +2,7 @@ import { message } from '../../kit/message.ts'
 
 export const removed = message('Removed {name}')
 export const movedSegments = message(
-  '{day, plural, =0 {{count, plural, one {Moved # segment to unscheduled} other {Moved # segments to unscheduled}}} other {{count, plural, one {Moved # segment} other {Moved # segments}} to day #}}',
+  '{day, plural, =0 {{count, plural, one {Moved # segment to Unscheduled} other {Moved # segments to Unscheduled}}} other {{count, plural, one {Moved # segment} other {Moved # segments}} to day #}}',
 )
 export const removedSegments = message('{count, plural, one {Removed # segment} other {Removed # segments}}')
 export const duplicatedSegments = message('{count, plural, one {Duplicated # segment} other {Duplicated # segments}}')

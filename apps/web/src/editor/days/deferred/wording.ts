@@ -52,6 +52,6 @@ export const comment = message('Comment…')
 export const selectDay = message('Select')
 export const removeDay = message('Remove day')
 
-export const addMenu = message('Add a segment to {day, plural, =0 {unscheduled} other {day #}}')
+export const addMenu = message('Add a segment to {day, plural, =0 {Unscheduled} other {day #}}')
 export const addFromLibrary = message('Add from library')
 export const addCustomSegment = message('Add custom segment')

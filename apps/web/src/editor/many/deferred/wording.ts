@@ -23,7 +23,7 @@ export const copied = message(
 )
 export const copiedHint = message('Paste it into this or another itinerary with {keys}.')
 export const unscheduledHint = message(
-  '{count, plural, one {# segment was} other {# segments were}} moved to unscheduled.',
+  '{count, plural, one {# segment was} other {# segments were}} moved to Unscheduled.',
 )
 export const shortenedHint = message('The stay at {title} is shorter.')
 export const shortenedSeveralHint = message('{count, plural, one {# stay is} other {# stays are}} shorter.')

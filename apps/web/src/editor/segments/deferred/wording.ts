@@ -1,7 +1,7 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const actionsFor = message('Actions for {title}')
-export const unschedule = message('Move to unscheduled')
+export const unschedule = message('Move to Unscheduled')
 export const editInLibrary = message('Edit in library…')
 export const replaceFromLibrary = message('Replace from library…')
 export const replaceEverywhere = message('Replace in several itineraries…')

@@ -1,7 +1,7 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const add = message('Add')
-export const addTo = message('Add to {day, plural, =0 {unscheduled} other {day #}}')
+export const addTo = message('Add to {day, plural, =0 {Unscheduled} other {day #}}')
 export const addBefore = message('Add before {title}')
 
 export const updateAvailable = message('Update available')
