@@ -46,7 +46,7 @@ export const results = message('Results')
 export const distance = message('{km} km')
 
 export const editNote = message(
-  'You are editing the library. This itinerary shows the new values as soon as you save, except in fields that were changed here. Other itineraries offer them as an update, and published versions change only when they are published again.',
+  'You are editing the library. This itinerary shows the new values as soon as you save, except in fields that were changed here. In other itineraries, they are offered as an update, and published versions change only when they are published again.',
 )
 export const editSaved = message('Saved in the library')
 export const edited = message('Updated {title} from the library')
