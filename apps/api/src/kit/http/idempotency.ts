@@ -32,8 +32,8 @@ const retryAfterSeconds = 2
 const leaseSeconds = 180
 
 /**
- * Whether requests to a route can have an idempotency key: those that are not safe to repeat anyway. A PUT that must say which
- * version it changes is rejected as outdated when it is repeated, because it has changed the version itself.
+ * Whether requests to a route can have an idempotency key: those that cannot safely be repeated without one. A PUT
+ * that must say which version it changes is rejected as outdated when it is repeated, because it has changed the version itself.
  */
 export const acceptsKey = (method: string, { versionRequired = false }: FastifyContextConfig): boolean =>
   method === 'POST' || (method === 'PUT' && versionRequired)

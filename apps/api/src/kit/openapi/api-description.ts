@@ -22,8 +22,8 @@ order), \`q\` to search, \`letter\`, and filters. Repeat a filter to allow sever
 **Versions.** \`rev\` is the version number of a record and its \`ETag\`. Send it as \`If-Match\`, or as \`rev\` in the body. If
 someone else has changed the record since, the request returns 412 with the \`current\` record.
 
-**Retries.** A POST with an \`Idempotency-Key\`, or a PUT that must have \`If-Match\`, is carried out only once, even if you send it several
-times.
+**Retries.** A POST, or a PUT that requires \`If-Match\`, is carried out only once if it has an \`Idempotency-Key\`, even if you
+send it several times.
 
 **Errors** are problem documents (RFC 9457) with a stable \`code\`, a \`requestId\` and, for 422, \`errors\` by field path. What
 you may not see returns 404. What you may see but not do returns 422 \`permission_denied\`. For 429 and 503, \`Retry-After\`

@@ -10,8 +10,8 @@ export type Character = { text: string; marks?: unknown }
 type Change = { from: number; to: number; added: readonly Character[] }
 
 /**
- * The text with what either has added, without what either has removed. Each character that was typed is in it exactly once; at
- * the same place, theirs are first. Of changes that overlap, an addition counts more than a removal, and of two replacements both
+ * The text with what either has added, without what either has removed. Each character that was typed is in it once, and
+ * a change that both made is made once; at the same place, theirs are first. Of changes that overlap, an addition counts more than a removal, and of two replacements both
  * are in the text.
  * @param onOverlap called where both replaced the same characters
  */

@@ -24,7 +24,12 @@ export type Save = {
 }
 
 /** A save with what it contains: our version with it, and the number of edits. */
-type SentSave = Save & { document: ItineraryDocument; count: number }
+type SentSave = Save & {
+  document: ItineraryDocument
+  count: number
+  /** Whether an attempt got no answer, so that the server may have stored it. */
+  isUncertain: boolean
+}
 
 type Saving = {
   store: ItineraryStore
@@ -48,7 +53,7 @@ class SaveError extends Error {
 /** Saves an itinerary's edits: one request at a time, once the user pauses, and with retries if it fails. */
 export const createSaving = (options: Saving) => {
   const { store, onSaved } = options
-  const { inTurn, schedule, rest, saveOnce, readNewest, catchUp } = createSender(options)
+  const { inTurn, schedule, rest, saveOnce, merge, readNewest, catchUp } = createSender(options)
 
   return {
     schedule,
@@ -58,7 +63,11 @@ export const createSaving = (options: Saving) => {
 
     /** Saves unsaved edits now. Rejects with SaveError if that fails. */
     flush: async (): Promise<void> => {
-      await inTurn(saveOnce)
+      await inTurn(async () => {
+        // The first attempt may only repeat a save without an answer, or merge.
+        do await saveOnce()
+        while (store.getState().pending.length > 0 && store.getState().save.kind === 'waiting')
+      })
       const { pending, save } = store.getState()
       if (pending.length > 0) {
         throw new SaveError(save.kind === 'rejected' ? save.why : wording.notSavedYet)
@@ -74,7 +83,9 @@ export const createSaving = (options: Saving) => {
       inTurn(async () => {
         try {
           const record = await work(store.getState().record)
-          store.setState({ record })
+          if (isEqual(documentOf(record), store.getState().saved)) store.setState({ record })
+          // Others have saved meanwhile. If that cannot be merged now, the next save will be stale, and merges it.
+          else await merge(record).catch(console.error)
           onSaved(record)
           return record
         } catch (error) {
@@ -166,20 +177,27 @@ const createSender = (options: Saving) => {
     })
 
   const handleError = async (error: unknown): Promise<void> => {
-    if (!isAnswer(error)) return retryLater()
-    if (!isAboutAccess(error)) {
+    if (!isFinalAnswer(error)) {
+      if (unanswered) unanswered = { ...unanswered, isUncertain: true }
+      if (isBroken(error)) await dropIfNotStored()
+      return retryLater()
+    }
+    if (!isAboutAccess(error) || !unanswered?.isUncertain) {
       unanswered = null
       store.setState({ sending: 0 })
     }
-    if (isStale(error)) return handleStale(error)
+    const current = isStale(error) ? error.document.current : null
+    if (isItinerary(current)) return merge(current)
     console.error(error)
     store.setState({ save: { kind: 'rejected', why: errorMessage(error) } })
   }
 
-  const handleStale = async (problem: ApiProblem): Promise<void> => {
-    const { current } = problem.document
-    if (!isItinerary(current)) return store.setState({ save: { kind: 'rejected', why: errorMessage(problem) } })
-    await merge(current)
+  /** After a save that the server could not process, the next attempt sends the newest version, unless this one was stored. */
+  const dropIfNotStored = async (): Promise<void> => {
+    const current = await get().catch(() => null)
+    if (!unanswered || current?.rev !== unanswered.rev) return
+    unanswered = null
+    store.setState({ sending: 0 })
   }
 
   const merge = async (current: Itinerary): Promise<void> => {
@@ -190,7 +208,8 @@ const createSender = (options: Saving) => {
   /** Merges the newest version. A save without an answer is sent again first, because that version may contain it. */
   const readNewest = async (): Promise<void> => {
     if (findUnanswered()) await saveOnce()
-    if (store.getState().save.kind === 'conflict') return
+    const { kind } = store.getState().save
+    if (kind === 'conflict' || (kind === 'rejected' && findUnanswered())) return
     if (findUnanswered()) throw new ApiProblem(0, {})
     const current = await get()
     if (current.rev > store.getState().record.rev) await merge(current)
@@ -206,6 +225,7 @@ const createSender = (options: Saving) => {
     schedule,
     rest: () => clearTimeout(timer),
     saveOnce,
+    merge,
     readNewest,
     catchUp: (rev: number): Promise<void> => {
       announced = Math.max(announced, rev)
@@ -247,6 +267,7 @@ const nextSave = ({ saved, document, record, pending }: ItineraryState): SentSav
   key: crypto.randomUUID(),
   document,
   count: pending.length,
+  isUncertain: false,
 })
 
 /** Records that the server has stored a save. `record` is the itinerary with it, or the last one that was read. */
@@ -285,9 +306,13 @@ export const isStale = (error: unknown): error is ApiProblem => error instanceof
 /** Whether sending the same request again would be pointless. */
 export const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429
 
-/** Whether an error is final. Without an answer, a save may have been stored, or may still be. */
-const isAnswer = (error: unknown): boolean =>
+/** Whether a request was answered for good. Without such an answer, a save may have been stored, or may still be. */
+const isFinalAnswer = (error: unknown): boolean =>
   !(error instanceof ApiProblem) || (isFinal(error.status) && error.code !== 'key_in_progress')
+
+/** Whether the server failed to process a request, and has stopped. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status === 500 && error.code === 'internal'
 
 /** Whether the server rejected the user rather than the save, so that an earlier attempt may still have been stored. */
 const isAboutAccess = (error: unknown): boolean =>

@@ -246,6 +246,73 @@ describe('a text that we sent without an answer', () => {
   })
 })
 
+describe('a save that failed', () => {
+  const notes = (notesClient: string) => ({ kind: 'setSegment', segment: camp, fields: { notesClient } }) as const
+
+  it('because of the role is not repeated, so that other edits can still be saved', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.failures.push(new ApiProblem(422, { code: 'permission_denied' }))
+    opened.dispatch(title('Not allowed'))
+    await rest()
+    expect(state().save.kind).toBe('rejected')
+    opened.undo()
+    opened.dispatch(notes('Allowed'))
+    await rest()
+    expect(state().save.kind).toBe('saved')
+    expect(server.record).toMatchObject({ title: 'Sea fog', segments: [{ notesClient: 'Allowed' }] })
+  })
+
+  it('because the server cannot process it is replaced by the newest version', async () => {
+    const server = serverOf()
+    const { put } = server
+    server.put = async (save) => {
+      if (save.changes.title === 'Poison') throw new ApiProblem(500, { code: 'internal' })
+      return put(save)
+    }
+    const { itinerary: opened, state } = openOn(server)
+    opened.dispatch(title('Poison'))
+    await rest()
+    expect(state().save.kind).toBe('retrying')
+    opened.undo()
+    opened.dispatch(notes('Still saved'))
+    await rest()
+    expect(state().save.kind).toBe('saved')
+    expect(server.record).toMatchObject({ title: 'Sea fog', segments: [{ notesClient: 'Still saved' }] })
+  })
+
+  it('without an answer is repeated, and what was typed since is saved at once on request', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(withoutFirstAnswer(server))
+    opened.dispatch(notes('Bring a hat'))
+    await rest()
+    expect(state().save.kind).toBe('retrying')
+    opened.dispatch(notes('Bring a hat and shoes'))
+    await opened.save()
+    expect(state()).toMatchObject({ pending: [], save: { kind: 'saved' } })
+    expect(server.record.segments[0]?.notesClient).toBe('Bring a hat and shoes')
+    expect(server.record.rev).toBe(3)
+  })
+})
+
+describe('another request that changes the itinerary, such as publishing it', () => {
+  it('brings what others have saved while it was being processed', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    const [stay] = server.record.segments
+    if (!stay) throw new Error('one segment')
+    await opened.perform(async () => {
+      server.change({})
+      server.change({ segments: [{ ...stay, nights: 5 }] })
+      return server.record
+    })
+    expect(state()).toMatchObject({ record: { rev: 3 }, document: { segments: [{ nights: 5 }] } })
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { carrier: 'Ours' } })
+    await rest()
+    expect(server.record.segments).toMatchObject([{ nights: 5, carrier: 'Ours' }])
+  })
+})
+
 describe('an itinerary that was replaced by a restored version', () => {
   it('has no history, because the steps do not fit that version, and is still merged with the changes of others', async () => {
     const server = serverOf()
