@@ -113,7 +113,7 @@ export const createSaving = (options: Saving) => {
 
 /** Sends saves and reads newer versions, one at a time. */
 const createSender = (options: Saving) => {
-  const { store, put, get, isOnline, delay, onSaved } = options
+  const { store, get, isOnline, delay, onSaved } = options
   /** The save that was sent but not answered. The server may have stored it. */
   let unanswered: SentSave | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -156,7 +156,7 @@ const createSender = (options: Saving) => {
   }
 
   const send = async (sent: SentSave): Promise<void> => {
-    const answer = Object.keys(sent.changes).length === 0 ? store.getState().record : await putOnce(sent)
+    const answer = Object.keys(sent.changes).length === 0 ? store.getState().record : await putOnce(options, sent)
     failures = 0
     unanswered = null
     if (answer.rev > sent.rev + 1) {
@@ -168,13 +168,6 @@ const createSender = (options: Saving) => {
     onSaved(answer)
     if (!isEqual(documentOf(answer), sent.document)) await takeAdjusted(store, answer)
   }
-
-  const putOnce = (sent: SentSave): Promise<Itinerary> =>
-    put(sent).catch((error: unknown) => {
-      // The save was stored, but the server does not have its response any more.
-      if (error instanceof ApiProblem && error.code === 'answer_gone') return get()
-      throw error
-    })
 
   const handleError = async (error: unknown): Promise<void> => {
     if (!isFinalAnswer(error)) {
@@ -206,18 +199,20 @@ const createSender = (options: Saving) => {
   }
 
   /** Merges the newest version. A save without an answer is sent again first, because that version may contain it. */
-  const readNewest = async (): Promise<void> => {
+  const readNewest = async (isNeeded = () => true): Promise<void> => {
     if (findUnanswered()) await saveOnce()
     const { kind } = store.getState().save
     if (kind === 'conflict' || (kind === 'rejected' && findUnanswered())) return
     if (findUnanswered()) throw new ApiProblem(0, {})
+    if (!isNeeded()) return
     const current = await get()
     if (current.rev > store.getState().record.rev) await merge(current)
   }
 
+  const hasNewer = () => announced > store.getState().record.rev && store.getState().save.kind !== 'conflict'
+
   const readNewer = async (): Promise<void> => {
-    const { record, save } = store.getState()
-    if (announced > record.rev && save.kind !== 'conflict') await readNewest()
+    if (hasNewer()) await readNewest(hasNewer)
   }
 
   return {
@@ -233,6 +228,13 @@ const createSender = (options: Saving) => {
     },
   }
 }
+
+/** Sends a save. If it was stored, but the server does not have its response any more, the itinerary as it is now is returned. */
+const putOnce = ({ put, get }: Saving, save: Save): Promise<Itinerary> =>
+  put(save).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.code === 'answer_gone') return get()
+    throw error
+  })
 
 /** Requests that change the itinerary wait for each other, because each needs the revision that the previous one made. */
 const createQueue = () => {
