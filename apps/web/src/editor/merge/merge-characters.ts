@@ -10,9 +10,9 @@ export type Character = { text: string; marks?: unknown }
 type Change = { from: number; to: number; added: readonly Character[] }
 
 /**
- * The text with what either has added, without what either has removed. Each character that was typed is in it once, and
- * a change that both made is made once; at the same place, theirs are first. Of changes that overlap, an addition counts more than a removal, and of two replacements both
- * are in the text.
+ * The text with what either has added, without what either has removed. Each character that was typed is in it once, and a change
+ * that both made is made once. At the same place, theirs are first. Of changes that overlap, an addition counts more than a
+ * removal, and of two replacements both are in the text.
  * @param onOverlap called where both replaced the same characters
  */
 export const mergeCharacters = (
@@ -139,9 +139,7 @@ const settle = (changes: readonly Change[], others: readonly Change[]): Change[]
     return isOverruled ? { ...one, from: one.to } : one
   })
 
-/**
- * Whether both made the same change, such as a correction in a word, rather than typed the same character at the same time.
- */
+/** Whether both made the same change, such as a correction in a word, rather than typed the same character at the same time. */
 const isSameChange = (base: readonly Character[], one: Change, other: Change): boolean => {
   if (one.from !== other.from || one.to !== other.to || textOf(one.added) !== textOf(other.added)) return false
   const around = [base[one.from - 1], ...one.added, base[one.to]]
@@ -157,10 +155,9 @@ const additionsOf = (changes: readonly Change[]): Map<number, Character[]> => {
 
 /** Two additions at one place: theirs first, unless ours continues the word before it and theirs does not. */
 const joined = (mine: readonly Character[], theirs: readonly Character[]): Character[] => {
-  const [first] = mine
-  const [last] = theirs.slice(-1)
-  if (!first || !last) return [...theirs, ...mine]
-  if (/\S/u.test(first.text) && /^\s/u.test(textOf(theirs))) return [...mine, ...theirs]
+  const [[first], [theirFirst], last] = [mine, theirs, theirs.at(-1)]
+  if (!first || !theirFirst || !last) return [...theirs, ...mine]
+  if (/\S/u.test(first.text) && /\s/u.test(theirFirst.text)) return [...mine, ...theirs]
   const isOneWord = /[\p{L}\p{N}]/u.test(last.text) && /[\p{L}\p{N}]/u.test(first.text)
   return isOneWord ? [...theirs, { text: ' ', marks: last.marks }, ...mine] : [...theirs, ...mine]
 }

@@ -75,7 +75,7 @@ it('is read from the server only once in ten minutes, and loses what was deleted
   expect(await names()).toEqual(['Lodge'])
 })
 
-it('is deleted from the device if it was not read for a month, whoever read it', async () => {
+it('is deleted from the device after a month in which no user has opened it', async () => {
   const bens = { user: 'ben', tenant: 'beta' }
   keys.keepDraftKey('ben', 'b'.repeat(43))
   await library.storeLibrary(bens, never)
