@@ -149,6 +149,33 @@ for (const { kind, title, name, field, clock } of [
     expect(typed.json.data.segments[0]).toMatchObject({ [field]: toPlainTextPlace('Zurich house'), [clock]: null })
   })
 
+test('a typed place is used even if Tab is pressed just when a result appears under the mouse', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { call, path } = await openItinerary(page, request, server, {
+    segments: [{ uuid: crypto.randomUUID(), kind: 'meal', title: 'Lunch', day: 0, location: inWindhoek }],
+  })
+  await day(page, 1).getByRole('row', { name: 'Lunch' }).click()
+  const form = page.getByRole('region', { name: 'Meal: Lunch' })
+  await box(form, 'Location').click()
+  await type(page, form, 'Location', 'Zurich house')
+  // React Aria highlights a result under the mouse, and the field undoes that a moment later. Tab comes in between.
+  await box(form, 'Location').evaluate((input) => {
+    new MutationObserver((_, observer) => {
+      if (!input.hasAttribute('aria-activedescendant')) return
+      observer.disconnect()
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }))
+    }).observe(input, { attributeFilter: ['aria-activedescendant'] })
+  })
+  await page.getByRole('option', { name: /^Name this place “Zurich house”/ }).hover()
+  await expect(form.getByText('Not on the map yet')).toBeVisible()
+  await saved(page)
+  const typed = await call('GET', path)
+  expect(typed.json.data.segments[0]).toMatchObject({ location: toPlainTextPlace('Zurich house') })
+})
+
 test('the map of a segment and library records keep nothing of the previous place either', async ({
   page,
   request,

@@ -1,17 +1,17 @@
 import { ChevronsUpDown, Plus, Search } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import { FETCH_DELAY } from './constants.ts'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
 import type { FieldProps } from './field-box.ts'
-import { OPTION_LIST, OPTION_PANEL, OptionRow, OptionSection } from './option-list.tsx'
+import { OPTION_LIST, OptionRow, OptionSection } from './option-list.tsx'
+import { OptionPopover, roomierSide, type Side } from './option-popover.tsx'
 import { PendingMark } from './pending-mark.tsx'
 import * as wording from './wording.ts'
 
@@ -71,16 +71,24 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     else props.onLeave(typedText)
     return true
   }
+  const isOwnText = props.onLeave !== undefined && isChanged
+  const hasLeft = useRef(false)
   const esc = useEsc(isChanged)
   // In the capture phase, because React Aria would restore the text of the selected item.
   const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
     esc.note(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
-    const isOnItem = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+    hasLeft.current = false
+    // Otherwise, it is highlighted by the mouse or by React Aria, until `TextBox` undoes that a moment later.
+    const canHighlight = hasMoved.current || !isOwnText
+    const isOnItem =
+      canHighlight && event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
     isLeaving.current = event.key === 'Tab' && !isOnItem
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
     if (!isEnd || event.nativeEvent.isComposing) return
-    if (isOnItem || !leave() || event.key === 'Tab') return
+    if (isOnItem || !leave()) return
+    hasLeft.current = true
+    if (event.key === 'Tab') return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -129,7 +137,8 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         // Esc and leaving the field choose again what was chosen before.
         if (isSame && textError && isLeaving.current) return box.keep()
         if (isSame) box.restore()
-        else onChange(listed.find((item) => itemId(item) === key) ?? null)
+        // Tab would also select a highlighted item.
+        else if (!hasLeft.current) onChange(listed.find((item) => itemId(item) === key) ?? null)
         if (valueId === null && (isSame || !textError)) box.clear()
       }}
     >
@@ -146,7 +155,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         <TextBox
           placeholder={props.placeholder ?? wording.placeholderOfSearch}
           valueId={valueId}
-          isOwnText={props.onLeave !== undefined && isChanged}
+          isOwnText={isOwnText}
           hasMoved={hasMoved}
         />
         <Button className="me-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-faint data-hovered:bg-sunken">
@@ -232,73 +241,6 @@ const useEsc = (isTextChanged: boolean) => {
       if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
     },
   }
-}
-
-/**
- * The list below the box. It moves along when the content around the box is scrolled by the user, by a layout shift or by an
- * on-screen keyboard. React Aria alone would close the list, and what was typed would be lost.
- */
-function OptionPopover({
-  box,
-  side,
-  children,
-}: {
-  box: RefObject<HTMLElement | null>
-  side: Side
-  children: ReactNode
-}) {
-  const state = use(ComboBoxStateContext)
-  const isOpen = state?.isOpen ?? false
-  const isScrolling = useRef(false)
-  const [nudge, setNudge] = useState(0)
-  // A layout effect, to run before React Aria's own listener, which a plain effect adds.
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    let scrollEnd: ReturnType<typeof setTimeout>
-    const follow = ({ target }: Event) => {
-      if (!(target instanceof Node) || target === box.current || !target.contains(box.current)) return
-      isScrolling.current = true
-      clearTimeout(scrollEnd)
-      scrollEnd = setTimeout(() => (isScrolling.current = false))
-      setNudge((last) => 1 - last)
-    }
-    addEventListener('scroll', follow, { capture: true, passive: true })
-    return () => {
-      removeEventListener('scroll', follow, { capture: true })
-      clearTimeout(scrollEnd)
-      isScrolling.current = false
-    }
-  }, [isOpen, box])
-  return (
-    <Popover
-      // A changed offset makes React Aria measure the position again.
-      offset={4 + nudge / 100}
-      placement={`${side} start`}
-      className={OPTION_PANEL}
-      isOpen={isOpen}
-      onOpenChange={(willOpen) => {
-        if (!willOpen && !isScrolling.current) state?.close()
-      }}
-    >
-      {children}
-    </Popover>
-  )
-}
-
-type Side = 'top' | 'bottom'
-
-/** The height of half a dozen options, in px. */
-const ROOM = 256
-
-/**
- * The side on which a full list has room. Otherwise, the list would later jump across the box, under a finger that is about to
- * tap.
- */
-const roomierSide = (box: HTMLElement | null): Side => {
-  if (!box) return 'bottom'
-  const { top, bottom } = box.getBoundingClientRect()
-  const below = innerHeight - bottom
-  return below < ROOM && top > below ? 'top' : 'bottom'
 }
 
 type TextBoxProps = {
