@@ -63,6 +63,7 @@ test('J and K, and the buttons, open the neighbours in the order of the list, al
   // Back leads to the list, not through the records on the way.
   await page.goBack()
   await expect(page).toHaveURL(/\/accommodations\?sort=-name$/)
+  await expect(rowsOf(page)).toHaveCount(24)
   const last = (await namesOf(page)).at(-1) ?? ''
   await page.getByRole('link', { name: last, exact: true }).click()
   await expect(page.getByText('24 of 30')).toBeVisible()
