@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiProblem, request } from '../../data/http.ts'
 import type { Itinerary } from '../store/itinerary-document.ts'
 import type { ItineraryState } from '../store/itinerary-store.ts'
+import { stopClosedEditor } from '../store/closed-editors.ts'
 import type { StoredOwner } from './stored-itineraries.ts'
 
 /** An itinerary to open: the server's version or, without network, the one stored on this device. */
@@ -13,6 +14,7 @@ export type Opened = {
 
 /** Reads an itinerary to open it. Rejects with ApiProblem. */
 export const readItinerary = async (client: QueryClient, owner: StoredOwner, signal: AbortSignal): Promise<Opened> => {
+  await stopClosedEditor(owner.itinerary)
   const path = `/v1/${owner.tenant}/itineraries/${owner.itinerary}`
   const reading = request<{ data: Itinerary }>('GET', path, { signal }).then(
     ({ data }) => data,

@@ -53,13 +53,15 @@ class SaveError extends Error {
 /** Saves an itinerary's edits: one request at a time, once the user pauses, and with retries if it fails. */
 export const createSaving = (options: Saving) => {
   const { store, onSaved } = options
-  const { inTurn, schedule, rest, saveOnce, merge, readNewest, catchUp } = createSender(options)
+  const { inTurn, schedule, begin, end, saveOnce, merge, readNewest, catchUp } = createSender(options)
 
   return {
     schedule,
 
-    /** Cancels the next attempt. A request in progress continues. */
-    rest,
+    begin,
+
+    /** Saves nothing more until `begin`. Resolves when no request is in progress any more. */
+    end,
 
     /** Saves unsaved edits now. Rejects with SaveError if that fails. */
     flush: async (): Promise<void> => {
@@ -118,12 +120,14 @@ const createSender = (options: Saving) => {
   let unanswered: SentSave | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let isEnded = false
   /** The latest revision on the server that this page has heard of. */
   let announced = 0
   const inTurn = createQueue()
 
   const schedule = (wait = delay()) => {
     clearTimeout(timer)
+    if (isEnded) return
     timer = setTimeout(() => void inTurn(saveOnce), wait)
   }
 
@@ -139,7 +143,7 @@ const createSender = (options: Saving) => {
   const saveOnce = async (): Promise<void> => {
     clearTimeout(timer)
     const { pending, save } = store.getState()
-    if (pending.length === 0 || save.kind === 'conflict') return
+    if (isEnded || pending.length === 0 || save.kind === 'conflict') return
     const sent = findUnanswered() ?? nextSave(store.getState())
     unanswered = sent
     store.setState({ sending: sent.count, save: { kind: 'saving' } })
@@ -218,7 +222,14 @@ const createSender = (options: Saving) => {
   return {
     inTurn,
     schedule,
-    rest: () => clearTimeout(timer),
+    begin: () => {
+      isEnded = false
+    },
+    end: async (): Promise<void> => {
+      isEnded = true
+      clearTimeout(timer)
+      await inTurn(async () => {})
+    },
     saveOnce,
     merge,
     readNewest,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../data/http.ts'
+import { stopClosedEditor } from './closed-editors.ts'
 import { draftOn } from './draft.ts'
 import { openItinerary } from './itinerary.ts'
 import type { Itinerary } from './itinerary-document.ts'
@@ -173,6 +174,35 @@ describe('saving', () => {
     stop()
     await rest(0)
     expect(server.record.title).toBe('Slow water')
+  })
+
+  it('retries after the editor is closed, and clears the draft', async () => {
+    const server = serverOf()
+    server.failures = [new ApiProblem(0, {})]
+    const { itinerary: opened, stop, storage } = openOn(server)
+    opened.dispatch(title('Slow water'))
+    stop()
+    await rest(0)
+    expect([server.record.title, storage.entries.size]).toEqual(['Sea fog', 1])
+    await rest(2000)
+    expect([server.record.title, storage.entries.size]).toEqual(['Slow water', 0])
+  })
+
+  it('stops when the itinerary is opened again, which saves the edits once', async () => {
+    const server = serverOf()
+    server.failures = [new ApiProblem(0, {})]
+    const { itinerary: opened, stop, storage } = openOn(server)
+    opened.dispatch(title('Slow water'))
+    stop()
+    await rest(0)
+    await stopClosedEditor(server.record.uuid)
+    const again = openOn(server, { storage })
+    expect(again.itinerary.isResumed).toBe(true)
+    await rest(60_000)
+    expect(server.requests).toEqual([['title'], ['title']])
+    expect([server.record.title, server.record.rev, storage.entries.size]).toEqual(['Slow water', 2, 0])
+    again.stop()
+    again.page.dispatchEvent(new Event('online'))
   })
 
   it('queues other requests, each with the revision that the previous one made', async () => {

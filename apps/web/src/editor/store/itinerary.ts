@@ -17,6 +17,7 @@ import {
   takeMerged,
   undo,
 } from './itinerary-store.ts'
+import { saveAfterClosing } from './closed-editors.ts'
 import { autosaveDelay, createSaving, type Save, sharedDelay } from './itinerary-saving.ts'
 
 type Opening = {
@@ -73,6 +74,8 @@ export const openItinerary = (opening: Opening) => {
 
   const { isResumed, olderDraft } =
     readOnlyReason === null || mayPrice ? resumeDraft(store, record, draft) : { isResumed: false, olderDraft: null }
+  // From now on, it is this editor's draft, which clears it when the edits are saved.
+  if (isResumed) keepDraft()
 
   const mayMake = (edit: Edit): boolean => readOnlyReason === null || (mayPrice && isPriceEdit(edit))
 
@@ -129,7 +132,10 @@ export const openItinerary = (opening: Opening) => {
     replaceWith: (record: Itinerary): void =>
       takeMerged(store, record, { document: documentOf(record), edits: [], ...noHistory }),
 
-    /** Starts saving automatically. Returns a function that stops it, after sending unsaved edits. */
+    /**
+     * Starts saving automatically. Returns a function for when the editor is closed: unsaved edits are still sent, until they are
+     * saved or the itinerary is opened again.
+     */
     start: (page: Page): (() => void) => saveAutomatically({ store, saving, keepDraft, setLeaving }, page),
   }
 }
@@ -176,8 +182,9 @@ type Watched = {
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
-/** Saves after every edit until the returned function is called, which sends unsaved edits. */
+/** Saves after every edit. The returned function is for when the editor is closed. */
 const saveAutomatically = ({ store, saving, keepDraft, setLeaving }: Watched, page: Page): (() => void) => {
+  saving.begin()
   const stopWatching = store.subscribe((now, before) => {
     if (now.pending === before.pending) return
     keepDraft()
@@ -200,9 +207,8 @@ const saveAutomatically = ({ store, saving, keepDraft, setLeaving }: Watched, pa
   page.addEventListener('beforeunload', ask)
   if (store.getState().pending.length > 0) saving.schedule(0)
   return () => {
-    stopWatching()
-    saving.rest()
     saveNow()
+    saveAfterClosing({ uuid: store.getState().record.uuid, store, stop: () => saving.end().then(stopWatching) })
     page.removeEventListener('online', saveNow)
     page.removeEventListener('pagehide', leave)
     page.removeEventListener('pageshow', stay)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { request } from '../../data/http.ts'
+import { ApiProblem, request } from '../../data/http.ts'
 import { clients } from '../../data/clients.ts'
 import { useCan, useSession, useTenant } from '../../data/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -39,11 +39,15 @@ export const useOpenItinerary = ({ record, historyIn }: Opened): OpenItinerary =
       mayPrice,
       draft: draftOn(requireDrafts(), { user, tenant: tenant.uuid, itinerary: record.uuid }),
       put: async ({ changes: body, rev, key }, { isLeaving }) => {
+        requireUser(user)
         const keepalive = isLeaving && JSON.stringify(body).length < maxAfterLeaving
         const headers = { 'idempotency-key': key }
         return (await request<{ data: Itinerary }>('PUT', path, { body, rev, headers, keepalive })).data
       },
-      get: async () => (await request<{ data: Itinerary }>('GET', path)).data,
+      get: async () => {
+        requireUser(user)
+        return (await request<{ data: Itinerary }>('GET', path)).data
+      },
       isOnline: () => navigator.onLine,
       onSaved: (saved) => itineraries.remember(client, tenant.uuid, saved, false),
       onMerged: (current, lost) => {
@@ -65,6 +69,11 @@ export const useOpenItinerary = ({ record, historyIn }: Opened): OpenItinerary =
     if (itinerary.isResumed) toast({ title: wording.draftRestored })
   }, [itinerary])
   return itinerary
+}
+
+/** Rejects if another user has logged in since the itinerary was opened: an editor that was closed may still be saving. */
+const requireUser = (user: string): void => {
+  if ((useSession.getState().user?.uuid ?? '') !== user) throw new ApiProblem(401, {})
 }
 
 const requireDrafts = (): DraftStorage => {
