@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ApiProblem, request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
+import type { OpenItinerary } from '../store/itinerary.ts'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { isFinal } from '../store/itinerary-saving.ts'
 import { follow, pause } from './follow.ts'
@@ -10,6 +11,31 @@ const placeDelay = 400
 
 /** How long to wait after a failed attempt to read a new version, in milliseconds. */
 const retryDelay = 2000
+
+/**
+ * Reads new versions, the latest one at a time. Without a response it tries again, because the server announces each version only
+ * once.
+ */
+const readVersions = (itinerary: Pick<OpenItinerary, 'catchUp'>, signal: AbortSignal) => {
+  let [announced, read] = [0, 0]
+  let isReading = false
+  return async (rev: number): Promise<void> => {
+    announced = Math.max(announced, rev)
+    if (isReading) return
+    isReading = true
+    while (!signal.aborted && read < announced) {
+      const next = announced
+      try {
+        await itinerary.catchUp(next)
+        read = next
+      } catch (error) {
+        if (error instanceof ApiProblem && isFinal(error.status)) break
+        await pause(retryDelay, signal)
+      }
+    }
+    isReading = false
+  }
+}
 
 /**
  * Merges the changes of others as they are saved, and shows others where the user is. A page in the background does neither; it
@@ -30,24 +56,13 @@ export const useLive = (): void => {
       if (people.length === 0) return
       request('PUT', path, { body: { client, place: selection } }).catch(() => {})
     }
-    /** Reads a new version. Without a response it tries again, because the server announces each version only once. */
-    const catchUp = async (rev: number, signal: AbortSignal) => {
-      while (!signal.aborted) {
-        try {
-          return await itinerary.catchUp(rev)
-        } catch (error) {
-          if (error instanceof ApiProblem && isFinal(error.status)) return undefined
-          await pause(retryDelay, signal)
-        }
-      }
-      return undefined
-    }
     const start = () => {
       if (following || document.visibilityState !== 'visible' || !navigator.onLine) return
       // Each connection counts as another page, because the end of one may reach the server after the start of the next.
       client = crypto.randomUUID()
       following = new AbortController()
       const { signal } = following
+      const read = readVersions(itinerary, signal)
       void follow({
         path: `${path}?client=${client}`,
         signal,
@@ -56,7 +71,7 @@ export const useLive = (): void => {
           const wasAlone = store.getState().people.length === 0
           store.setState({ people: people.filter((one) => one.client !== client) })
           if (wasAlone) sendPlace()
-          void catchUp(rev, signal)
+          void read(rev)
         },
       })
     }

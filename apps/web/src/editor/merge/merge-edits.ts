@@ -2,7 +2,7 @@ import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
 import { describeEdit } from '@sojourn/contract/itinerary/describe-edit'
 import { type Edit, EditError, type ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { isComposed, stepsOf } from '@sojourn/contract/itinerary/edit-days'
-import { type Dispute, isEmptyEdit, mergeFieldEdit, type Setting } from './merge-fields.ts'
+import { type Dispute, isEmptyEdit, mergeFieldEdit, type Setting, type Target } from './merge-fields.ts'
 import { placeDay, placeLength, placeSegment } from './merge-places.ts'
 import { isSame } from './merge-value.ts'
 
@@ -38,7 +38,12 @@ export const mergeEdits = ({ base, edits, theirs, wins = 'mine', isUndo = false 
   const setting: Setting = { base, theirs, wins }
   const state: State = { mine: base, document: theirs, lost: [], disputes: [], setting, isUndo }
   const applied = edits.flatMap((edit) => mergeWhole(state, edit) ?? [])
-  return { document: state.document, edits: applied, lost: state.lost, disputes: latestDisputes(state.disputes) }
+  return {
+    document: state.document,
+    edits: applied,
+    lost: state.lost,
+    disputes: state.disputes.filter(({ target }) => isIn(state.document, target)),
+  }
 }
 
 /** The progress of the merge: our version and the other one, each with the edits so far. */
@@ -84,8 +89,10 @@ const mergeSimple = (state: State, edit: Edit): Edit[] => {
     case 'set':
     case 'setDay':
     case 'setSegment': {
-      const { edit: merged, disputes } = mergeFieldEdit(edit, state.setting)
-      state.disputes.push(...disputes)
+      const { target, edit: merged, disputes } = mergeFieldEdit(edit, state.setting)
+      // A later edit replaces the values of earlier ones, and perhaps with what nobody disputes.
+      const isReplaced = (one: Dispute) => one.field in edit.fields && isSame(one.target, target)
+      state.disputes = [...state.disputes.filter((one) => !isReplaced(one)), ...disputes]
       return isEmptyEdit(merged) ? [] : [merged]
     }
     case 'insertSegment':
@@ -139,7 +146,6 @@ const isUnchanged = ({ setting, mine }: State, list: 'days' | 'segments', uuid: 
 const hasOthersSegments = ({ setting, mine }: State, day: string): boolean =>
   setting.theirs.segments.some(({ uuid }) => dayOf(setting.theirs, uuid) === day && dayOf(mine, uuid) !== day)
 
-/** The last dispute about each field: a later edit replaced the values of earlier ones. */
-const latestDisputes = (disputes: readonly Dispute[]): Dispute[] => [
-  ...new Map(disputes.map((one) => [JSON.stringify([one.target, one.field]), one])).values(),
-]
+/** Whether what a dispute is about still exists. */
+const isIn = (document: ItineraryDocument, target: Target): boolean =>
+  target.kind === 'itinerary' || has(document[target.kind === 'day' ? 'days' : 'segments'], target.uuid)

@@ -20,7 +20,10 @@ export type Setting = {
 type FieldEdit = EditOf<'set' | 'setDay' | 'setSegment'>
 
 /** An edit of fields with the merged values. It has no fields if none of its changes is left. */
-export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: FieldEdit; disputes: Dispute[] } => {
+export const mergeFieldEdit = (
+  edit: FieldEdit,
+  setting: Setting,
+): { target: Target; edit: FieldEdit; disputes: Dispute[] } => {
   const target = targetOf(edit)
   const disputes: Dispute[] = []
   const merged: Record<string, unknown> = {}
@@ -38,7 +41,7 @@ export const mergeFieldEdit = (edit: FieldEdit, setting: Setting): { edit: Field
   if ('costing' in fields && isCalculated('net', fields))
     Object.assign(merged, { net: fields.net, costing: fields.costing })
   if (setting.wins === 'mine') for (const { field, mine } of disputes) merged[field] = mine
-  return { edit: { ...edit, fields: merged }, disputes }
+  return { target, edit: { ...edit, fields: merged }, disputes }
 }
 
 /** Whether a field is calculated from rate sheets. No user chose its value, so it is never disputed. */

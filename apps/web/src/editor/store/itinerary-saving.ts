@@ -166,7 +166,8 @@ const createSender = (options: Saving) => {
     if (answer.rev > sent.rev + 1) {
       // An earlier attempt was stored, and others have saved since.
       takeSaved(store, sent)
-      return merge(answer)
+      // If that cannot be merged now, the next save will be stale, and merges it.
+      return merge(answer).catch(console.error)
     }
     takeSaved(store, sent, answer)
     onSaved(answer)

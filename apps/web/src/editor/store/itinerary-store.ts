@@ -11,7 +11,7 @@ import type { Dispute, Merged } from '../merge/merge-edits.ts'
 import { documentOf, type Itinerary } from './itinerary-document.ts'
 
 /** One step of the history: its name for the user, the edit, and the edit that undoes it. */
-export type Step = { name: string; edit: Edit; inverse: Edit; typing: string | null }
+export type Step = { uuid: string; name: string; edit: Edit; inverse: Edit; typing: string | null }
 
 /** The day or segment that the form shows. */
 export type Selection = { kind: 'day' | 'segment'; uuid: string }
@@ -111,7 +111,13 @@ export const makeEdit = (store: ItineraryStore, edit: Edit, typing: string | nul
   const inverse: Edit = hasCosts && last ? { kind: 'several', edits: [applied.inverse, last.inverse] } : applied.inverse
   const step = continues
     ? { ...last, edit: whole, inverse: hasCosts ? inverse : last.inverse }
-    : { name: describeEdit(document, whole), edit: whole, inverse: applied.inverse, typing }
+    : {
+        uuid: crypto.randomUUID(),
+        name: describeEdit(document, whole),
+        edit: whole,
+        inverse: applied.inverse,
+        typing,
+      }
   const replaces = continues && !hasCosts && pending.length > sending && pending.at(-1)?.typing === typing
   store.setState({
     document: applied.document,

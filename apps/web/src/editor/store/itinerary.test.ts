@@ -56,6 +56,16 @@ describe('the history of an itinerary', () => {
     expect(state().future).toEqual([])
   })
 
+  it('undoes a step once, however often that is requested', () => {
+    const { itinerary: opened, events, state } = openOn(serverOf())
+    const removal = opened.dispatch({ kind: 'removeSegment', segment: camp })
+    opened.undo()
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { title: 'Our camp' } })
+    if (removal) opened.takeBack(removal)
+    expect(state().document.segments).toMatchObject([{ uuid: camp, title: 'Our camp' }])
+    expect(events.rejected).toHaveLength(1)
+  })
+
   it('undoes a step even if others came after it', () => {
     const { itinerary: opened, state } = openOn(serverOf())
     const removal = opened.dispatch({ kind: 'removeSegment', segment: camp })
@@ -305,7 +315,13 @@ describe('a read-only itinerary', () => {
   })
 
   it('has no history of earlier visits, in which the user could still edit it', () => {
-    const step = { name: 'Changed title', edit: title('Sea fog'), inverse: title('Slow water'), typing: null }
+    const step = {
+      uuid: uuid(7),
+      name: 'Changed title',
+      edit: title('Sea fog'),
+      inverse: title('Slow water'),
+      typing: null,
+    }
     const historyIn = () => ({ past: [step], future: [step] })
     for (const mayPrice of [false, true])
       expect(openReadOnly({ historyIn, mayPrice }).store.getState()).toMatchObject({ past: [], future: [] })
@@ -314,7 +330,7 @@ describe('a read-only itinerary', () => {
 
   it('has the history of prices if the user can edit these', () => {
     const edit = { kind: 'setSegment', segment: camp, fields: { gross: null } } as const
-    const step = { name: 'Changed price', edit, inverse: edit, typing: null }
+    const step = { uuid: uuid(7), name: 'Changed price', edit, inverse: edit, typing: null }
     const opened = openReadOnly({ historyIn: () => ({ past: [step], future: [] }), mayPrice: true })
     expect(opened.store.getState().past).toEqual([step])
   })

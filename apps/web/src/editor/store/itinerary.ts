@@ -19,6 +19,7 @@ import {
 } from './itinerary-store.ts'
 import { saveAfterClosing } from './closed-editors.ts'
 import { autosaveDelay, createSaving, type Save, sharedDelay } from './itinerary-saving.ts'
+import * as wording from './wording.ts'
 
 type Opening = {
   record: Itinerary
@@ -106,9 +107,16 @@ export const openItinerary = (opening: Opening) => {
     redo: () => report(redo(store)),
     select: (selection: Selection) => store.setState({ selection }),
 
-    /** Undoes one step, even if others came after it. */
-    takeBack: (step: Step) =>
-      report(store.getState().past.at(-1) === step ? undo(store) : makeEdit(store, step.inverse)),
+    /**
+     * Undoes one step, even if others came after it: as far as colleagues have not changed it again, and not if it was undone
+     * already.
+     */
+    takeBack: ({ uuid }: Step) => {
+      const { past } = store.getState()
+      const step = past.find((one) => one.uuid === uuid)
+      if (!step) onRejected(wording.nothingToUndo)
+      else report(step === past.at(-1) ? undo(store) : makeEdit(store, step.inverse))
+    },
 
     /** Applies the edits of an older draft to the open version. Returns descriptions of those that could not be applied. */
     applyDraft: (edits: readonly Edit[]): string[] => {

@@ -47,6 +47,35 @@ describe('an itinerary that another user has saved in the meantime', () => {
     expect(server.record.title).toBe('Ours, longer')
   })
 
+  it('does not ask about a choice that was undone since, or about what was removed', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    server.change({
+      title: 'Theirs',
+      segments: server.record.segments.map((segment) => ({ ...segment, title: 'Their camp' })),
+    })
+    opened.dispatch(title('Ours'))
+    opened.undo()
+    opened.dispatch({ kind: 'setSegment', segment: camp, fields: { title: 'Our camp' } })
+    opened.dispatch({ kind: 'removeSegment', segment: camp })
+    await rest()
+    await rest()
+    expect(state().save.kind).toBe('saved')
+    expect(server.record).toMatchObject({ title: 'Theirs', segments: [] })
+  })
+
+  it('undoes in a toast only what a colleague has not changed since', async () => {
+    const server = serverOf()
+    const { itinerary: opened, state } = openOn(server)
+    const both = opened.dispatch({ kind: 'set', fields: { title: 'Ours', subtitle: 'Ours' } })
+    await rest()
+    opened.dispatch(toDay(1))
+    server.change({ title: 'Theirs' })
+    await opened.catchUp(server.record.rev)
+    if (both) opened.takeBack(both)
+    expect(state().document).toMatchObject({ title: 'Theirs', subtitle: itinerary.subtitle })
+  })
+
   it('keeps their choice and our other edits if the user chooses theirs', async () => {
     const server = serverOf()
     const { itinerary: opened, state } = openOn(server)
