@@ -22,10 +22,10 @@ export const chunkGroups = [
   { name: 'checks', test: /node_modules\/zod\// },
   {
     name: 'fields',
-    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|sheet|switch|page-section|date-|time-|month-|tag-field|progress-bar|link-tabs|popover|combo-box|number-field|caret-in|changed-words)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-|amount-)[\w-]+-(?:list|field)\.|kit\/words\/(?:places-known|money)\.|data\/save-file\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
+    test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|sheet|switch|page-section|date-|time-|month-|tag-field|progress-bar|link-tabs|(?:option-)?popover|combo-box|number-field|caret-in|changed-words)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-|amount-)[\w-]+-(?:list|field)\.|kit\/words\/(?:places-known|money)\.|data\/save-file\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
   },
   // After the other fields, which keep what they share with these: the editor needs those without these.
-  { name: 'combo', test: /src\/(?:ui\/(?:combo-box|number-field)|kit\/form\/known-combo)\./ },
+  { name: 'combo', test: /src\/(?:ui\/(?:combo-box|option-popover|number-field)|kit\/form\/known-combo)\./ },
   // Apart from the forms, because single fields of the editor need it without them.
   { name: 'form-words', test: /src\/kit\/form\/wording\./ },
   // Fields that refer to other records load with the forms that have them.

@@ -52,18 +52,17 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const typedText = typed.text.trim()
   const isChanged = typed.text !== valueText
   // Whether the user has moved to an item with the arrow keys since typing.
-  const hasMoved = useRef(false)
+  const hasMovedRef = useRef(false)
   const search = useSearch(props.onSearch, props.isLocal)
   const { searched } = search
   const type = (text: string) => {
     box.type(text)
-    hasMoved.current = false
+    hasMovedRef.current = false
     search.cancel()
     if (text !== valueText || text === '') search.start(text.trim())
   }
 
   const textError = isChanged && typedText !== '' ? (props.textError?.(typedText) ?? null) : null
-  const isLeaving = useRef(false)
   const leave = () => {
     if (typedText === '' || !isChanged || !props.onLeave) return false
     // The reason is shown at once, not only when typing pauses.
@@ -72,26 +71,8 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     return true
   }
   const isOwnText = props.onLeave !== undefined && isChanged
-  const hasLeft = useRef(false)
   const esc = useEsc(isChanged)
-  // In the capture phase, because React Aria would restore the text of the selected item.
-  const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
-    esc.note(event)
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
-    hasLeft.current = false
-    // Otherwise, it is highlighted by the mouse or by React Aria, until `TextBox` undoes that a moment later.
-    const canHighlight = hasMoved.current || !isOwnText
-    const isOnItem =
-      canHighlight && event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
-    isLeaving.current = event.key === 'Tab' && !isOnItem
-    const isEnd = event.key === 'Enter' || event.key === 'Tab'
-    if (!isEnd || event.nativeEvent.isComposing) return
-    if (isOnItem || !leave()) return
-    hasLeft.current = true
-    if (event.key === 'Tab') return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const { isLeavingRef, hasLeftRef, leaveByKey } = useLeaving({ leave, isOwnText, hasMovedRef, esc })
 
   const group = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<Side>('bottom')
@@ -112,12 +93,12 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       // A text that was not typed must not open the list.
       menuTrigger={typed.isFromOutside ? 'manual' : 'input'}
       onFocus={() => {
-        isLeaving.current = false
+        isLeavingRef.current = false
         box.focus()
       }}
       onBlur={() => {
         leave()
-        isLeaving.current = true
+        isLeavingRef.current = true
         box.blur()
       }}
       autoFocus={props.autoFocus}
@@ -135,10 +116,10 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         search.cancel()
         const isSame = key === valueId
         // Esc and leaving the field choose again what was chosen before.
-        if (isSame && textError && isLeaving.current) return box.keep()
+        if (isSame && textError && isLeavingRef.current) return box.keep()
         if (isSame) box.restore()
         // Tab would also select a highlighted item.
-        else if (!hasLeft.current) onChange(listed.find((item) => itemId(item) === key) ?? null)
+        else if (!hasLeftRef.current) onChange(listed.find((item) => itemId(item) === key) ?? null)
         if (valueId === null && (isSame || !textError)) box.clear()
       }}
     >
@@ -156,7 +137,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
           placeholder={props.placeholder ?? wording.placeholderOfSearch}
           valueId={valueId}
           isOwnText={isOwnText}
-          hasMoved={hasMoved}
+          hasMovedRef={hasMovedRef}
         />
         <Button className="me-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-faint data-hovered:bg-sunken">
           <ChevronsUpDown aria-hidden size={16} />
@@ -196,6 +177,38 @@ const useTyped = (valueId: string | null, valueText: string) => {
       setTyped((last) => ({ ...last, isFromOutside: false }))
     },
   }
+}
+
+type Leaving = {
+  /** Uses the typed text. Returns whether there is one to use. */
+  leave: () => boolean
+  isOwnText: boolean
+  hasMovedRef: RefObject<boolean>
+  esc: ReturnType<typeof useEsc>
+}
+
+/** Whether the user leaves the box with Tab or Enter, and whether its text was used for that. */
+const useLeaving = ({ leave, isOwnText, hasMovedRef, esc }: Leaving) => {
+  const isLeavingRef = useRef(false)
+  const hasLeftRef = useRef(false)
+  // In the capture phase, because React Aria would restore the text of the selected item.
+  const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    esc.note(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMovedRef.current = true
+    hasLeftRef.current = false
+    // Otherwise, it is highlighted by the mouse or by React Aria, until `TextBox` undoes that a moment later.
+    const canHighlight = hasMovedRef.current || !isOwnText
+    const isOnItem =
+      canHighlight && event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+    isLeavingRef.current = event.key === 'Tab' && !isOnItem
+    const isEnd = event.key === 'Enter' || event.key === 'Tab'
+    if (!isEnd || event.nativeEvent.isComposing || isOnItem || !leave()) return
+    hasLeftRef.current = true
+    if (event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { isLeavingRef, hasLeftRef, leaveByKey }
 }
 
 /** Searches at once in local data, otherwise when typing pauses. */
@@ -247,17 +260,17 @@ type TextBoxProps = {
   placeholder: string
   valueId: string | null
   isOwnText: boolean
-  hasMoved: RefObject<boolean>
+  hasMovedRef: RefObject<boolean>
 }
 
-function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
+function TextBox({ placeholder, valueId, isOwnText, hasMovedRef }: TextBoxProps) {
   const state = use(ComboBoxStateContext)
   const focusedKey = state?.selectionManager.focusedKey ?? null
   // React Aria moves to the selected item, or the one that replaced it. Enter would then select it instead of using the typed
   // text.
   useEffect(() => {
-    if (isOwnText && !hasMoved.current && focusedKey !== null) state?.selectionManager.setFocusedKey(null)
-  }, [isOwnText, hasMoved, focusedKey, state])
+    if (isOwnText && !hasMovedRef.current && focusedKey !== null) state?.selectionManager.setFocusedKey(null)
+  }, [isOwnText, hasMovedRef, focusedKey, state])
   const last = useRef(valueId)
   useEffect(() => {
     // React Aria closes the list only if an item becomes the value, not if the value becomes null.

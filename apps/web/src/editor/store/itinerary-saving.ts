@@ -118,18 +118,13 @@ const createSender = (options: Saving) => {
   const { store, get, isOnline, delay, onSaved } = options
   /** The save that was sent but not answered. The server may have stored it. */
   let unanswered: SentSave | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let isEnded = false
   /** The latest revision on the server that this page has heard of. */
   let announced = 0
   const inTurn = createQueue()
 
-  const schedule = (wait = delay()) => {
-    clearTimeout(timer)
-    if (isEnded) return
-    timer = setTimeout(() => void inTurn(saveOnce), wait)
-  }
+  const timer = createTimer(() => void inTurn(saveOnce))
+  const schedule = (wait = delay()) => timer.set(wait)
 
   const retryLater = () => {
     store.setState({ save: { kind: isOnline() ? 'retrying' : 'offline' } })
@@ -141,9 +136,9 @@ const createSender = (options: Saving) => {
   const findUnanswered = () => (unanswered?.rev === store.getState().record.rev ? unanswered : null)
 
   const saveOnce = async (): Promise<void> => {
-    clearTimeout(timer)
+    timer.clear()
     const { pending, save } = store.getState()
-    if (isEnded || pending.length === 0 || save.kind === 'conflict') return
+    if (timer.isEnded() || pending.length === 0 || save.kind === 'conflict') return
     const sent = findUnanswered() ?? nextSave(store.getState())
     unanswered = sent
     store.setState({ sending: sent.count, save: { kind: 'saving' } })
@@ -223,12 +218,9 @@ const createSender = (options: Saving) => {
   return {
     inTurn,
     schedule,
-    begin: () => {
-      isEnded = false
-    },
+    begin: timer.begin,
     end: async (): Promise<void> => {
-      isEnded = true
-      clearTimeout(timer)
+      timer.end()
       await inTurn(async () => {})
     },
     saveOnce,
@@ -238,6 +230,27 @@ const createSender = (options: Saving) => {
       announced = Math.max(announced, rev)
       return inTurn(readNewer)
     },
+  }
+}
+
+/** A timer for one attempt at a time, and for none between `end` and `begin`. */
+const createTimer = (attempt: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+  return {
+    set: (wait: number) => {
+      clearTimeout(timer)
+      if (!isEnded) timer = setTimeout(attempt, wait)
+    },
+    clear: () => clearTimeout(timer),
+    begin: () => {
+      isEnded = false
+    },
+    end: () => {
+      isEnded = true
+      clearTimeout(timer)
+    },
+    isEnded: () => isEnded,
   }
 }
 
