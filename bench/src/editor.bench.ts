@@ -176,17 +176,17 @@ export const heard = async (page: Page, count: number): Promise<number[]> => {
 }
 
 const typing = async (page: Page): Promise<number[]> => {
-  await openTitle(page)
+  await openTitle(page, 151)
   return typeKeys(page)
 }
 
-/** Opens the segment in the middle, and puts the caret into its title. */
-const openTitle = async (page: Page): Promise<void> => {
+/** Opens a segment in the middle, and puts the caret into its title. */
+const openTitle = async (page: Page, segment: number): Promise<void> => {
   await page.waitForSelector(rowSelector)
   // The days on the way there are rendered when they come into view.
-  await (await getRow(page, 151)).scrollIntoView()
+  await (await getRow(page, segment)).scrollIntoView()
   await rest()
-  await (await getRow(page, 151)).click()
+  await (await getRow(page, segment)).click()
   const title = await page.waitForSelector('xpath/.//label[text()="Title"]/following::input[1]')
   await title?.click()
   await listen(page)
@@ -214,7 +214,8 @@ const typingWithOthers = async ({ url, company, page }: Browsing, { uuid }: Stor
   const ask = (task: MembersTask) => others.ask<MembersResult>(task)
   try {
     await ask({ start: { url, ...company, uuid } })
-    await openTitle(page)
+    // Another one, because typing has replaced the title of the first.
+    await openTitle(page, 152)
     await typeKeys(page)
     const before = await heldMemory(page)
     const typed: number[] = []
