@@ -2,7 +2,6 @@ import type { Browser, Locator, Page, Request } from '@playwright/test'
 import { randomFrom } from '@sojourn/api/test/random-from'
 import { expect } from './demo-test.ts'
 import { type Credentials, logIn } from './log-in.ts'
-import { addTo } from './open-itinerary.ts'
 
 /** What the test reads of an itinerary. */
 export type Itinerary = {
@@ -230,8 +229,10 @@ const add: Act = async (member, _, count) => {
   const { page, own } = member
   const day = below(member, dayCount)
   const title = `${member.name} added ${count}`
-  await addTo(page, day + 1, 'Add custom segment')
-  await page.getByRole('option', { name: 'Free time', exact: true }).click()
+  const kind = page.getByRole('option', { name: 'Free time', exact: true })
+  const addButton = page.getByRole('button', { name: `Add to day ${day + 1}`, exact: true })
+  await choose(addButton, 'Add custom segment', () => kind.isVisible())
+  await kind.click()
   const field = formOf(member).getByRole('textbox', { name: 'Title', exact: true })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('Free time')
@@ -244,16 +245,24 @@ const add: Act = async (member, _, count) => {
 const remove: Act = async (member) => {
   if (ownOf(member).length < 3) return
   const uuid = anyOwn(member)
-  await openMenu(member, uuid)
-  await member.page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
+  const row = rowOf(member, uuid)
+  await row.hover()
+  await choose(row.getByRole('button', { name: /^Actions for / }), 'Remove', async () => (await row.count()) === 0)
   await expect(rowOf(member, uuid)).toHaveCount(0)
   member.own.set(uuid, null)
 }
 
-const openMenu = async (member: Member, uuid: string): Promise<void> => {
-  const row = rowOf(member, uuid)
-  await row.hover()
-  await row.getByRole('button', { name: /^Actions for / }).click()
+/**
+ * Chooses an item of a menu. The menu closes if others move its button at that moment; then it is opened again. On a busy
+ * machine, a click can count as failed although it was carried out.
+ */
+const choose = async (button: Locator, name: string, isDone: () => Promise<boolean>): Promise<void> => {
+  const item = button.page().getByRole('menuitem', { name, exact: true })
+  await expect(async () => {
+    if (await isDone()) return
+    if (!(await item.isVisible())) await button.click({ timeout: 10_000 })
+    await item.click({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Everything that a member does, some of it more often. The first of each is also what loads its code. */
