@@ -174,6 +174,19 @@ test('a typed place is used even if Tab is pressed just when a result appears un
   await saved(page)
   const typed = await call('GET', path)
   expect(typed.json.data.segments[0]).toMatchObject({ location: toPlainTextPlace('Zurich house') })
+
+  // A result can still be chosen by mouse afterwards.
+  await page.keyboard.press('Tab')
+  await box(form, 'Location').click()
+  await box(form, 'Location').fill('Windhoek')
+  await page
+    .getByRole('option', { name: /^Windhoek/ })
+    .first()
+    .click()
+  await expect(form.getByText('Not on the map yet')).toHaveCount(0)
+  await saved(page)
+  const chosen = await call('GET', path)
+  expect(chosen.json.data.segments[0].location).toMatchObject({ label: 'Windhoek', country: 'NA' })
 })
 
 test('the map of a segment and library records keep nothing of the previous place either', async ({

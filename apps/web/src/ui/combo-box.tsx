@@ -53,11 +53,14 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const isChanged = typed.text !== valueText
   // Whether the user has moved to an item with the arrow keys since typing.
   const hasMovedRef = useRef(false)
+  // Whether Tab has just used the typed text.
+  const hasLeftRef = useRef(false)
   const search = useSearch(props.onSearch, props.isLocal)
   const { searched } = search
   const type = (text: string) => {
     box.type(text)
     hasMovedRef.current = false
+    hasLeftRef.current = false
     search.cancel()
     if (text !== valueText || text === '') search.start(text.trim())
   }
@@ -72,7 +75,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   }
   const isOwnText = props.onLeave !== undefined && isChanged
   const esc = useEsc(isChanged)
-  const { isLeavingRef, hasLeftRef, leaveByKey } = useLeaving({ leave, isOwnText, hasMovedRef, esc })
+  const { isLeavingRef, leaveByKey } = useLeaving({ leave, isOwnText, hasMovedRef, hasLeftRef, esc })
 
   const group = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<Side>('bottom')
@@ -94,6 +97,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       menuTrigger={typed.isFromOutside ? 'manual' : 'input'}
       onFocus={() => {
         isLeavingRef.current = false
+        hasLeftRef.current = false
         box.focus()
       }}
       onBlur={() => {
@@ -184,13 +188,13 @@ type Leaving = {
   leave: () => boolean
   isOwnText: boolean
   hasMovedRef: RefObject<boolean>
+  hasLeftRef: RefObject<boolean>
   esc: ReturnType<typeof useEsc>
 }
 
-/** Whether the user leaves the box with Tab or Enter, and whether its text was used for that. */
-const useLeaving = ({ leave, isOwnText, hasMovedRef, esc }: Leaving) => {
+/** Uses the typed text when the user leaves the box with Tab or Enter. */
+const useLeaving = ({ leave, isOwnText, hasMovedRef, hasLeftRef, esc }: Leaving) => {
   const isLeavingRef = useRef(false)
-  const hasLeftRef = useRef(false)
   // In the capture phase, because React Aria would restore the text of the selected item.
   const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
     esc.note(event)
@@ -203,12 +207,12 @@ const useLeaving = ({ leave, isOwnText, hasMovedRef, esc }: Leaving) => {
     isLeavingRef.current = event.key === 'Tab' && !isOnItem
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
     if (!isEnd || event.nativeEvent.isComposing || isOnItem || !leave()) return
-    hasLeftRef.current = true
-    if (event.key === 'Tab') return
+    hasLeftRef.current = event.key === 'Tab'
+    if (hasLeftRef.current) return
     event.preventDefault()
     event.stopPropagation()
   }
-  return { isLeavingRef, hasLeftRef, leaveByKey }
+  return { isLeavingRef, leaveByKey }
 }
 
 /** Searches at once in local data, otherwise when typing pauses. */

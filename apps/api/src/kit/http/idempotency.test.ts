@@ -191,7 +191,7 @@ describe('a stored response', () => {
     expect((await Manager.send('GET', other.path('accommodations?q=role'))).json.meta.total).toBe(1)
   })
 
-  it('is not executed again after a release', async () => {
+  it('is not returned after a release, and its request is not executed again', async () => {
     const key = randomUUID()
     const first = await post(newLodge('Versioned'), key)
     const { publicConfig } = world.deps

@@ -27,6 +27,7 @@ type StoredAnswer = { same: boolean; answer: unknown; leased: boolean }
 /** Increment it when the shape of responses changes within a version of the package. */
 const answerShape = 2
 
+/** The length of each hash in `circumstances`: first that of the permissions, then that of the version. */
 const hashBytes = 16
 
 const shortHash = (value: unknown): Buffer =>
@@ -167,18 +168,19 @@ const findStored = async (tx: Tx, keyed: Keyed): Promise<StoredAnswer | null> =>
     same: boolean
     answer: Buffer | null
     leased: boolean
-    permitted: boolean
+    same_permissions: boolean
     current: boolean
   }>(
-    `select fingerprint = $4 as same, circumstances = $5 as current, substring(circumstances for ${hashBytes}) = substring($5::bytea for ${hashBytes}) as permitted,
-       answer, coalesce(leased_until > now(), false) as leased from ${table}
+    `select fingerprint = $4 as same, circumstances = $5 as current, answer, coalesce(leased_until > now(), false) as leased,
+       substring(circumstances for ${hashBytes}) = substring($5::bytea for ${hashBytes}) as same_permissions
+     from ${table}
      where ${mine} and created_at > now() - interval '24 hours'`,
     [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), keyed.circumstances],
   )
   if (!row || (row.answer === null && !row.leased)) return null
   if (row.same && !row.leased) {
-    // If the sender's permissions have changed, the request is handled anew, so that it is rejected if they no longer suffice.
-    if (!row.permitted) return null
+    // If the sender's permissions have changed, the request is executed again, and is rejected if they are no longer enough.
+    if (!row.same_permissions) return null
     // After a release, the response may have another shape.
     if (!row.current) throw new Problem('answer_gone')
   }

@@ -13,10 +13,10 @@ const placeDelay = 400
 const retryDelay = 2000
 
 /**
- * Reads new versions, the latest one at a time. Without a response it tries again, because the server announces each version only
- * once.
+ * Returns a function that reads the version with a revision, unless a newer one was read. Only one request is sent at a time. Without
+ * a response it is sent again, because the server announces each version only once.
  */
-const readVersions = (itinerary: Pick<OpenItinerary, 'catchUp'>, signal: AbortSignal) => {
+const createVersionReader = (itinerary: Pick<OpenItinerary, 'catchUp'>, signal: AbortSignal) => {
   let [announced, read] = [0, 0]
   let isReading = false
   return async (rev: number): Promise<void> => {
@@ -62,7 +62,7 @@ export const useLive = (): void => {
       client = crypto.randomUUID()
       following = new AbortController()
       const { signal } = following
-      const read = readVersions(itinerary, signal)
+      const read = createVersionReader(itinerary, signal)
       void follow({
         path: `${path}?client=${client}`,
         signal,

@@ -90,7 +90,7 @@ const mergeSimple = (state: State, edit: Edit): Edit[] => {
     case 'setDay':
     case 'setSegment': {
       const { target, edit: merged, disputes } = mergeFieldEdit(edit, state.setting)
-      // A later edit replaces the values of earlier ones, and perhaps with what nobody disputes.
+      // A later edit replaces the values of earlier ones, so disputes about those are over.
       const isReplaced = (one: Dispute) => one.field in edit.fields && isSame(one.target, target)
       state.disputes = [...state.disputes.filter((one) => !isReplaced(one)), ...disputes]
       return isEmptyEdit(merged) ? [] : [merged]

@@ -58,6 +58,7 @@ export const createSaving = (options: Saving) => {
   return {
     schedule,
 
+    /** Allows saving again after `end`. */
     begin,
 
     /** Saves nothing more until `begin`. Resolves when no request is in progress any more. */

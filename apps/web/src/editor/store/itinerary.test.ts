@@ -83,6 +83,17 @@ describe('the history of an itinerary', () => {
   })
 })
 
+/** Makes an edit whose save gets no response, and closes the editor. */
+const closeOffline = async () => {
+  const server = serverOf()
+  server.failures = [new ApiProblem(0, {})]
+  const { itinerary: opened, stop, storage } = openOn(server)
+  opened.dispatch(title('Slow water'))
+  stop()
+  await rest(0)
+  return { server, storage }
+}
+
 describe('saving', () => {
   it('waits until the user pauses, and sends only what changed', async () => {
     const server = serverOf()
@@ -187,24 +198,14 @@ describe('saving', () => {
   })
 
   it('retries after the editor is closed, and clears the draft', async () => {
-    const server = serverOf()
-    server.failures = [new ApiProblem(0, {})]
-    const { itinerary: opened, stop, storage } = openOn(server)
-    opened.dispatch(title('Slow water'))
-    stop()
-    await rest(0)
+    const { server, storage } = await closeOffline()
     expect([server.record.title, storage.entries.size]).toEqual(['Sea fog', 1])
     await rest(2000)
     expect([server.record.title, storage.entries.size]).toEqual(['Slow water', 0])
   })
 
   it('stops when the itinerary is opened again, which saves the edits once', async () => {
-    const server = serverOf()
-    server.failures = [new ApiProblem(0, {})]
-    const { itinerary: opened, stop, storage } = openOn(server)
-    opened.dispatch(title('Slow water'))
-    stop()
-    await rest(0)
+    const { server, storage } = await closeOffline()
     await stopClosedEditor(server.record.uuid)
     const again = openOn(server, { storage })
     expect(again.itinerary.isResumed).toBe(true)

@@ -20,4 +20,6 @@ export const readOnlyPrices = message(
 export const readOnlyRole = message(
   'You can view this itinerary. To edit it, ask an Admin of {company} for another role.',
 )
-export const nothingToUndo = message('Nothing to undo: it was undone already, or someone else has changed it since.')
+export const nothingToUndo = message(
+  'Nothing to undo: this change was already undone, or someone else has changed it since.',
+)
