@@ -18,6 +18,7 @@ import { media } from './resources/media/queries.ts'
 import { rateSheets } from './resources/rate-sheets/queries.ts'
 import { payables } from './resources/payables/queries.ts'
 import { payments } from './resources/payments/queries.ts'
+import { snippets } from './resources/snippets/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { support } from './resources/support/queries.ts'
 import { userTarget } from './resources/users/queries.ts'
@@ -37,6 +38,7 @@ const served: Readonly<Record<keyof typeof resources, ServedResource>> = {
   rateSheet: rateSheets,
   payable: payables,
   payment: payments,
+  snippet: snippets,
   supplier: suppliers,
   supportRequest: support,
 }

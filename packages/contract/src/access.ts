@@ -1,7 +1,15 @@
 import type { RoleName } from './kit/role-names.ts'
 
 /** Resources that members share: what itineraries are built from, and the company's own pages. */
-const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
+const library = [
+  'accommodations',
+  'destinations',
+  'excursions',
+  'guides',
+  'snippets',
+  'media',
+  'company-pages',
+] as const
 const content = [...library, 'itineraries', 'contacts'] as const
 /** What clients owe and pay, and what suppliers are to be paid. */
 const accounts = ['invoices', 'payments', 'payables'] as const

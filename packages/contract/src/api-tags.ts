@@ -13,6 +13,7 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   excursions:
     'Things to do. `priceFrom` is the public starting price, shown to all users of the company and to travellers.',
   guides: 'Articles for travellers and members, and profiles of tour guides.',
+  snippets: 'Texts to insert into itineraries and other records.',
   media: 'Images and documents, and where they are used.',
   contacts: 'Clients, agents and other contacts.',
   suppliers: 'Suppliers: who itineraries are bought from.',

@@ -52,6 +52,12 @@ export const fieldLabels = {
     electricity: 'Electricity',
     tags: 'Tags',
   },
+  snippet: {
+    name: 'Name',
+    text: 'Text',
+    language: 'Language',
+    tags: 'Tags',
+  },
   'exchange-rate': {
     name: 'Pair',
     from: 'From',

@@ -11,6 +11,7 @@ import { mediaItem } from './resources/media-item.ts'
 import { rateSheet } from './resources/rate-sheet.ts'
 import { payable } from './resources/payable.ts'
 import { payment } from './resources/payment.ts'
+import { snippet } from './resources/snippet.ts'
 import { supplier } from './resources/supplier.ts'
 import { supportRequest } from './resources/support-request.ts'
 
@@ -29,6 +30,7 @@ export const resources = {
   rateSheet,
   payable,
   payment,
+  snippet,
   supplier,
   supportRequest,
 }

@@ -24,6 +24,7 @@ const byUse: readonly string[] = [
   'destination',
   'excursion',
   'guide',
+  'snippet',
   'supplier',
   'exchange_rate',
   'rate_sheet',

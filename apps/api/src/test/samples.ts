@@ -209,6 +209,18 @@ export const samples: Record<string, Sample> = {
     json: { title: 'Form guide', kind: 'packing', languages: ['en'] },
     form: { title: 'Form guide', kind: 'packing', languages: '["en"]' },
   },
+  snippet: {
+    create: (company) =>
+      post(company, 'snippets', {
+        name: 'Arrival',
+        text: paragraph('Your driver will wait for you.'),
+        language: 'en',
+        tags: ['transfers'],
+      }),
+    change: ['language', 'de'],
+    json: { name: 'Form snippet', text: paragraph('From a form.') },
+    form: { name: 'Form snippet', text: JSON.stringify(paragraph('From a form.')) },
+  },
   supplier: {
     create: async (company) => {
       const contact = await post(company, 'contacts', { givenName: 'Sales', familyName: 'Desk' })

@@ -4,7 +4,7 @@ import { issuerAddress } from './issuer.ts'
 import { create, send } from './make-record.ts'
 import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
-import { jpeg, nextRateDay, samples, upload } from './samples.ts'
+import { jpeg, nextRateDay, paragraph, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
 /** One request that writes and succeeds, sent by the owner. A form is created anew each time, as a browser would. */
@@ -355,6 +355,7 @@ const minimalBody = (name: string, title: string) => {
   if (name === 'contact') return { givenName: 'Once' }
   if (name === 'exchange-rate') return { from: 'EUR', to: 'BWP', rate: '14.9', date: nextRateDay() }
   if (name === 'rate-sheet') return { name: 'Once', currency: 'NAD', validFrom: '2027-01-01', validTo: '2027-12-31' }
+  if (name === 'snippet') return { name: 'Once', text: paragraph('Once.') }
   if (name === 'invoice') return { title: 'Once', currency: 'EUR' }
   if (name === 'payment') return { reference: 'Once', date: '2026-11-20', amount: 100, currency: 'EUR' }
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }

@@ -14,6 +14,7 @@ import { mediaItemResource } from '../features/media/media-item-resource.ts'
 import { rateSheetResource } from '../features/rate-sheets/rate-sheet-resource.ts'
 import { payableResource } from '../features/payables/payable-resource.ts'
 import { paymentResource } from '../features/payments/payment-resource.ts'
+import { snippetResource } from '../features/snippets/snippet-resource.ts'
 import { supplierResource } from '../features/suppliers/supplier-resource.ts'
 import { supportRequestResource } from '../features/support/support-request-resource.ts'
 import { tenantResource } from '../features/tenants/tenant-resource.ts'
@@ -44,6 +45,7 @@ const registry: Registry = {
   mediaItem: mediaItemResource,
   contact: contactResource,
   guide: guideResource,
+  snippet: snippetResource,
   supplier: supplierResource,
   exchangeRate: exchangeRateResource,
   rateSheet: rateSheetResource,

@@ -21,6 +21,7 @@ export const clients = {
   'rate-sheets': resourceClient<Contract['rateSheet']>('rate-sheets'),
   payables: resourceClient<Contract['payable']>('payables'),
   payments: resourceClient<Contract['payment']>('payments'),
+  snippets: resourceClient<Contract['snippet']>('snippets'),
   suppliers: resourceClient<Contract['supplier']>('suppliers'),
   support: resourceClient<Contract['supportRequest']>('support'),
   /** Itineraries without dates, which have their own list. */

@@ -8,6 +8,7 @@ import type { excursion } from '../resources/excursion.ts'
 import type { guide } from '../resources/guide.ts'
 import type { mediaItem } from '../resources/media-item.ts'
 import type { rateSheet } from '../resources/rate-sheet.ts'
+import type { snippet } from '../resources/snippet.ts'
 import type { supplier } from '../resources/supplier.ts'
 import type { ExchangeRateImport } from '../exchange-rate-import.ts'
 import { ids } from './ids.ts'
@@ -90,6 +91,12 @@ export const newGuide: CreateInput<typeof guide> = {
   destinations: [ids.destination],
   sections: [{ heading: 'In layers', body: paragraphs('Thirty degrees lie between noon and midnight.') }],
   status: 'published',
+}
+
+export const newSnippet: CreateInput<typeof snippet> = {
+  name: 'Transfer on arrival',
+  text: paragraphs('Your driver will wait for you in the arrivals hall with a sign.'),
+  language: 'en',
 }
 
 export const newMediaItem: CreateInput<typeof mediaItem> = {

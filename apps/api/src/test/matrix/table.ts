@@ -75,6 +75,8 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     duplicates(plural, library.create),
     uses(plural, library.read),
   ]),
+  ...routesOf('snippets', library),
+  duplicates('snippets', library.create),
   ...routesOf('media', library),
   ...routesOf('contacts', sold),
   ...routesOf('itineraries', sold),

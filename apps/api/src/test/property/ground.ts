@@ -16,6 +16,8 @@ export type Ground = {
   guests: Person[]
 }
 
+const oneParagraph = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A text' }] }] }
+
 /** The password of the guests. */
 export const guestPassword = 'a guest of this test only'
 
@@ -48,6 +50,7 @@ export const prepareGround = async (world: World): Promise<Ground> => {
       validFrom: '2027-01-01',
       validTo: '2027-12-31',
     })
+    await post('snippets', { name: `Snippet ${n}`, text: oneParagraph })
     await post('guides', { title: `Guide ${n}` })
     await post('company-pages', { title: `Page ${n}` })
     await post('accommodations', { name: `House ${n}` })

@@ -1,7 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { NoCompany } from '../../kit/notices/no-company.tsx'
 import { NotForRole } from '../../record/no-permission/no-permission.tsx'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
+import { SnippetPickerContext } from '../../ui/rich-text/snippet-picker-context.ts'
 import * as wording from './wording.ts'
 
 /** Shows a page that belongs to a company. */
@@ -11,8 +13,17 @@ export function TenantOutlet() {
   const mayRead = useMayRead()
   if (!isLoggedIn) return null
   if (!tenant) return <Nowhere />
-  return mayRead ? <Outlet /> : <Forbidden />
+  if (!mayRead) return <Forbidden />
+  return (
+    <SnippetPickerContext value={SnippetPicker}>
+      <Outlet />
+    </SnippetPickerContext>
+  )
 }
+
+const SnippetPicker = lazy(async () => (await import('../../features/snippets/snippet-picker.tsx')).SnippetPicker, {
+  missing: 'toast',
+})
 
 /**
  * Whether the user's role may open the page. For a single record, a role in another of their companies is enough: the record

@@ -48,6 +48,7 @@ export const scopeResources: Readonly<Record<KeyResource | 'pricing', string>> =
   destinations: message('Destinations'),
   excursions: message('Excursions'),
   guides: message('Travel guides'),
+  snippets: message('Snippets'),
   media: message('Media library'),
   'company-pages': message('Company pages'),
   itineraries: message('Itineraries'),

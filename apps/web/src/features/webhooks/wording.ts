@@ -49,6 +49,7 @@ export const eventGroups: Readonly<Record<EventGroup, string>> = {
   destination: message('Destinations'),
   excursion: message('Excursions'),
   guide: message('Travel guides'),
+  snippet: message('Snippets'),
   supplier: message('Suppliers'),
   exchange_rate: message('Exchange rates'),
   rate_sheet: message('Rate sheets'),

@@ -91,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         isInvalid ? 'border-danger' : 'border-line-strong',
       )}
     >
-      <RichTextToolbar editor={editor} label={wording.toolbar({ label })} isDisabled={isDisabled} />
+      <RichTextToolbar editor={editor} label={wording.toolbar({ label })} language={lang} isDisabled={isDisabled} />
       <EditorContent
         editor={editor}
         data-field={name}

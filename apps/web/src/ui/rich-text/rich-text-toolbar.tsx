@@ -22,16 +22,23 @@ import { announce } from '../announce.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { SnippetButton } from './snippet-button.tsx'
 import { TableMenu } from './table-menu.tsx'
 import * as wording from './wording.ts'
 
-type ToolbarProps = { editor: Editor; label: string; isDisabled: boolean }
+type ToolbarProps = {
+  editor: Editor
+  label: string
+  /** The language of the text. BCP 47. */
+  language: string | undefined
+  isDisabled: boolean
+}
 
 /**
  * The actions on the text. Arrow keys move between them. A click returns the focus to the text at once; a key press leaves it
  * in the toolbar, so that several formats can be set in a row.
  */
-export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
+export function RichTextToolbar({ editor, label, language, isDisabled }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const [isLinking, setIsLinking] = useState(false)
   const wasLinking = useRef(false)
@@ -113,6 +120,7 @@ export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
           )}
         </Group>
         <TableMenu editor={editor} isInTable={state.isTable} isDisabled={isDisabled} />
+        <SnippetButton editor={editor} language={language} isDisabled={isDisabled} />
         <Group aria-label={wording.history} className="flex gap-0.5">
           <IconButton
             icon={Undo2}

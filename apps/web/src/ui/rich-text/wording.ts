@@ -30,6 +30,8 @@ export const linkTargetInvalid = message('Enter a web page, an email address or 
 export const linkText = message('Text')
 export const linkTextHint = message('The text that is shown. If you leave it empty, the address is shown.')
 
+export const snippets = message('Snippets')
+
 export const table = message('Table')
 export const insertTable = message('Insert table')
 export const addRowAbove = message('Add row above')

@@ -1,0 +1,3 @@
+import { policyByPermission } from '../../kit/records/policy.ts'
+
+export const policy = policyByPermission('snippets')

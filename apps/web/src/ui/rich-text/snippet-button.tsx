@@ -1,0 +1,59 @@
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import type { Editor } from '@tiptap/react'
+import { TextQuote } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { cleanRichText, forEditor } from './clean-rich-text.ts'
+import { SnippetPickerContext } from './snippet-picker-context.ts'
+import * as wording from './wording.ts'
+
+type SnippetButtonProps = { editor: Editor; language: string | undefined; isDisabled: boolean }
+
+/** Inserts a snippet at the cursor, or saves the selected text as one. */
+export function SnippetButton({ editor, language, isDisabled }: SnippetButtonProps) {
+  const Picker = use(SnippetPickerContext)
+  const [selected, setSelected] = useState<{ text: RichText | null } | null>(null)
+  const hasInserted = useRef(false)
+  const isOpen = selected !== null
+  // After a choice, the focus returns to the text; otherwise to the button.
+  useEffect(() => {
+    if (isOpen || !hasInserted.current) return
+    hasInserted.current = false
+    editor.view.focus()
+  }, [isOpen, editor])
+  if (!Picker) return null
+  return (
+    <>
+      <IconButton
+        icon={TextQuote}
+        label={wording.snippets}
+        isDisabled={isDisabled}
+        onPress={() => setSelected({ text: selectedText(editor) })}
+      />
+      {selected && (
+        <Picker
+          language={language}
+          selected={selected.text}
+          onInsert={(text) => {
+            hasInserted.current = true
+            insertText(editor, text)
+          }}
+          onClose={() => setSelected(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const selectedText = ({ state }: Editor): RichText | null => {
+  const { selection, doc } = state
+  return selection.empty ? null : cleanRichText(doc.cut(selection.from, selection.to).toJSON())
+}
+
+/** A single paragraph continues the one at the cursor, so that it can be inserted in the middle of a sentence. */
+const insertText = (editor: Editor, text: RichText): void => {
+  const { content } = forEditor(text)
+  const [first] = content
+  const isInline = content.length === 1 && first?.type === 'paragraph'
+  editor.commands.insertContent(isInline ? (first.content ?? []) : content)
+}
