@@ -16,6 +16,7 @@ const ofCompanies: readonly List[] = [
   { path: '/media', call: 'media', many: 'files' },
   { path: '/contacts', call: 'contacts', many: 'contacts' },
   { path: '/guides', call: 'guides', many: 'travel guides' },
+  { path: '/snippets', call: 'snippets', many: 'snippets' },
   { path: '/suppliers', call: 'suppliers', many: 'suppliers' },
   { path: '/exchange-rates', call: 'exchange-rates', many: 'exchange rates' },
   { path: '/invoices', call: 'invoices', many: 'invoices' },

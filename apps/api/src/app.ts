@@ -87,6 +87,8 @@ import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
 import { eventRoutes } from './subscriptions/event-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { pagePreviewRoutes, publicSiteRoutes } from './resources/sites/routes.ts'
+import { snippets } from './resources/snippets/queries.ts'
+import { snippetRoutes } from './resources/snippets/routes.ts'
 import { support } from './resources/support/queries.ts'
 import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
@@ -192,6 +194,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
     [media, () => mediaRoutes(routes, inTenant, asServer, actAs, deps)],
     [payables, () => payableRoutes(routes, inTenant)],
     [payments, () => paymentRoutes(routes, inTenant)],
+    [snippets, () => snippetRoutes(routes, inTenant)],
     [support, () => supportRoutes(routes, inTenant, onPlatform)],
   ])
   for (const resource of servedResources) (ownRoutes.get(resource) ?? (() => mountPlain(routes, inTenant, resource)))()

@@ -142,25 +142,29 @@ describe('every route', () => {
     }
   })
 
-  it('of a record is 404 for a foreign id, a random one and an invalid one, for every role', async () => {
-    const others = new Map<string, string>()
-    for (const [name, sample] of Object.entries(samples))
-      others.set(pluralOf(name), (await sample.create(foreign)).uuid)
-    others.set('users', foreign.people.Viewer.uuid)
-    for (const { method, url } of tenantRoutes().filter((route) => route.url.includes(':uuid'))) {
-      const plural = url.split('/')[3] ?? ''
-      for (const role of everybody) {
-        for (const uuid of [others.get(plural) ?? random, random, 'nonsense']) {
-          const answer = await company.people[role].send(
-            method,
-            fill(url, company.uuid, uuid),
-            method === 'POST' || method === 'PUT' ? {} : undefined,
-          )
-          expect([answer.status, answer.json.code], `${role} ${method} ${url} ${uuid}`).toEqual([404, 'not_found'])
+  it(
+    'of a record is 404 for a foreign id, a random one and an invalid one, for every role',
+    { timeout: 120_000 },
+    async () => {
+      const others = new Map<string, string>()
+      for (const [name, sample] of Object.entries(samples))
+        others.set(pluralOf(name), (await sample.create(foreign)).uuid)
+      others.set('users', foreign.people.Viewer.uuid)
+      for (const { method, url } of tenantRoutes().filter((route) => route.url.includes(':uuid'))) {
+        const plural = url.split('/')[3] ?? ''
+        for (const role of everybody) {
+          for (const uuid of [others.get(plural) ?? random, random, 'nonsense']) {
+            const answer = await company.people[role].send(
+              method,
+              fill(url, company.uuid, uuid),
+              method === 'POST' || method === 'PUT' ? {} : undefined,
+            )
+            expect([answer.status, answer.json.code], `${role} ${method} ${url} ${uuid}`).toEqual([404, 'not_found'])
+          }
         }
       }
-    }
-  })
+    },
+  )
 })
 
 describe.each(Object.entries(samples))('%s', (name, sample) => {

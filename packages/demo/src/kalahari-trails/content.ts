@@ -18,6 +18,7 @@ import { zambeziExcursions } from './excursions-zambezi.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { guides } from './guides.ts'
 import { pages } from './pages.ts'
+import { snippets } from './snippets.ts'
 import { suppliers } from './suppliers.ts'
 import { capeFiveDays } from './templates/cape-five-days.ts'
 import { lowveldWeekend } from './templates/lowveld-weekend.ts'
@@ -56,6 +57,7 @@ export const kalahariTrails: DemoContent = {
   'exchange-rates': exchangeRates,
   'rate-sheets': rateSheetsOf({ suppliers, accommodations, excursions, seasons: southernSeasons, currency: 'USD' }),
   guides,
+  snippets,
   pages,
   // Lists are sorted newest first, so the main demo itinerary is created last.
   itineraries: [

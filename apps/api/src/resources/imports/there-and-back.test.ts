@@ -51,6 +51,7 @@ describe('exporting records and importing them into another company', () => {
       'payables',
       'payments',
       'rate-sheets',
+      'snippets',
       'support',
     ])
   })
