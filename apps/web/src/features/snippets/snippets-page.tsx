@@ -26,7 +26,7 @@ export const ListPage = listPage<typeof snippet>(snippetResource, {
       id: 'text',
       title: wording.columnText,
       render: ({ text, language }) => (
-        <span lang={language ?? undefined} className="line-clamp-2 text-ink-soft">
+        <span lang={language ?? undefined} dir="auto" className="line-clamp-2 text-start text-ink-soft">
           {plainText(text)}
         </span>
       ),

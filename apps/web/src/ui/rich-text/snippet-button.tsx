@@ -1,6 +1,6 @@
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import type { Editor } from '@tiptap/react'
-import { TextQuote } from 'lucide-react'
+import { NotebookText } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { cleanRichText, forEditor } from './clean-rich-text.ts'
@@ -25,7 +25,7 @@ export function SnippetButton({ editor, language, isDisabled }: SnippetButtonPro
   return (
     <>
       <IconButton
-        icon={TextQuote}
+        icon={NotebookText}
         label={wording.snippets}
         isDisabled={isDisabled}
         onPress={() => setSelected({ text: selectedText(editor) })}
