@@ -5,7 +5,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
 import { useGroupDragAndDrop } from './sortable-drag.tsx'
-import { SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
+import { itemCountOf, SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import { SortableItemMenu } from './sortable-item-menu.tsx'
 import { endOf, stepFrom } from './sortable-position.ts'
 import type { ItemMoves, SortableGroupListProps } from './sortable-props.ts'
@@ -32,7 +32,7 @@ function GroupList<Item extends object>(props: SortableGroupListProps<Item>) {
   }
 
   return (
-    <section data-group={group.id} className={classNames('min-w-0', props.groupClassName)}>
+    <section data-group={group.id} className={classNames('min-w-0', props.groupClassName)} style={itemCountOf(group)}>
       <div className="mb-2 flex items-start gap-1">
         <div id={heading} className="min-w-0 grow">
           {group.header ?? <h3 className="title text-lg">{group.title}</h3>}

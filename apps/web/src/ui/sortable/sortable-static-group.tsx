@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
 import { holdFocus } from './hold-focus.ts'
-import { EMPTY, SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
+import { EMPTY, itemCountOf, SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
 import type { SortableGroupListProps } from './sortable-props.ts'
 import * as wording from './wording.ts'
 
@@ -72,8 +72,7 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
       data-group={group.id}
       data-static=""
       className={classNames('min-w-0', props.groupClassName)}
-      // Text is cheap to lay out, and has its true height and colours when it is measured.
-      style={{ contentVisibility: 'visible' }}
+      style={itemCountOf(group)}
       // If the group were replaced between press and release, the click would be lost.
       onPointerDown={() => setPressed(true)}
       onPointerUp={() => setPressed(false)}
