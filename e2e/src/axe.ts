@@ -19,9 +19,18 @@ export const findViolations = async (page: Page, { within, only }: Scope = {}): 
       return playState !== 'running' || !isDrawn || effect?.getComputedTiming().endTime === Infinity
     }),
   )
+  // axe skips what the browser has not laid out.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
   const axe = new AxeBuilder({ page }).exclude('iframe')
   if (within) axe.include(within)
   const { passes, violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
   if (!only) expect(passes.length).toBeGreaterThan(5)
   return violations.map(
     ({ id, nodes }) =>

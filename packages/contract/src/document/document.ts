@@ -62,7 +62,7 @@ import {
   zone,
 } from '../kit/values.ts'
 import { maxMoney } from '../kit/currency-digits.ts'
-import { maxBufferBps } from '../kit/field-limits.ts'
+import { maxBufferBps, maxTagLength, maxTags } from '../kit/field-limits.ts'
 import { exchangeRateText } from '../kit/exchange-rate-text.ts'
 import { costParts } from './cost-parts.ts'
 import { priceUnits } from './price-units.ts'
@@ -188,6 +188,8 @@ export const segment = part({
   overrides: overrides.default({}),
   notesClient: nullable(prose(maxNotesLength)),
   notesInternal: nullable(prose(maxNotesLength)),
+  /** Words by which members find the segment. Never published. */
+  tags: list(line(maxTagLength), maxTags).default([]),
   startTime: nullable(time()),
   endTime: nullable(time()),
   timezone: nullable(zone()),

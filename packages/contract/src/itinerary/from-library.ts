@@ -24,6 +24,7 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   overrides: {},
   notesClient: null,
   notesInternal: null,
+  tags: [],
   startTime: null,
   endTime: null,
   timezone: null,

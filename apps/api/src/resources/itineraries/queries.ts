@@ -61,6 +61,7 @@ export const untimedFields = [
   'location',
   'notesClient',
   'notesInternal',
+  'tags',
   'rooms',
   'for',
   'tickets',

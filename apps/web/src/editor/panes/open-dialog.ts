@@ -20,7 +20,7 @@ export type DaysDialog =
   /** Swaps a day with another one. */
   | { from: 'many'; what: 'swap'; day: string }
   /** Copies the chosen segments or days to another itinerary, or sets their supplier. */
-  | { from: 'many'; what: 'copy' | 'supplier' }
+  | { from: 'many'; what: 'copy' | 'supplier' | 'tags' }
   /** Replaces the accommodation of a segment in several itineraries. */
   | { from: 'many'; what: 'replace'; segment: string }
   | { from: 'map'; segment: string; field: 'location' | 'origin' | 'destination'; label: string }

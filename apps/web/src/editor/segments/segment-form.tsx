@@ -14,6 +14,7 @@ import { useSetSegment, useItinerary } from '../store/itinerary-context.tsx'
 import { TypedText } from '../fields/typed-text.tsx'
 import { SegmentMenu } from './list/segment-menu.tsx'
 import { CommercialFields, Contents, ScheduleFields, ServiceDetails } from './segment-sections.tsx'
+import { SegmentTags } from './segment-tags.tsx'
 import { SegmentTitle } from './segment-title.tsx'
 import { SegmentView } from './segment-view.tsx'
 import { useSegmentMoves } from './use-segment-moves.ts'
@@ -75,6 +76,7 @@ function Fields({ segment }: { segment: Segment }) {
           value={segment.notesInternal}
           onType={(notesInternal) => set({ notesInternal }, true)}
         />
+        <SegmentTags segment={steady} />
       </FormPart>
     </>
   )

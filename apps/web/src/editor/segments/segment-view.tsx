@@ -8,6 +8,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormPart } from '../panes/form-head.tsx'
 import { lazyPane } from '../panes/lazy-pane.tsx'
+import { tagsOf } from '../words/segment-words.ts'
 import { factsOf } from './segment-facts.ts'
 import * as wording from './wording.ts'
 
@@ -43,6 +44,7 @@ export function SegmentView({ segment }: { segment: Segment }) {
       <Lines title={wording.excluded} lines={effective.excluded} />
       {segment.notesClient && <Prose title={wording.clientNotesLabel}>{segment.notesClient}</Prose>}
       {segment.notesInternal && <Prose title={wording.internalNotesLabel}>{segment.notesInternal}</Prose>}
+      {tagsOf(segment).length > 0 && <Prose title={wording.tags}>{tagsOf(segment).join(', ')}</Prose>}
       {documentsOf(segment).length > 0 && (
         <FormPart title={wording.documentsTitle}>
           <DocumentsView segment={segment} />

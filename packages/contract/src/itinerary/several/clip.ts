@@ -121,4 +121,5 @@ const withoutReferences = (segment: Segment): Segment => ({
   media: [],
   track: null,
   notesInternal: null,
+  tags: [],
 })

@@ -1,4 +1,5 @@
 import type { Segment } from '../../document/document.ts'
+import { maxTags } from '../../kit/field-limits.ts'
 import { copyOfSegment, type NewUuid, withOwnGroups } from '../copies.ts'
 import { describeDay } from '../describe-edit.ts'
 import { type Edit, EditError, type EditOf, type ItineraryDocument } from '../edit.ts'
@@ -100,6 +101,22 @@ export const setBookingOfSegments = (
       segment: uuid,
       fields: { bookingStatus, ...(bookingStatus === 'confirmed' && !priceLocked ? { priceLocked: true } : {}) },
     })),
+  )
+}
+
+/** Adds tags to segments. Null if all of them already have them. Tags beyond the limit of a segment are left out. */
+export const addTagsToSegments = (
+  document: ItineraryDocument,
+  uuids: ReadonlySet<string>,
+  tags: readonly string[],
+): EditOf<'several'> | null => {
+  const lacking = chosenSegments(document, uuids).flatMap(({ uuid, tags: present = [] }) => {
+    const next = [...new Set([...present, ...tags])].slice(0, maxTags)
+    return next.length > present.length ? [{ uuid, tags: next }] : []
+  })
+  return named(
+    wording.addTags({ count: lacking.length }),
+    lacking.map(({ uuid, tags: next }) => ({ kind: 'setSegment', segment: uuid, fields: { tags: next } })),
   )
 }
 

@@ -16,6 +16,7 @@ import {
   moveSegments,
   removeDays,
   removeSegments,
+  addTagsToSegments,
   setBookingOfSegments,
   setSupplierOfSegments,
 } from './several-segments.ts'
@@ -88,6 +89,18 @@ describe('several segments', () => {
     expect(set.segments.map((segment) => segment.supplier)).toEqual([supplier, null, supplier, supplier])
     expect(setSupplierOfSegments(set, some, supplier)).toBeNull()
     expect(plan(apply(set, removeSegments(set, some)).document)).toEqual(['B', '', '', ''])
+  })
+
+  it('get tags besides those that they have, up to the limit', () => {
+    const tagged = (tags: string[], on = document) => apply(on, addTagsToSegments(on, some, tags)).document
+    const first = tagged(['VIP'])
+    expect(first.segments.map(({ tags }) => tags)).toEqual([['VIP'], [], ['VIP'], ['VIP']])
+    const edit = addTagsToSegments(first, some, ['paid', 'VIP'])
+    expect(edit?.name).toBe('Added tags to 3 segments')
+    expect(apply(first, edit).document.segments[0]?.tags).toEqual(['VIP', 'paid'])
+    expect(addTagsToSegments(first, some, ['VIP'])).toBeNull()
+    const full = tagged(Array.from({ length: 25 }, (_, n) => `tag ${n}`))
+    expect(full.segments[0]?.tags).toHaveLength(20)
   })
 })
 
@@ -308,7 +321,7 @@ const start = fc
     ),
   )
 
-const seed = fc.record({ kind: fc.nat(9), which: fc.array(fc.nat(12), { maxLength: 5 }), where: fc.nat(8) })
+const seed = fc.record({ kind: fc.nat(10), which: fc.array(fc.nat(12), { maxLength: 5 }), where: fc.nat(8) })
 
 const editFor = (
   document: ItineraryDocument,
@@ -331,6 +344,7 @@ const editFor = (
     () => swapDays(document, dayUuid(document, day), dayUuid(document, which[0] ?? 0)),
     () =>
       clip && pasteClip(document, clip, { ...from, day, seesPrices: true, seesSuppliers: false, newUuid: nextUuid }),
+    () => addTagsToSegments(document, segments, [`tag ${where}`]),
   ][kind]?.()
 }
 

@@ -13,6 +13,7 @@ export const setSupplier = message(
 export const setBooking = message(
   '{count, plural, one {Set the booking status of # segment} other {Set the booking status of # segments}}',
 )
+export const addTags = message('{count, plural, one {Added tags to # segment} other {Added tags to # segments}}')
 export const removedDays = message('{count, plural, one {Removed {name}} other {Removed # days}}')
 export const duplicatedDays = message('{count, plural, one {Duplicated {name}} other {Duplicated # days}}')
 export const movedDays = message('{count, plural, one {Moved {name}} other {Moved # days}}')

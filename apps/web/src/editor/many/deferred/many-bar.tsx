@@ -1,4 +1,4 @@
-import { CircleDot, CopyPlus, CornerDownRight, Ellipsis, FolderOutput, Trash2, Truck, X } from 'lucide-react'
+import { CircleDot, CopyPlus, CornerDownRight, Ellipsis, FolderOutput, Tag, Trash2, Truck, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useCan } from '../../../data/session.ts'
 import { announce } from '../../../ui/announce.ts'
@@ -112,6 +112,9 @@ function MoreActions({ actions }: { actions: Actions }) {
     <Menu placement="top end">
       <MenuItem icon={FolderOutput} onAction={() => openDaysDialog({ from: 'many', what: 'copy' })}>
         {wording.copyTo}
+      </MenuItem>
+      <MenuItem icon={Tag} onAction={() => openDaysDialog({ from: 'many', what: 'tags' })}>
+        {wording.addTags}
       </MenuItem>
       {seesSuppliers && (
         <MenuItem icon={Truck} onAction={() => openDaysDialog({ from: 'many', what: 'supplier' })}>

@@ -4,6 +4,7 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
+import { TagsDialog } from './tags-dialog.tsx'
 
 /** The dialogs of actions on many segments, days or itineraries at once. */
 export function ManyDialogs() {
@@ -17,6 +18,8 @@ export function ManyDialogs() {
       return <CopyDialog />
     case 'supplier':
       return <SupplierDialog />
+    case 'tags':
+      return <TagsDialog />
     case 'replace':
       return <ReplaceDialog segment={about.segment} />
     case undefined:

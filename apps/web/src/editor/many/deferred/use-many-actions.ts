@@ -8,6 +8,7 @@ import {
   moveSegments,
   removeDays,
   removeSegments,
+  addTagsToSegments,
   setBookingOfSegments,
   setSupplierOfSegments,
 } from '@sojourn/contract/itinerary/several/several-segments'
@@ -50,6 +51,8 @@ export const useManyActions = () => {
       act((document, chosen) => setBookingOfSegments(document, chosenSegments(document, chosen), status)),
     setSupplier: (supplier: string | null) =>
       act((document, chosen) => setSupplierOfSegments(document, chosenSegments(document, chosen), supplier)),
+    addTags: (tags: readonly string[]) =>
+      act((document, chosen) => addTagsToSegments(document, chosenSegments(document, chosen), tags)),
     remove: () => {
       const { kind, uuids } = useChosen.getState()
       const { document } = itinerary.store.getState()
