@@ -80,6 +80,9 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: 30_000 })
 }
 
+// The longest file. Its tests do not depend on each other, so that no worker waits for the other one at the end of the run.
+test.describe.configure({ mode: 'parallel' })
+
 const allScreens: readonly OpenedScreen[] = [...screens, ...editorForms, ...editorDialogs]
 
 for (const who of people) {
