@@ -70,7 +70,14 @@ test('what one user changes is shown to the other at once, and undo takes back o
   const { first, second, read } = await openTwo(browser, request, server)
 
   await test.step('each sees that the other is here', async () => {
-    for (const page of [first, second]) await expect(alsoHere(page).getByRole('listitem')).toHaveCount(1)
+    for (const page of [first, second])
+      await expect(alsoHere(page).getByRole('listitem')).toContainText('You, in another window')
+    await second.goto(second.url().replace('overview', 'days'))
+    await second.getByRole('button', { name: /^Day 2\b/ }).click()
+    await expect(alsoHere(first).getByRole('listitem')).toContainText('You, in another window, day 2')
+    await first.goto(first.url().replace('overview', 'days'))
+    await expect(first.locator('[data-group]').nth(1).locator('> :first-child')).toHaveCSS('outline-width', '2px')
+    for (const page of [first, second]) await page.goto(page.url().replace('days', 'overview'))
   })
 
   await test.step('different fields', async () => {

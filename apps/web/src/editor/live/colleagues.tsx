@@ -1,4 +1,5 @@
 import type { Presence } from '@sojourn/contract/presence'
+import { useSession } from '../../data/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { dayNumber } from '../words/day-words.ts'
 import { titleOf } from '../words/segment-words.ts'
@@ -26,11 +27,13 @@ export function Colleagues() {
 }
 
 function Colleague({ colleague: { user, place }, colour }: { colleague: Presence; colour: string }) {
+  const own = useSession((session) => session.user?.uuid)
+  const name = user.uuid === own ? wording.you : user.name
   const where = useItineraryState(({ document: { days, segments } }) => {
     const segment = segments.find(({ uuid }) => uuid === place?.uuid)
     const day = segment ? segment.day : days.findIndex(({ uuid }) => uuid === place?.uuid)
-    if (segment) return wording.atSegment({ name: user.name, title: titleOf(segment), day: dayNumber(day) })
-    return day === null || day === -1 ? user.name : wording.onDay({ name: user.name, day: dayNumber(day) })
+    if (segment) return wording.atSegment({ name, title: titleOf(segment), day: dayNumber(day) })
+    return day === null || day === -1 ? name : wording.onDay({ name, day: dayNumber(day) })
   })
   return (
     <li title={where} style={{ outlineColor: colour }} className="rounded-full bg-surface outline-2 outline-offset-0">

@@ -22,7 +22,12 @@ export function Live() {
   }, [changed, store])
   // Styles select the rows of the lists by their keys, so that no row has to be rendered again.
   const places = onePerUser(people).flatMap(({ place }, index) =>
-    place ? [`[data-key="${place.uuid}"]{box-shadow:inset 3px 0 0 ${colourOf(index)}}`] : [],
+    place
+      ? [
+          `[data-key="${place.uuid}"]{box-shadow:inset 3px 0 0 ${colourOf(index)}}`,
+          `[data-group="${place.uuid}"]>:first-child{outline:2px solid ${colourOf(index)};outline-offset:2px;border-radius:4px}`,
+        ]
+      : [],
   )
   const changes = changed.map((uuid) => `[data-key="${uuid}"]{animation:changed-by-others ${markDuration}ms ease-out}`)
   const flash = '@keyframes changed-by-others{from{background-color:var(--info-tint)}}'
