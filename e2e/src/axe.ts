@@ -19,18 +19,12 @@ export const findViolations = async (page: Page, { within, only }: Scope = {}): 
       return playState !== 'running' || !isDrawn || effect?.getComputedTiming().endTime === Infinity
     }),
   )
-  // axe skips what the browser has not laid out.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
   const axe = new AxeBuilder({ page }).exclude('iframe')
   if (within) axe.include(within)
-  const { passes, violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = []
-  })
+  await layOutAll(page, true)
+  const { passes, violations } = await (only ? axe.withRules(only) : axe.withTags(rules))
+    .analyze()
+    .finally(() => layOutAll(page, false))
   if (!only) expect(passes.length).toBeGreaterThan(5)
   return violations.map(
     ({ id, nodes }) =>
@@ -40,6 +34,16 @@ export const findViolations = async (page: Page, { within, only }: Scope = {}): 
         .join(' | ')}`,
   )
 }
+
+/** Lays out also what is not in view, which axe would skip. */
+const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
+  page.evaluate((on) => {
+    const rule = '* { content-visibility: visible !important; }'
+    const others = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText !== rule)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rule)
+    document.adoptedStyleSheets = on ? [...others, sheet] : others
+  }, isOn)
 
 /** Fails if axe finds violations. `where` is part of the message. */
 export const expectNoViolations = async (page: Page, where = page.url()): Promise<void> =>

@@ -79,18 +79,28 @@ test('segments of two days are chosen, moved, copied, set and removed at once, e
     const statuses = json.data.segments.map(({ bookingStatus }: { bookingStatus: string }) => bookingStatus)
     expect(statuses).toEqual(['not_requested', 'requested', 'requested', 'requested'])
   })
-  await test.step('add a tag, which the list shows', async () => {
-    await bar(page).getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Add tags…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add tags' })
-    await dialog.getByRole('textbox').fill('to be paid')
-    await page.keyboard.press('Enter')
+  await test.step('add a tag, which the list shows, and remove it', async () => {
+    const changeTags = async () => {
+      await bar(page).getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Change tags…' }).click()
+      return page.getByRole('dialog', { name: 'Tag 3 segments' })
+    }
+    const tags = async () => {
+      await saved(page)
+      return (await call('GET', path)).json.data.segments.map(({ tags: own }: { tags: string[] }) => own.join())
+    }
+    const dialog = await changeTags()
+    await expect(dialog.getByRole('textbox', { name: 'Add tags' })).toBeFocused()
+    await page.keyboard.type('to be paid')
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Add tags' }).click()
+    await dialog.getByRole('button', { name: 'Save tags' }).click()
     await expect(row(page, 2, 'Four')).toContainText('to be paid')
-    await saved(page)
-    const { json } = await call('GET', path)
-    expect(json.data.segments.map(({ tags }: { tags: string[] }) => tags.length)).toEqual([0, 1, 1, 1])
+    expect(await tags()).toEqual(['', 'to be paid', 'to be paid', 'to be paid'])
+    await changeTags()
+    await dialog.getByRole('checkbox', { name: /^to be paid/ }).press('Space')
+    await dialog.getByRole('button', { name: 'Save tags' }).click()
+    await expect(row(page, 2, 'Four')).not.toContainText('to be paid')
+    expect(await tags()).toEqual(['', '', '', ''])
   })
   await test.step('deselect one with a press, then remove two', async () => {
     await row(page, 2, 'Three').click()

@@ -49,10 +49,13 @@ test('a snippet is inserted in the middle of a text, and selected text becomes o
   const form = page.getByRole('dialog', { name: 'Save as snippet' })
   await form.getByRole('button', { name: 'Save snippet' }).click()
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByRole('combobox', { name: 'Language' })).toHaveValue('English')
   await form.getByRole('textbox', { name: 'Name' }).fill('Arrival')
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText('Snippet “Arrival” saved')).toBeVisible()
   await expect(form).toBeHidden()
+  await expect(tools.getByRole('button', { name: 'Snippets' })).toBeFocused()
   const { json } = await call('GET', `/v1/${company.uuid}/snippets/?q=rest`)
   expect(json.data).toMatchObject([
     { name: 'Arrival', language: 'en', text: paragraphs('We meet you. Then you rest.') },

@@ -21,9 +21,11 @@ create index on snippets (tenant, uuid) where deleted_at is not null;
 create index on snippets (tenant, updated_at, uuid) where deleted_at is null;
 create index on snippets (tenant, fold(name), uuid) where deleted_at is null;
 
--- The beginning of a rich text, without its formatting. A snippet is found by its first words, and the search index stays small.
+-- The beginning of a rich text, without its formatting: the runs of a paragraph or heading are one text, so that a word that is bold in
+-- part is found. A snippet is found by its first words, and the search index stays small.
 create function start_of_text(text jsonb) returns text language sql immutable parallel safe as $$
-  select left(string_agg(run #>> '{}', ' '), 1000) from jsonb_path_query(text, 'strict $.**.text') run
+  select left(string_agg((select string_agg(run->>'text', '') from jsonb_array_elements(block->'content') run), ' '), 1000)
+  from jsonb_path_query(text, 'strict $.** ? (@.type == "paragraph" || @.type == "heading")') block
 $$;
 select index_for_search('snippets', '''snippets''', '$.name',
   'concat_ws('' '', start_of_text($.text), array_to_string($.tags, '' ''))',

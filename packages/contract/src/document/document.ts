@@ -188,7 +188,7 @@ export const segment = part({
   overrides: overrides.default({}),
   notesClient: nullable(prose(maxNotesLength)),
   notesInternal: nullable(prose(maxNotesLength)),
-  /** Words by which members find the segment. Never published. */
+  /** Words for members, shown in the list of days. Never published. */
   tags: list(line(maxTagLength), maxTags).default([]),
   startTime: nullable(time()),
   endTime: nullable(time()),

@@ -141,7 +141,7 @@ type PartsToKeep = { withNotes: boolean; keepBookings?: boolean; keepDocuments?:
 
 /**
  * Days and segments with new uuids. Nothing in the copy is booked yet, so bookings, tickets, documents and price locks are reset by
- * default. Notes may be about the original's travellers.
+ * default. Notes and tags may be about the original's travellers.
  */
 export const freshParts = (
   original: Stored,
@@ -154,6 +154,7 @@ export const freshParts = (
     segments: segments.map((segment) => ({
       ...segment,
       ...notes,
+      ...(withNotes ? {} : { tags: [] }),
       uuid: randomUUID(),
       ...(keepBookings ? {} : { ...unbooked, seat: null }),
       documents: keepDocuments ? documentsOf(segment) : [],

@@ -37,6 +37,7 @@ const makeItinerary = async (more: object = {}): Promise<Json> => {
         nights: 1,
         location: { label: 'Dune Camp', lat: -24.5, lng: 15.8 },
         notesInternal: 'SECRET',
+        tags: ['SECRET'],
         net: { amount: 987_654_321, currency: 'EUR' },
       },
       { uuid: randomUUID(), kind: 'note', day: null, title: 'SECRET in the tray' },

@@ -19,7 +19,7 @@ export type DaysDialog =
   | { from: 'many'; what: 'shift'; day: string; by?: number | null }
   /** Swaps a day with another one. */
   | { from: 'many'; what: 'swap'; day: string }
-  /** Copies the chosen segments or days to another itinerary, or sets their supplier. */
+  /** Copies the chosen segments or days to another itinerary, or sets their supplier or tags. */
   | { from: 'many'; what: 'copy' | 'supplier' | 'tags' }
   /** Replaces the accommodation of a segment in several itineraries. */
   | { from: 'many'; what: 'replace'; segment: string }

@@ -34,5 +34,5 @@ export const noteOf = (segment: Segment): string => {
           origin && destination ? `${origin.label} → ${destination.label}` : (origin ?? destination)?.label,
           [carrier, number].filter(Boolean).join(' '),
         ]
-  return [...parts, ...tagsOf(segment)].filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join(' · ')
 }

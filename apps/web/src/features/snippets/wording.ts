@@ -23,7 +23,8 @@ export const noneYet = message(
   'There are no snippets yet. Write a text, select it and open this dialog again to save it as a snippet.',
 )
 export const noneYetForReader = message('There are no snippets yet.')
-export const readFailed = message('Snippets could not be loaded.')
+export const readFailed = message('Snippets could not be loaded. Check your connection.')
+export const hasMore = message('Type to find more.')
 export const manage = message('Manage snippets')
 export const cancel = message('Cancel')
 export const saveSelected = message('Save selected text as snippet')

@@ -11,19 +11,21 @@ import type { TagChange } from './use-chosen-work.ts'
 import * as wording from './wording.ts'
 
 type TagDialogProps = {
+  /** `Tag 3 records` if it is missing. */
+  title?: string
   records: readonly object[]
   onSave: (change: TagChange) => void
   onClose: () => void
 }
 
 /** Asks which tags to add to some records and which to remove. */
-export function TagDialog({ records, onSave, onClose }: TagDialogProps) {
+export function TagDialog({ title, records, onSave, onClose }: TagDialogProps) {
   const [add, setAdd] = useState<readonly string[]>([])
   const [remove, setRemove] = useState<readonly string[]>([])
   const present = countTags(records)
   return (
     <Dialog
-      title={wording.tagTitle({ count: records.length })}
+      title={title ?? wording.tagTitle({ count: records.length })}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {

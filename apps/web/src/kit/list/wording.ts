@@ -130,7 +130,7 @@ export const tooManyTags = message('It would have more than {max} tags.')
 // Tags
 export const tagTitle = message('{count, plural, one {Tag # record} other {Tag # records}}')
 export const addTags = message('Add tags')
-export const addTagsHint = message('Press Enter or type a comma after each tag. A record can have up to {max}.')
+export const addTagsHint = message('Press Enter or type a comma after each tag. Up to {max} each.')
 export const removeTags = message('Remove tags')
 export const tagOnSome = message('on {count} of {total}')
 export const saveTags = message('Save tags')

@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/react'
 import { NotebookText } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import { cleanRichText, forEditor } from './clean-rich-text.ts'
 import { SnippetPickerContext } from './snippet-picker-context.ts'
+import { insertText, selectedText } from './snippet-text.ts'
 import * as wording from './wording.ts'
 
 type SnippetButtonProps = { editor: Editor; language: string | undefined; isDisabled: boolean }
@@ -28,7 +28,7 @@ export function SnippetButton({ editor, language, isDisabled }: SnippetButtonPro
         icon={NotebookText}
         label={wording.snippets}
         isDisabled={isDisabled}
-        onPress={() => setSelected({ text: selectedText(editor) })}
+        onPress={() => setSelected({ text: selectedText(editor.state) })}
       />
       {selected && (
         <Picker
@@ -39,21 +39,9 @@ export function SnippetButton({ editor, language, isDisabled }: SnippetButtonPro
             insertText(editor, text)
           }}
           onClose={() => setSelected(null)}
+          onMissing={() => setSelected(null)}
         />
       )}
     </>
   )
-}
-
-const selectedText = ({ state }: Editor): RichText | null => {
-  const { selection, doc } = state
-  return selection.empty ? null : cleanRichText(doc.cut(selection.from, selection.to).toJSON())
-}
-
-/** A single paragraph continues the one at the cursor, so that it can be inserted in the middle of a sentence. */
-const insertText = (editor: Editor, text: RichText): void => {
-  const { content } = forEditor(text)
-  const [first] = content
-  const isInline = content.length === 1 && first?.type === 'paragraph'
-  editor.commands.insertContent(isInline ? (first.content ?? []) : content)
 }

@@ -9,6 +9,8 @@ export type SnippetPickerProps = {
   selected: RichText | null
   onInsert: (text: RichText) => void
   onClose: () => void
+  /** Called if the code of the dialog cannot be loaded. */
+  onMissing?: () => void
 }
 
 /** The dialog, which the app provides because this folder knows no data. Null where the user has no snippets. */

@@ -57,7 +57,7 @@ export type PasteTarget = {
 
 /**
  * Pastes a clip. Segments of one day go to the day; those of several days keep their distances, as far as there are days. What belongs
- * to another company is left out: library items, images, suppliers, net prices, internal notes. Net prices and suppliers are also
+ * to another company is left out: library items, images, suppliers, net prices, internal notes, tags. Net prices and suppliers are also
  * left out if the user may not see them.
  */
 export const pasteClip = (document: ItineraryDocument, clip: Clip, target: PasteTarget): Edit => {

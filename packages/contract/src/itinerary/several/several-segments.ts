@@ -104,19 +104,20 @@ export const setBookingOfSegments = (
   )
 }
 
-/** Adds tags to segments. Null if all of them already have them. Tags beyond the limit of a segment are left out. */
-export const addTagsToSegments = (
+/** Adds and removes tags. Null if that changes nothing. Throws EditError if a segment would have too many. */
+export const changeTagsOfSegments = (
   document: ItineraryDocument,
   uuids: ReadonlySet<string>,
-  tags: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): EditOf<'several'> | null => {
-  const lacking = chosenSegments(document, uuids).flatMap(({ uuid, tags: present = [] }) => {
-    const next = [...new Set([...present, ...tags])].slice(0, maxTags)
-    return next.length > present.length ? [{ uuid, tags: next }] : []
+  const changed = chosenSegments(document, uuids).flatMap(({ uuid, tags: present = [] }) => {
+    const tags = [...new Set([...present, ...add])].filter((tag) => !remove.includes(tag))
+    if (tags.length > maxTags) throw new EditError(wording.tooManyTags({ max: maxTags }))
+    return tags.join('\n') === present.join('\n') ? [] : [{ uuid, tags }]
   })
   return named(
-    wording.addTags({ count: lacking.length }),
-    lacking.map(({ uuid, tags: next }) => ({ kind: 'setSegment', segment: uuid, fields: { tags: next } })),
+    wording.changedTags({ count: changed.length }),
+    changed.map(({ uuid, tags }) => ({ kind: 'setSegment', segment: uuid, fields: { tags } })),
   )
 }
 

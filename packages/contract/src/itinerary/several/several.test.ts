@@ -16,7 +16,7 @@ import {
   moveSegments,
   removeDays,
   removeSegments,
-  addTagsToSegments,
+  changeTagsOfSegments,
   setBookingOfSegments,
   setSupplierOfSegments,
 } from './several-segments.ts'
@@ -91,16 +91,19 @@ describe('several segments', () => {
     expect(plan(apply(set, removeSegments(set, some)).document)).toEqual(['B', '', '', ''])
   })
 
-  it('get tags besides those that they have, up to the limit', () => {
-    const tagged = (tags: string[], on = document) => apply(on, addTagsToSegments(on, some, tags)).document
-    const first = tagged(['VIP'])
+  it('get tags besides those that they have, up to the limit, and lose others', () => {
+    const change = (on: ItineraryDocument, add: string[], remove: string[] = []) =>
+      changeTagsOfSegments(on, some, { add, remove })
+    const first = apply(document, change(document, ['VIP'])).document
     expect(first.segments.map(({ tags }) => tags)).toEqual([['VIP'], [], ['VIP'], ['VIP']])
-    const edit = addTagsToSegments(first, some, ['paid', 'VIP'])
-    expect(edit?.name).toBe('Added tags to 3 segments')
-    expect(apply(first, edit).document.segments[0]?.tags).toEqual(['VIP', 'paid'])
-    expect(addTagsToSegments(first, some, ['VIP'])).toBeNull()
-    const full = tagged(Array.from({ length: 25 }, (_, n) => `tag ${n}`))
-    expect(full.segments[0]?.tags).toHaveLength(20)
+    expect(change(first, ['paid', 'VIP'])?.name).toBe('Changed the tags of 3 segments')
+    const second = apply(first, change(first, ['paid'], ['VIP'])).document
+    expect(second.segments[0]?.tags).toEqual(['paid'])
+    expect(change(first, ['VIP'])).toBeNull()
+    expect(change(first, [], ['other'])).toBeNull()
+    const many = Array.from({ length: 20 }, (_, n) => `tag ${n}`)
+    expect(apply(document, change(document, many)).document.segments[0]?.tags).toHaveLength(20)
+    expect(() => change(first, many)).toThrow('up to 20 tags')
   })
 })
 
@@ -201,6 +204,7 @@ describe('the clipboard', () => {
       source: { resource: 'accommodation' as const, uuid: nextUuid(), rev: 1 },
       overrides: { title: `${segment.title} by the river` },
       notesInternal: 'Owes us a favour',
+      tags: ['VIP'],
     })),
   }
   const all = { kind: 'segments', uuids: new Set(document.segments.map(({ uuid }) => uuid)) } as const
@@ -232,6 +236,7 @@ describe('the clipboard', () => {
       net: null,
       supplier: null,
       notesInternal: null,
+      tags: [],
     })
   })
 
@@ -344,7 +349,7 @@ const editFor = (
     () => swapDays(document, dayUuid(document, day), dayUuid(document, which[0] ?? 0)),
     () =>
       clip && pasteClip(document, clip, { ...from, day, seesPrices: true, seesSuppliers: false, newUuid: nextUuid }),
-    () => addTagsToSegments(document, segments, [`tag ${where}`]),
+    () => changeTagsOfSegments(document, segments, { add: [`tag ${where}`], remove: [`tag ${where - 1}`] }),
   ][kind]?.()
 }
 

@@ -13,7 +13,10 @@ export const setSupplier = message(
 export const setBooking = message(
   '{count, plural, one {Set the booking status of # segment} other {Set the booking status of # segments}}',
 )
-export const addTags = message('{count, plural, one {Added tags to # segment} other {Added tags to # segments}}')
+export const changedTags = message(
+  '{count, plural, one {Changed the tags of # segment} other {Changed the tags of # segments}}',
+)
+export const tooManyTags = message('A segment can have up to {max} tags. Remove some first.')
 export const removedDays = message('{count, plural, one {Removed {name}} other {Removed # days}}')
 export const duplicatedDays = message('{count, plural, one {Duplicated {name}} other {Duplicated # days}}')
 export const movedDays = message('{count, plural, one {Moved {name}} other {Moved # days}}')

@@ -114,7 +114,7 @@ function MoreActions({ actions }: { actions: Actions }) {
         {wording.copyTo}
       </MenuItem>
       <MenuItem icon={Tag} onAction={() => openDaysDialog({ from: 'many', what: 'tags' })}>
-        {wording.addTags}
+        {wording.changeTags}
       </MenuItem>
       {seesSuppliers && (
         <MenuItem icon={Truck} onAction={() => openDaysDialog({ from: 'many', what: 'supplier' })}>

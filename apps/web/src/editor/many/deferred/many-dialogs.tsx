@@ -1,10 +1,10 @@
-import { useDaysDialog } from '../../panes/open-dialog.ts'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { closeDaysDialog, useDaysDialog } from '../../panes/open-dialog.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
-import { TagsDialog } from './tags-dialog.tsx'
 
 /** The dialogs of actions on many segments, days or itineraries at once. */
 export function ManyDialogs() {
@@ -19,10 +19,13 @@ export function ManyDialogs() {
     case 'supplier':
       return <SupplierDialog />
     case 'tags':
-      return <TagsDialog />
+      return <TagsDialog onMissing={closeDaysDialog} />
     case 'replace':
       return <ReplaceDialog segment={about.segment} />
     case undefined:
       return null
   }
 }
+
+/** Loads what it shares with the lists, which the editor does without. */
+const TagsDialog = lazy(async () => (await import('./tags-dialog.tsx')).TagsDialog, { missing: 'toast' })

@@ -1,31 +1,24 @@
-import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
-import { useState } from 'react'
-import { Words } from '../../../kit/form/words-input.tsx'
-import { ActionDialog } from '../../panes/deferred/action-dialog.tsx'
+import { TagDialog } from '../../../kit/list/tag-dialog.tsx'
 import { closeDaysDialog } from '../../panes/open-dialog.ts'
-import { useManyActions } from './use-many-actions.ts'
+import { useItinerary } from '../../store/itinerary-context.tsx'
+import { useChosen } from '../chosen.ts'
+import { chosenSegments, useManyActions } from './use-many-actions.ts'
 import * as wording from './wording.ts'
 
-/** Adds tags to all chosen segments. */
+/** Adds tags to all chosen segments, and removes some that they have. */
 export function TagsDialog() {
-  const { addTags } = useManyActions()
-  const [tags, setTags] = useState<readonly string[]>([])
-  const save = () => {
-    closeDaysDialog()
-    addTags(tags)
-  }
+  const { store } = useItinerary()
+  const { changeTags } = useManyActions()
+  const chosen = useChosen()
+  const { document } = store.getState()
+  const uuids = chosenSegments(document, chosen)
+  const segments = document.segments.filter(({ uuid }) => uuids.has(uuid))
   return (
-    <ActionDialog title={wording.tagsTitle} action={wording.tagsTitle} onAction={save} isDisabled={tags.length === 0}>
-      <Words
-        label={wording.tagsLabel}
-        one={wording.tag}
-        description={wording.tagsHint}
-        errorMessage={undefined}
-        max={maxTags}
-        maxLength={maxTagLength}
-        values={tags}
-        onChange={setTags}
-      />
-    </ActionDialog>
+    <TagDialog
+      title={wording.tagsTitle({ count: segments.length })}
+      records={segments}
+      onSave={changeTags}
+      onClose={closeDaysDialog}
+    />
   )
 }

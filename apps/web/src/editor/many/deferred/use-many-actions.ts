@@ -7,8 +7,8 @@ import {
   moveDays,
   moveSegments,
   removeDays,
+  changeTagsOfSegments,
   removeSegments,
-  addTagsToSegments,
   setBookingOfSegments,
   setSupplierOfSegments,
 } from '@sojourn/contract/itinerary/several/several-segments'
@@ -23,7 +23,7 @@ import { spotsOf } from './spots.ts'
 const newUuid = () => crypto.randomUUID()
 
 /** The uuids of the chosen segments, or of those on the chosen days. */
-const chosenSegments = (
+export const chosenSegments = (
   { days, segments }: Pick<ItineraryDocument, 'days' | 'segments'>,
   { kind, uuids }: Chosen,
 ): ReadonlySet<string> =>
@@ -51,8 +51,8 @@ export const useManyActions = () => {
       act((document, chosen) => setBookingOfSegments(document, chosenSegments(document, chosen), status)),
     setSupplier: (supplier: string | null) =>
       act((document, chosen) => setSupplierOfSegments(document, chosenSegments(document, chosen), supplier)),
-    addTags: (tags: readonly string[]) =>
-      act((document, chosen) => addTagsToSegments(document, chosenSegments(document, chosen), tags)),
+    changeTags: (change: { add: readonly string[]; remove: readonly string[] }) =>
+      orSay(() => act((document, chosen) => changeTagsOfSegments(document, chosenSegments(document, chosen), change))),
     remove: () => {
       const { kind, uuids } = useChosen.getState()
       const { document } = itinerary.store.getState()
@@ -69,6 +69,16 @@ export const useManyActions = () => {
       endChoosing()
       focusNext()
     },
+  }
+}
+
+/** Does something, and shows why if it is not possible. */
+const orSay = (work: () => unknown): void => {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof EditError)) throw error
+    toast({ title: error.message, tone: 'danger' })
   }
 }
 

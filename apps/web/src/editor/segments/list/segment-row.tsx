@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { CommentMark } from '../../comments/comment-mark.tsx'
 import type { ListedSegment } from '../../days/listed-segments.ts'
 import { kindIcons } from '../../words/segment-kinds.ts'
-import { bookingInWords, noteOf, titleOf } from '../../words/segment-words.ts'
+import { bookingInWords, noteOf, tagsOf, titleOf } from '../../words/segment-words.ts'
 import { useIsOutdated } from '../outdated.ts'
 import { InsertButton } from './add-button.tsx'
 import { useThumbnail } from './thumbnails.ts'
@@ -18,6 +18,7 @@ type SegmentRowProps = { listed: ListedSegment; canInsert: boolean }
 export function SegmentRow({ listed: { segment, mark, choice, price }, canInsert }: SegmentRowProps) {
   const title = titleOf(segment)
   const note = noteOf(segment) || kindTraits[segment.kind].words.editor
+  const tags = tagsOf(segment).join(', ')
   const isOutdated = useIsOutdated(segment.uuid)
   return (
     <span className="flex items-center gap-2.5">
@@ -43,6 +44,11 @@ export function SegmentRow({ listed: { segment, mark, choice, price }, canInsert
           <span dir="auto" className="min-w-0 grow truncate">
             {note}
           </span>
+          {tags && (
+            <span dir="auto" className="max-w-2/5 shrink-0 truncate rounded-xs bg-sunken px-1">
+              {tags}
+            </span>
+          )}
           {price && <span className="shrink-0">{price}</span>}
         </span>
       </span>

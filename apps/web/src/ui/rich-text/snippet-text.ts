@@ -1,0 +1,61 @@
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import type { JSONContent } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { cleanRichText, forEditor } from './clean-rich-text.ts'
+
+/**
+ * The selected part of a text as a text of its own: words within a paragraph, list item or cell without what they are in, cells as a
+ * table. Null if nothing is selected.
+ */
+export const selectedText = ({ selection }: Pick<EditorState, 'selection'>): RichText | null => {
+  if (selection.empty) return null
+  const { $from, $to } = selection
+  const nodes = selection.content().content.toJSON() as JSONContent[] | null
+  if (!nodes) return null
+  if ($from.sameParent($to) && $from.parent.isTextblock)
+    return cleanRichText({ content: [{ type: 'paragraph', content: inlineOf(nodes) }] })
+  const rows = nodes.every(({ type }) => type === 'tableRow')
+  return withoutBlankStart(cleanRichText({ content: rows ? [{ type: 'table', content: nodes }] : nodes }))
+}
+
+/**
+ * Inserts a text at the cursor, or in place of what is selected. A single paragraph continues the one at the cursor, so that it can
+ * be inserted in the middle of a sentence. Where headings or tables are not possible, their words are inserted.
+ */
+export const insertText = (editor: Editor, text: RichText): void => {
+  const { content } = fitting(forEditor(text), editor.state.selection.$from)
+  const [first] = content
+  if (!first) return
+  const isInline = content.length === 1 && first.type === 'paragraph'
+  if (isInline && !first.content) return
+  editor.commands.insertContent(isInline ? (first.content ?? []) : content)
+}
+
+/** The text with only what may be inside a list item or a cell, if that is where it is inserted. */
+const fitting = (text: RichText, at: ResolvedPos): { content: JSONContent[] } => {
+  const around = Array.from({ length: at.depth }, (_, depth) => at.node(depth + 1).type.name)
+  // A cell has headings, but no tables; a list item has neither. The inner one of the two counts.
+  const inner = around.findLast((name) => name === 'listItem' || name === 'tableCell' || name === 'tableHeader')
+  if (inner === undefined) return text
+  const cleaned = cleanRichText({
+    content: [
+      inner === 'listItem'
+        ? { type: 'bulletList', content: [{ type: 'listItem', content: text.content }] }
+        : { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: text.content }] }] },
+    ],
+  })
+  const [outer] = cleaned?.content ?? []
+  if (outer?.type === 'bulletList') return { content: outer.content[0]?.content ?? [] }
+  return { content: outer?.type === 'table' ? (outer.content[0]?.content[0]?.content ?? []) : [] }
+}
+
+const inlineOf = (nodes: readonly JSONContent[]): JSONContent[] =>
+  nodes.flatMap((node) => (node.type === 'text' ? [node] : inlineOf(node.content ?? [])))
+
+/** A selection that begins at the end of a paragraph begins with an empty one. */
+const withoutBlankStart = (text: RichText | null): RichText | null => {
+  const from = text?.content.findIndex((block) => block.type !== 'paragraph' || block.content) ?? 0
+  return text && from > 0 ? { ...text, content: text.content.slice(from) } : text
+}
