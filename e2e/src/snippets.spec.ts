@@ -53,7 +53,7 @@ test('a snippet is inserted in the middle of a text, and selected text becomes o
   await form.getByRole('textbox', { name: 'Name' }).fill('Arrival')
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Snippet “Arrival” saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Snippet “Arrival” saved')
   await expect(form).toBeHidden()
   await expect(tools.getByRole('button', { name: 'Snippets' })).toBeFocused()
   const { json } = await call('GET', `/v1/${company.uuid}/snippets/?q=rest`)

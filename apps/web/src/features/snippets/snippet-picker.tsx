@@ -3,7 +3,6 @@ import { plainText } from '@sojourn/contract/kit/plain-text'
 import { useId, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { ListBox } from 'react-aria-components/ListBox'
-import { Text } from 'react-aria-components/Text'
 import { useCan, useTenant } from '../../data/session.ts'
 import { languageName } from '../../kit/words/languages-known.ts'
 import { Button } from '../../ui/button.tsx'
@@ -88,21 +87,14 @@ function Choose({ language, emptyText, onChoose }: ChooseProps) {
           {snippets.map(({ uuid, name, preview, language: own }) => (
             <OptionRow key={uuid} id={uuid} textValue={name}>
               <span className="flex items-baseline gap-3">
-                <Text slot="label" className="min-w-0 font-medium wrap-anywhere">
-                  {name}
-                </Text>
+                <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
                 {own !== null && own !== language && (
                   <span className="ms-auto shrink-0 text-ink-soft">{languageName(own)}</span>
                 )}
               </span>
-              <Text
-                slot="description"
-                lang={own ?? undefined}
-                dir="auto"
-                className="line-clamp-2 text-start text-ink-soft"
-              >
+              <span lang={own ?? undefined} dir="auto" className="line-clamp-2 text-start text-ink-soft">
                 {preview}
-              </Text>
+              </span>
             </OptionRow>
           ))}
         </ListBox>
