@@ -91,7 +91,9 @@ test('a Designer mentions a colleague, who is notified, replies and resolves the
     await expect(threads(second).first()).toContainText('It is fine.')
     await panel(second).getByRole('button', { name: 'Resolve' }).click()
     await expect(panel(second).getByText('All comments are resolved').or(threads(second).first())).toBeVisible()
-    await first.reload()
+    // Without a reload, and sooner than the minute after which comments are fetched again anyway.
+    await expect(first.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await expect(row).not.toContainText('open comment')
     await first.getByRole('button', { name: 'Notifications, 1 unread' }).click()
     await first.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(first.getByText('Unread:')).toHaveCount(0)

@@ -62,10 +62,11 @@ test('a designer opens the demo itinerary, edits it with the library by keyboard
       await page.keyboard.press('Alt+ArrowDown')
       await page.waitForTimeout(80)
     }
+    // First, because the announcement is removed after seven seconds.
+    await expect(page.getByText(new RegExp(`Moved ${lodge} to Day 5`)).first()).toBeAttached()
     await expect(lodgeIn(page, 5)).toBeVisible()
     await expect(lodgeIn(page, 3)).toHaveCount(0)
     await expect(lodgeIn(page, 5)).toBeFocused()
-    await expect(page.getByText(new RegExp(`Moved ${lodge} to Day 5`)).first()).toBeAttached()
     await saved(page)
   })
 

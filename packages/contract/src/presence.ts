@@ -29,8 +29,15 @@ export const presence = z
   .register(about, { id: 'Presence', description: 'A user who has an itinerary open, and where they are in it.' })
 export type Presence = z.output<typeof presence>
 
-/** The state of an open itinerary: its version, and who has it open. */
+/**
+ * The state of an open itinerary: its version, who has it open, and the state of the comments on it, which changes with every comment;
+ * null if there are none.
+ */
 export const liveState = z
-  .object({ rev: z.int(), people: z.array(presence) })
-  .register(about, { id: 'LiveState', description: 'The version of an itinerary, and who has it open.' })
+  .object({ rev: z.int(), people: z.array(presence), comments: z.string().nullable() })
+  .register(about, {
+    id: 'LiveState',
+    description:
+      'The version of an itinerary, who has it open, and a text that changes with every change of the comments on it, or null.',
+  })
 export type LiveState = z.output<typeof liveState>

@@ -8,6 +8,7 @@ const dates = Array.from({ length: 10 }, (_, index) => dateAfter('2027-05-08', i
 /** What each sentence must say; every other field but `search` must be null. */
 const understood: readonly [string, Partial<Sentence>][] = [
   ['train to Kyoto 9:03', { kind: 'train', title: 'Train to Kyoto', startTime: '09:03', to: 'Kyoto' }],
+  ['train to Windhoek 9.03', { kind: 'train', title: 'Train to Windhoek', startTime: '09:03', to: 'Windhoek' }],
   [
     'Train from Tokyo to Kyoto 9:03 - 11:15',
     {
@@ -132,6 +133,8 @@ const misleading: readonly [string, Partial<Sentence>][] = [
   ['Guidepost Inn', {}],
   ['Buster Keaton museum', {}],
   ['Platform 9:30', {}],
+  ['Highway 9.30', {}],
+  ['Train to platform 9.30', { kind: 'train' }],
   ['B52', {}],
   ['Pier 39', {}],
   ['Ratio 16:9', {}],

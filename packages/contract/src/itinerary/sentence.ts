@@ -30,7 +30,8 @@ export const isOnlyKind = (sentence: Sentence): boolean => !isUnderstood({ ...se
 
 /**
  * Reads a sentence such as "train to Kyoto 9:03" or "2 nights Dune Camp from 12 May". Only what is certain is taken out of the
- * title: a time needs a colon, "am" or "pm", or the word "at"; a date must be a day of the itinerary.
+ * title: a time needs a colon, "am" or "pm", the word "at",
+ * or a dot at the end; a date must be a day of the itinerary.
  * @param dates those of the days of the itinerary (`datesOfDays`); null while they are open
  */
 export const readSentence = (text: string, dates: readonly (string | null)[]): Sentence => {
@@ -149,6 +150,8 @@ const timesPattern = new RegExp(
   'iu',
 )
 const atHour = /(?:^|\s)(?:at|@)\s*([01]?\d|2[0-3])(?:[.h]([0-5]\d)|h)?(?:\s+o['’]clock)?$/iu
+/** "Train to Kyoto 9.03". */
+const dotted = /(?:^|\s)([01]?\d|2[0-3])\.([0-5]\d)$/u
 /** "Dinner at 8" is in the evening. */
 const evening = /\b(?:dinner|supper|tonight|evening)\b/iu
 const noonWords = /(?:^|\s)at\s+(noon|midday|midnight)\b/iu
@@ -170,6 +173,9 @@ const takeTimes = (text: string): Taken<{ start: string | null; end: string | nu
       end: null,
       rest: without(text, noon),
     }
+  const end = dotted.exec(text)
+  if (end && kindOf(text) !== null && !namesNumber.test(text.slice(0, end.index + 1)))
+    return { start: padded(Number(end[1]), end[2]), end: null, rest: without(text, end) }
   const hour = atHour.exec(text)
   // "The Restaurant at 21" is a name.
   if (!hour || kindOf(text) === null) return { start: null, end: null, rest: text }

@@ -89,6 +89,8 @@ describe('the message for an invalid value', () => {
 
   it.each<[string, z.ZodType, unknown]>([
     ['is required', values.line(160), undefined],
+    ['is required', values.part({}), null],
+    ['is required', values.part({}), ''],
     ['must be text', values.line(160), 7],
     ['must be at most 160 characters', values.line(160), 'x'.repeat(161)],
     ['must not be empty', values.line(160), ' '],

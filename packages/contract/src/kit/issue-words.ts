@@ -10,7 +10,8 @@ export const missingWords = 'is required'
 const wordsFor = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || (issue.input === null && issue.expected === 'object')
+      // A form has an empty text for a field that is not filled in.
+      return issue.input === undefined || ((issue.input === null || issue.input === '') && issue.expected === 'object')
         ? missingWords
         : `must be ${wanted(issue)}`
     case 'invalid_value':

@@ -14,9 +14,7 @@ export const snippet = defineResource({
     /** The language of the text. Null if it fits any. */
     language: optional(language()),
   },
-  rules: ({ text }) => [
-    { field: 'text', isWrong: text !== undefined && isEmpty(text), message: 'must not be empty' },
-  ],
+  rules: ({ text }) => [{ field: 'text', isWrong: text !== undefined && isEmpty(text), message: 'must not be empty' }],
   filters: { language: 'language' },
 })
 

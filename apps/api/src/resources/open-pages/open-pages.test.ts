@@ -65,6 +65,7 @@ describe('an open itinerary', () => {
     const first = await follow(Designer)
     expect(await until(first, ({ people }) => people.length === 1)).toEqual({
       rev: itinerary.rev,
+      comments: null,
       people: [{ client: first.client, user: { uuid: Designer.uuid, name: 'Test Person' }, place: null }],
     })
     const second = await follow(Manager)
@@ -86,10 +87,36 @@ describe('an open itinerary', () => {
     first.stop()
   })
 
+  it('tells every page when a comment is written, edited, resolved or deleted', async () => {
+    const { Designer, Manager } = company.people
+    const path = company.path(`itineraries/${itinerary.uuid}/comments`)
+    const followed = await follow(Designer)
+    let { comments: last } = await until(followed, ({ people }) => people.length === 1)
+    expect(last).toBeNull()
+    const written = await Manager.send('POST', path, { text: 'Is this right?' })
+    const one = `${path}/${written.json.data.uuid}`
+    const changes = [
+      () => undefined,
+      () => Manager.send('PUT', one, { text: 'This is right.', mentions: [] }),
+      () => Manager.send('POST', `${one}/resolve`, {}),
+      () => Manager.send('POST', `${one}/reopen`, {}),
+      () => Manager.send('DELETE', one),
+    ]
+    for (const change of changes) {
+      const answer = await change()
+      expect([undefined, 200], JSON.stringify(answer?.json)).toContain(answer?.status)
+      const before: string | null = last
+      last = (await until(followed, ({ comments }) => comments !== before)).comments
+    }
+    // The only comment is gone.
+    expect(last).toBeNull()
+    followed.stop()
+  })
+
   it('is a single JSON response without an event stream, and is hidden from members who may not read it', async () => {
     const { Viewer, Agent } = company.people
     const { status, json } = await Viewer.send('GET', livePath())
-    expect([status, Object.keys(json.data)]).toEqual([200, ['rev', 'people']])
+    expect([status, Object.keys(json.data)]).toEqual([200, ['rev', 'comments', 'people']])
     expect((await Agent.send('GET', livePath())).status).toBe(404)
     const other = await world.createCompany()
     expect((await other.people.Owner.send('GET', livePath())).status).toBe(404)

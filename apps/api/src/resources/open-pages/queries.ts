@@ -8,9 +8,9 @@ import { itineraries } from '../itineraries/queries.ts'
 /** In seconds. A page that has not been seen for this long counts as closed: its server may have been killed. */
 const maxAge = 60
 
-/** The version of an itinerary that the actor may read, and who has it open. 404 if they may not. */
+/** The version of an itinerary that the actor may read, the state of its comments, and who has it open. 404 if they may not. */
 export const readLiveState = async (ctx: Context, itinerary: string): Promise<LiveState> => {
-  const rev = await readVersion(ctx, itinerary)
+  const { rev, comments } = await readVersion(ctx, itinerary)
   const people = await ctx.tx.query<{ client: string; user: string; name: string; place: Place | null }>(
     `select p.client, p."user", u.name, p.place from itinerary_presence p
      join users u on u.uuid = p."user" join memberships m on m.tenant = p.tenant and m."user" = p."user"
@@ -20,17 +20,22 @@ export const readLiveState = async (ctx: Context, itinerary: string): Promise<Li
   )
   return {
     rev,
+    comments,
     people: people.map(({ client, user, name, place }): Presence => ({ client, user: { uuid: user, name }, place })),
   }
 }
 
-const readVersion = async (ctx: Context, itinerary: string): Promise<number> => {
+const readVersion = async (ctx: Context, itinerary: string): Promise<{ rev: number; comments: string | null }> => {
   const { values, bind } = statement(ctx.tenant, itinerary)
-  const [row] = await ctx.tx.query<{ rev: number }>(
-    `select r.rev from itineraries r
+  const [row] = await ctx.tx.query<{ rev: number; comments: string | null }>(
+    // xmin is the transaction that last wrote a row.
+    `select r.rev, (
+       select md5(string_agg(c.xmin::text, ' ' order by c.uuid)) from comments c
+       where c.tenant = r.tenant and c.itinerary = r.uuid) as comments
+     from itineraries r
      where r.tenant = $1 and r.uuid = $2 and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`,
     values,
   )
   if (!row) throw new Problem('not_found')
-  return row.rev
+  return row
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiProblem, request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
@@ -44,12 +45,20 @@ const createVersionReader = (itinerary: Pick<OpenItinerary, 'catchUp'>, signal: 
 export const useLive = (): void => {
   const itinerary = useItinerary()
   const tenant = useTenant().uuid
+  const queries = useQueryClient()
   useEffect(() => {
     const { store } = itinerary
     let client = ''
-    const path = `/v1/${tenant}/itineraries/${store.getState().record.uuid}/live`
+    const { uuid } = store.getState().record
+    const path = `/v1/${tenant}/itineraries/${uuid}/live`
     let following: AbortController | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
+    let lastComments: string | null = null
+    /** Reads the comments again, if they are shown, and the notifications, because a comment may mention the user. */
+    const readComments = () =>
+      Promise.all(
+        [['comments', uuid], ['notifications']].map((key) => queries.invalidateQueries({ queryKey: [tenant, ...key] })),
+      )
 
     const sendPlace = () => {
       const { selection, people } = store.getState()
@@ -67,7 +76,10 @@ export const useLive = (): void => {
         path: `${path}?client=${client}`,
         signal,
         onLost: () => store.setState({ people: [] }),
-        onState: ({ rev, people }) => {
+        onState: ({ rev, people, comments }) => {
+          // The first state may be newer than what was read before.
+          if (comments !== lastComments) void readComments()
+          lastComments = comments
           const wasAlone = store.getState().people.length === 0
           store.setState({ people: people.filter((one) => one.client !== client) })
           if (wasAlone) sendPlace()
@@ -97,5 +109,5 @@ export const useLive = (): void => {
       globalThis.removeEventListener('online', start)
       globalThis.removeEventListener('offline', stop)
     }
-  }, [itinerary, tenant])
+  }, [itinerary, tenant, queries])
 }

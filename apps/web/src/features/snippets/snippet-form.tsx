@@ -7,7 +7,7 @@ import { TextInput } from '../../kit/form/inputs.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { knownLanguages } from '../../kit/words/languages-known.ts'
+import { knownLanguages, languageName } from '../../kit/words/languages-known.ts'
 import { clients } from '../../data/clients.ts'
 import { recordPages } from '../../record/record-pages.tsx'
 import { snippetResource } from './snippet-resource.ts'
@@ -37,5 +37,6 @@ export const { CreatePage, RecordPage } = recordPages<typeof snippet>(snippetRes
   nameOf: ({ name }) => name,
   labels: fieldLabels.snippet,
   sections,
+  views: { language: ({ language }) => (language === null ? wording.anyLanguage : languageName(language)) },
   isNeverUsed: true,
 })

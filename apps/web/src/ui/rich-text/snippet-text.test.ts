@@ -42,11 +42,25 @@ describe('a snippet is inserted', () => {
     expect(read()).toEqual([p('We meet. We rest. We go.')])
   })
 
+  it.each([
+    ['It ends.', '', 'It ends. We rest.'],
+    ['', 'It goes on.', 'We rest. It goes on.'],
+    ['Before.', 'After.', 'Before. We rest. After.'],
+    ['Before. ', ' After.', 'Before. We rest. After.'],
+    ['(', ')', '(We rest.)'],
+    ['出发。', '回来。', '出发。We rest.回来。'],
+  ])('with a space to the words before and after it, if there is none: %s|%s', (before, later, expected) => {
+    const { editor, read } = editorOf(p(before + later))
+    editor.commands.setTextSelection(1 + before.length)
+    insertText(editor, paragraphs('We rest.'))
+    expect(read()).toEqual([p(expected)])
+  })
+
   it('as blocks between the halves of a paragraph, or in place of an empty one', () => {
     const { editor, after, read } = editorOf(p('One two'), p())
     editor.commands.setTextSelection(after('One'))
     insertText(editor, text(h('Title'), p('Words')))
-    expect(read()).toEqual([p('One'), h('Title'), p('Words'), p(' two')])
+    expect(read()).toEqual([p('One'), h('Title'), p('Words'), p('two')])
   })
 
   it('in a list item without headings and tables, which would end the list', () => {

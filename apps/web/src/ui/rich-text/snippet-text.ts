@@ -28,10 +28,44 @@ export const insertText = (editor: Editor, text: RichText): void => {
   const { content } = fitting(forEditor(text), editor.state.selection.$from)
   const [first] = content
   if (!first) return
-  const isInline = content.length === 1 && first.type === 'paragraph'
-  if (isInline && !first.content) return
-  editor.commands.insertContent(isInline ? (first.content ?? []) : content)
+  if (content.length > 1 || first.type !== 'paragraph') {
+    const { before, after } = textAround(editor)
+    const { from, to } = editor.state.selection
+    // The two halves of a divided paragraph neither end nor begin with a space.
+    const spaces = {
+      from: from - (before.length - before.trimEnd().length),
+      to: to + (after.length - after.trimStart().length),
+    }
+    editor.chain().setTextSelection(spaces).insertContent(content).run()
+  } else if (first.content) editor.commands.insertContent(spaced(first.content, textAround(editor)))
 }
+
+type Around = { before: string; after: string }
+
+/** The text of the paragraph before and after what is selected. */
+const textAround = ({ state }: Editor): Around => {
+  const { $from, $to } = state.selection
+  return {
+    before: $from.parent.textBetween(0, $from.parentOffset),
+    after: $to.parent.textBetween($to.parentOffset, $to.parent.content.size),
+  }
+}
+
+/** Words with a space to those before and after them, in writing systems that have spaces between words. */
+const spaced = (content: readonly JSONContent[], { before, after }: Around): JSONContent[] => {
+  const text = content.map((run) => run.text ?? '').join('')
+  return [...(needsSpace(before, text) ? [space] : []), ...content, ...(needsSpace(text, after) ? [space] : [])]
+}
+
+const space: JSONContent = { type: 'text', text: ' ' }
+
+const needsSpace = (left: string, right: string): boolean =>
+  /[^\s\p{Ps}\p{Pi}]$/u.test(left) &&
+  /^[\p{L}\p{N}\p{Ps}\p{Pi}"']/u.test(right) &&
+  !withoutSpaces.test(left.slice(-2)) &&
+  !withoutSpaces.test(right.slice(0, 2))
+
+const withoutSpaces = /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Thai}|\p{scx=Khmr}|\p{scx=Laoo}|\p{scx=Mymr}/u
 
 /** The text with only what may be inside a list item or a cell, if that is where it is inserted. */
 const fitting = (text: RichText, at: ResolvedPos): { content: JSONContent[] } => {

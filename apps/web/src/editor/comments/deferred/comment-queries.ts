@@ -5,7 +5,7 @@ import { useTenant } from '../../../data/session.ts'
 
 const pathOf = (tenant: string, itinerary: string) => `/v1/${tenant}/itineraries/${itinerary}/comments`
 
-/** All comments on an itinerary, oldest first. Others may write at any time, so they are fetched again every minute. */
+/** All comments on an itinerary, oldest first. Fetched again when others write (`use-live.ts`), and every minute. */
 export const commentsOf = (tenant: string, itinerary: string) =>
   queryOptions({
     queryKey: [tenant, 'comments', itinerary] as const,

@@ -31,6 +31,8 @@ export function ManyBar({ actions }: { actions: Actions }) {
     // The focus must not disappear below the bar.
     const pane = bar.current?.parentElement
     pane?.style.setProperty('scroll-padding-block-end', '7rem')
+    // The pane is as high as the screen, but begins below the page header until the page is scrolled.
+    bar.current?.scrollIntoView({ block: 'nearest' })
     return () => {
       pane?.style.removeProperty('scroll-padding-block-end')
     }
@@ -47,7 +49,7 @@ export function ManyBar({ actions }: { actions: Actions }) {
     <section
       ref={bar}
       aria-label={wording.barName}
-      className="sticky bottom-0 z-20 mt-3 rounded-sm border border-line-strong bg-paper p-2.5 lg:bottom-3"
+      className="sticky bottom-0 z-20 mt-3 scroll-mb-3 rounded-sm border border-line-strong bg-paper p-2.5 lg:bottom-3"
     >
       <div className="flex items-center justify-between gap-2">
         <p className="font-medium tabular-nums">{words}</p>
