@@ -12,6 +12,8 @@ export async function connectOnce(url: string): Promise<Client> {
     keepAlive: true,
     application_name: 'sojourn',
   })
+  // If the server ends the connection, the next query is rejected. Without a listener, this event would end the process.
+  client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {

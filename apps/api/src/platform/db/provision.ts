@@ -50,6 +50,8 @@ async function hasExtensions(url: string): Promise<boolean> {
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  // If the server ends the connection, the query is rejected. Without a listener, this event would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)
