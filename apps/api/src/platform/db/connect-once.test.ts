@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connectOnce } from './connect-once.ts'
@@ -12,7 +11,7 @@ afterAll(() => pool.end())
 it('a connection that the database ends rejects what is asked of it, and does not end the process', async () => {
   const client = await connectOnce(inject('databaseUrl'))
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const ended = once(client, 'end')
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   // While it is idle, as between two migrations. An error event that nobody handles fails this run.
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await ended
