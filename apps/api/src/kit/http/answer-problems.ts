@@ -69,12 +69,15 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: busySeconds })
-  // The error of pg's pool has no code.
-  if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
+  if (lostConnection.test(error.message)) return new Problem('unavailable')
   if (brokenForm.test(error.message))
     return new Problem('malformed', { detail: 'the form is incomplete or has no boundary' })
   return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
 }
+
+/** The messages of pg and its pool for a connection that could not be opened or was lost; these errors have no code. */
+const lostConnection =
+  /timeout exceeded when trying to connect|^Connection terminated|^Client (has encountered a connection error|was closed) and is not queryable/
 
 /** The messages of the form parser for a form that it cannot read; these errors have no code. */
 const brokenForm =
@@ -112,8 +115,14 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
       return invalidField('body', 'invalid_value', 'contains a value that cannot be stored')
     case 'ECONNREFUSED':
     case 'ECONNRESET':
+    case 'EPIPE':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'EAI_AGAIN':
+    case '08006':
     case '25P03':
     case '57P01':
+    case '57P02':
     case '57P03':
     case '40001':
     case '40P01':

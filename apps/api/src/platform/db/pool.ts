@@ -30,5 +30,8 @@ export function createPool(url: string, max: number): Pool {
   // An idle connection that the server closes is replaced by the next query. Without a listener, its error would end the
   // process.
   pool.on('error', () => {})
+  // Nor does the pool listen while a connection changes hands: it is given to the next user while a response is being read, which may
+  // also contain the error that ends the connection. The next query of that user is rejected.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
