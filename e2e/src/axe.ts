@@ -22,9 +22,8 @@ export const findViolations = async (page: Page, { within, only }: Scope = {}): 
   const axe = new AxeBuilder({ page }).exclude('iframe')
   if (within) axe.include(within)
   await layOutAll(page, true)
-  const { passes, violations } = await (only ? axe.withRules(only) : axe.withTags(rules))
-    .analyze()
-    .finally(() => layOutAll(page, false))
+  const { passes, violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
+  await layOutAll(page, false)
   if (!only) expect(passes.length).toBeGreaterThan(5)
   return violations.map(
     ({ id, nodes }) =>

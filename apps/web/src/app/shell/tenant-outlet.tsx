@@ -3,7 +3,7 @@ import { lazy } from '../../kit/lazy/lazy.tsx'
 import { NoCompany } from '../../kit/notices/no-company.tsx'
 import { NotForRole } from '../../record/no-permission/no-permission.tsx'
 import { currentTenant, mayIn, useSession } from '../../data/session.ts'
-import { SnippetPickerContext } from '../../ui/rich-text/snippet-picker-context.ts'
+import { SnippetPickerContext, type SnippetPickerProps } from '../../ui/rich-text/snippet-picker-context.ts'
 import * as wording from './wording.ts'
 
 /** Shows a page that belongs to a company. */
@@ -15,7 +15,7 @@ export function TenantOutlet() {
   if (!tenant) return <Nowhere />
   if (!mayRead) return <Forbidden />
   return (
-    <SnippetPickerContext value={SnippetPicker}>
+    <SnippetPickerContext value={renderSnippetPicker}>
       <Outlet />
     </SnippetPickerContext>
   )
@@ -24,6 +24,7 @@ export function TenantOutlet() {
 const SnippetPicker = lazy(async () => (await import('../../features/snippets/snippet-picker.tsx')).SnippetPicker, {
   missing: 'toast',
 })
+const renderSnippetPicker = (props: SnippetPickerProps) => <SnippetPicker {...props} />
 
 /**
  * Whether the user's role may open the page. For a single record, a role in another of their companies is enough: the record

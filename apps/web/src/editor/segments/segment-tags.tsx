@@ -2,7 +2,7 @@ import type { Segment } from '@sojourn/contract/document/document'
 import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
 import { Words } from '../../kit/form/words-input.tsx'
 import { useSetSegment } from '../store/itinerary-context.tsx'
-import { tagsOf } from '../words/segment-words.ts'
+import { tagsOf } from '@sojourn/contract/itinerary/segment-tags'
 import * as wording from './wording.ts'
 
 /** The tags of a segment, which only members see. */

@@ -8,7 +8,7 @@ import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormPart } from '../panes/form-head.tsx'
 import { lazyPane } from '../panes/lazy-pane.tsx'
-import { tagsOf } from '../words/segment-words.ts'
+import { tagsOf } from '@sojourn/contract/itinerary/segment-tags'
 import { factsOf } from './segment-facts.ts'
 import * as wording from './wording.ts'
 

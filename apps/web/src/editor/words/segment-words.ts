@@ -7,9 +7,6 @@ import * as wording from './wording.ts'
 /** The title of a segment; the designer's override, if there is one. */
 export const titleOf = (segment: Segment): string => segment.overrides.title ?? segment.title
 
-/** The tags of a segment. Older segments do not have the field. */
-export const tagsOf = ({ tags }: Partial<Pick<Segment, 'tags'>>): string[] => tags ?? []
-
 /** `08:30 – 12:10`, `from 08:30`, `until 12:10`, or an empty string. */
 export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string => {
   const offset = { sign: endDayOffset > 0 ? '+' : '−', days: Math.abs(endDayOffset) }

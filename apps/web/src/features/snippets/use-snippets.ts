@@ -16,8 +16,8 @@ export type ListedSnippet = { uuid: string; name: string; preview: string; langu
 
 /** The snippets that match what was typed: what fits best first; among equals those in the language of the field. */
 export const useSnippets = (typed: string, language: string) => {
-  const { list, useScope } = clients.snippets
-  const scope = useScope()
+  const { list } = clients.snippets
+  const scope = clients.snippets.useScope()
   const first = useQuery(list(scope, { sort: 'name', perPage: String(maxLocal) }))
   const isLarge = (first.data?.meta.total ?? 0) > maxLocal
   const text = typed.trim()

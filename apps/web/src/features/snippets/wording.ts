@@ -4,7 +4,7 @@ export const details = message('Details')
 export const internal = message('Internal')
 export const tag = message('tag')
 export const textHint = message(
-  'Inserting it copies the text. Later changes here do not change texts it was inserted into.',
+  'Inserting a snippet copies its text. If you change it here later, the texts that have it already stay as they are.',
 )
 export const anyLanguage = message('Any language')
 

@@ -1,7 +1,7 @@
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import type { Editor } from '@tiptap/react'
 import { NotebookText } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { SnippetPickerContext } from './snippet-picker-context.ts'
 import { insertText, selectedText } from './snippet-text.ts'
@@ -11,37 +11,34 @@ type SnippetButtonProps = { editor: Editor; language: string | undefined; isDisa
 
 /** Inserts a snippet at the cursor, or saves the selected text as one. */
 export function SnippetButton({ editor, language, isDisabled }: SnippetButtonProps) {
-  const Picker = use(SnippetPickerContext)
-  const [selected, setSelected] = useState<{ text: RichText | null } | null>(null)
-  const hasInserted = useRef(false)
-  const isOpen = selected !== null
+  const renderPicker = use(SnippetPickerContext)
+  /** The selected text while the dialog is open. */
+  const [state, setState] = useState<{ text: RichText | null } | 'closed' | 'inserted'>('closed')
   // After a choice, the focus returns to the text; otherwise to the button.
   useEffect(() => {
-    if (isOpen || !hasInserted.current) return
-    hasInserted.current = false
-    editor.view.focus()
-  }, [isOpen, editor])
-  if (!Picker) return null
+    if (state === 'inserted') editor.view.focus()
+  }, [state, editor])
+  const close = () => setState((before) => (before === 'inserted' ? before : 'closed'))
+  if (!renderPicker) return null
   return (
     <>
       <IconButton
         icon={NotebookText}
         label={wording.snippets}
         isDisabled={isDisabled}
-        onPress={() => setSelected({ text: selectedText(editor.state) })}
+        onPress={() => setState({ text: selectedText(editor.state) })}
       />
-      {selected && (
-        <Picker
-          language={language}
-          selected={selected.text}
-          onInsert={(text) => {
-            hasInserted.current = true
+      {typeof state === 'object' &&
+        renderPicker({
+          language,
+          selected: state.text,
+          onInsert: (text) => {
             insertText(editor, text)
-          }}
-          onClose={() => setSelected(null)}
-          onMissing={() => setSelected(null)}
-        />
-      )}
+            setState('inserted')
+          },
+          onClose: close,
+          onMissing: close,
+        })}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { RichText } from '@sojourn/contract/kit/rich-text'
-import { createContext, type FunctionComponent } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** The props of the dialog in which a snippet is chosen for a text. */
 export type SnippetPickerProps = {
@@ -13,5 +13,5 @@ export type SnippetPickerProps = {
   onMissing?: () => void
 }
 
-/** The dialog, which the app provides because this folder knows no data. Null where the user has no snippets. */
-export const SnippetPickerContext = createContext<FunctionComponent<SnippetPickerProps> | null>(null)
+/** Renders the dialog, which the app provides because this folder knows no data. Null where the user has no snippets. */
+export const SnippetPickerContext = createContext<((props: SnippetPickerProps) => ReactNode) | null>(null)

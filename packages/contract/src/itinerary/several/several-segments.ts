@@ -3,6 +3,7 @@ import { maxTags } from '../../kit/field-limits.ts'
 import { copyOfSegment, type NewUuid, withOwnGroups } from '../copies.ts'
 import { describeDay } from '../describe-edit.ts'
 import { type Edit, EditError, type EditOf, type ItineraryDocument } from '../edit.ts'
+import { tagsOf } from '../segment-tags.ts'
 import { applyEdit } from '../apply-edit.ts'
 import { type DaysRemoval, removeDayOfStays } from './stays-over-day.ts'
 import * as wording from './wording.ts'
@@ -110,10 +111,11 @@ export const changeTagsOfSegments = (
   uuids: ReadonlySet<string>,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): EditOf<'several'> | null => {
-  const changed = chosenSegments(document, uuids).flatMap(({ uuid, tags: present = [] }) => {
+  const changed = chosenSegments(document, uuids).flatMap((segment) => {
+    const present = tagsOf(segment)
     const tags = [...new Set([...present, ...add])].filter((tag) => !remove.includes(tag))
     if (tags.length > maxTags) throw new EditError(wording.tooManyTags({ max: maxTags }))
-    return tags.join('\n') === present.join('\n') ? [] : [{ uuid, tags }]
+    return tags.join('\n') === present.join('\n') ? [] : [{ uuid: segment.uuid, tags }]
   })
   return named(
     wording.changedTags({ count: changed.length }),
