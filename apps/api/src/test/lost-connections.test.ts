@@ -25,14 +25,14 @@ it('requests whose connections the database ends get 503 with Retry-After or suc
   }
   const answers: Answer[] = []
   for (let round = 0; round < 12; round += 1) {
-    const asked = Promise.all(Array.from({ length: 10 }, (_, n) => request(10 * round + n)))
+    const answered = Promise.all(Array.from({ length: 10 }, (_, n) => request(10 * round + n)))
     // Each round, the connections are ended a little later.
     await new Promise((resolve) => setTimeout(resolve, 2 * round))
     const backends = backendsOf(world.deps.pool)
     await company
       .rows('select pg_terminate_backend(pid) from unnest($1::int[]) pid where pid <> pg_backend_pid()', [backends])
       .catch(() => {})
-    answers.push(...(await asked))
+    answers.push(...(await answered))
   }
   const unexpected = answers.filter(
     ({ status, headers }) =>

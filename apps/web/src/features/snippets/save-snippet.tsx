@@ -1,3 +1,4 @@
+import { maxTitleLength } from '@sojourn/contract/document/document-limits'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import { useState } from 'react'
 import { ApiProblem } from '../../data/http.ts'
@@ -58,7 +59,7 @@ export function SaveSnippet({ form, text, language: suggested, onPending, onSave
           setError(null)
         }}
         errorMessage={error}
-        maxLength={160}
+        maxLength={maxTitleLength}
         autoFocus
       />
       <KnownCombo

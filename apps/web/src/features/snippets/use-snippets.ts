@@ -1,5 +1,4 @@
 import { plainText } from '@sojourn/contract/kit/plain-text'
-import type { RichText } from '@sojourn/contract/kit/rich-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { clients } from '../../data/clients.ts'
@@ -10,9 +9,6 @@ import { bestFirst } from '../../kit/words/best-first.ts'
 const maxLocal = 96
 /** Enough to recognise a text by, in characters. */
 const previewLength = 200
-
-/** A snippet in the list of the dialog. */
-export type ListedSnippet = { uuid: string; name: string; preview: string; language: string | null; text: RichText }
 
 /** The snippets that match what was typed: what fits best first; among equals those in the language of the field. */
 export const useSnippets = (typed: string, language: string) => {
