@@ -5,7 +5,7 @@ import { tokenHash } from '../../identity/sessions.ts'
 import { seal } from '../../kit/sealing.ts'
 import { createSoftwarePasskey } from '../software-passkey.ts'
 import { tokenIn } from '../emails.ts'
-import { jpeg, nextRateDay, upload } from '../samples.ts'
+import { jpeg, nextRateDay, paragraph, upload } from '../samples.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
@@ -344,6 +344,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { to: freshEmail() },
     isExact: true,
   }),
+  createSnippet: () => ({ body: { name: 'Drawn', text: paragraph('Drawn text.') } }),
   createContact: () => ({ body: { givenName: 'Drawn' } }),
   createSupportRequest: () => ({ body: { subject: 'Drawn question', message: 'Why?' } }),
   replyToSupportRequest: () => ({ body: { body: 'Because.' } }),

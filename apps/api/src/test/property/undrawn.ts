@@ -48,6 +48,7 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
   invoices: ['currency', 'lines', 'fromSchedule'],
   payables: ['itinerary', 'supplier', 'currency', 'amount', 'number', 'document', 'due'],
   payments: ['kind', 'amount', 'currency', 'allocations'],
+  snippets: ['text'],
   support: ['status'],
   'exchange-rates': ['from', 'to', 'rate', 'date'],
 }
