@@ -1,6 +1,6 @@
 import { defineResource, optional, required } from '../kit/define-resource.ts'
-import { plainText } from '../kit/plain-text.ts'
-import { type RichText, richText } from '../kit/rich-text.ts'
+import { isBlankText } from '../kit/plain-text.ts'
+import { richText } from '../kit/rich-text.ts'
 import { language, line } from '../kit/values.ts'
 
 /** A text that members write once and insert into itineraries and other records. Inserting copies it. */
@@ -14,9 +14,8 @@ export const snippet = defineResource({
     /** The language of the text. Null if it fits any. */
     language: optional(language()),
   },
-  rules: ({ text }) => [{ field: 'text', isWrong: text !== undefined && isEmpty(text), message: 'must not be empty' }],
+  rules: ({ text }) => [
+    { field: 'text', isWrong: text !== undefined && isBlankText(text), message: 'must not be empty' },
+  ],
   filters: { language: 'language' },
 })
-
-const isEmpty = (text: RichText): boolean =>
-  plainText(text).trim() === '' && text.content.every(({ type }) => type !== 'table')

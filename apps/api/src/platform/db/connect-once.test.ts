@@ -8,11 +8,11 @@ beforeAll(() => {
 })
 afterAll(() => pool.end())
 
-it('a connection that the database ends rejects what is asked of it, and does not end the process', async () => {
+it('a connection that the database ends rejects queries, and does not end the process', async () => {
   const client = await connectOnce(inject('databaseUrl'))
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  // While it is idle, as between two migrations. An error event that nobody handles fails this run.
+  // While it is idle, as between two migrations. An unhandled error event fails this run.
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   await ended
   await expect(client.query('select 1')).rejects.toThrow('not queryable')

@@ -1,16 +1,27 @@
 import { exchangeRate } from '@sojourn/contract/resources/exchange-rate'
 import { formatDate } from '../../kit/words/dates.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
+import { knownFilter } from '../../kit/list/known-filter.tsx'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
+import { knownCurrencies } from '../../kit/words/places-known.ts'
 import { clients } from '../../data/clients.ts'
-import { currencyFilter } from './currency-filter.tsx'
 import { exchangeRateResource } from './exchange-rate-resource.ts'
 import { ImportButton } from './import/import-button.tsx'
 import { RateOfTheDay } from './rate-of-the-day.tsx'
 import * as wording from './wording.ts'
 
 const sources = exchangeRate.fields.source.schema.options.map((id) => ({ id, label: wording.sourceNames[id] }))
+
+const currencyFilter = (parameter: string, label: string) =>
+  knownFilter({
+    parameter,
+    label,
+    accepts: (text) => /^[A-Z]{3}$/.test(text),
+    valueText: (currency) => currency,
+    options: knownCurrencies,
+    emptyText: wording.noCurrencyFound,
+  })
 
 /** The company’s currency book. */
 export const ListPage = listPage<typeof exchangeRate>(exchangeRateResource, {

@@ -1,13 +1,21 @@
 import type { snippet } from '@sojourn/contract/resources/snippet'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
+import { knownFilter } from '../../kit/list/known-filter.tsx'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
-import { languageName } from '../../kit/words/languages-known.ts'
+import { knownLanguages, languageName } from '../../kit/words/languages-known.ts'
 import { clients } from '../../data/clients.ts'
-import { languageFilter } from './language-filter.tsx'
 import { snippetResource } from './snippet-resource.ts'
 import * as wording from './wording.ts'
+
+const languageFilter = knownFilter({
+  parameter: 'language',
+  label: wording.columnLanguage,
+  accepts: (text) => knownLanguages().some(({ id }) => id === text),
+  options: knownLanguages,
+  emptyText: wording.noLanguageFound,
+})
 
 /** Texts to insert into other texts. */
 export const ListPage = listPage<typeof snippet>(snippetResource, {

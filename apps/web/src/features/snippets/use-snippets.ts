@@ -10,7 +10,7 @@ const maxLocal = 96
 /** Enough to recognise a text by, in characters. */
 const previewLength = 200
 
-/** The snippets that match what was typed: what fits best first; among equals those in the language of the field. */
+/** The snippets that match what was typed: what fits best first, and before anything is typed those in the language of the field. */
 export const useSnippets = (typed: string, language: string) => {
   const { list } = clients.snippets
   const scope = clients.snippets.useScope()
@@ -24,15 +24,17 @@ export const useSnippets = (typed: string, language: string) => {
   const rows = query.data?.data
   const listed = useMemo(
     () =>
-      (rows ?? [])
-        .map(({ uuid, name, text: content, language: own, tags }) => {
-          const words = plainText(content)
-          return { uuid, name, text: content, language: own, tags, words, preview: words.slice(0, previewLength) }
-        })
-        .toSorted((one, other) => distanceOf(one.language, language) - distanceOf(other.language, language)),
-    [rows, language],
+      (rows ?? []).map(({ uuid, name, text: content, language: own, tags }) => {
+        const words = plainText(content)
+        return { uuid, name, text: content, language: own, tags, words, preview: words.slice(0, previewLength) }
+      }),
+    [rows],
   )
-  const found = isSearching ? listed : bestFirst(listed, text, ({ name, words, tags }) => [name, words, ...tags])
+  const byLanguage = listed.toSorted(
+    (one, other) => distanceOf(one.language, language) - distanceOf(other.language, language),
+  )
+  // The server has put what fits best first already.
+  const found = isSearching ? listed : bestFirst(byLanguage, text, ({ name, words, tags }) => [name, words, ...tags])
   return {
     snippets: found,
     isLoading: query.isLoading,

@@ -1,6 +1,6 @@
 import { maxTableColumns, maxTableRows } from '@sojourn/contract/kit/field-limits'
 import type { RichText, RichTextBlock, RichTextInline } from '@sojourn/contract/kit/rich-text'
-import { plainText } from '@sojourn/contract/kit/plain-text'
+import { isBlankText, plainText } from '@sojourn/contract/kit/plain-text'
 import { isLinkTarget } from './link-target.ts'
 
 type Block<Type extends RichTextBlock['type']> = Extract<RichTextBlock, { type: Type }>
@@ -18,8 +18,7 @@ export const cleanRichText = (document: unknown): RichText | null => {
   const blocks = childrenOf(document).flatMap(blocksOf)
   while (isBlank(blocks.at(-1))) blocks.pop()
   const cleaned: RichText = { type: 'doc', content: blocks }
-  const isEmpty = plainText(cleaned).trim() === '' && blocks.every(({ type }) => type !== 'table')
-  return isEmpty ? null : cleaned
+  return isBlankText(cleaned) ? null : cleaned
 }
 
 /** The same document with a paragraph before each list at the start of an item, which the editor needs for the cursor. */
@@ -35,6 +34,12 @@ const withLeadingParagraphs = <L extends List>(list: L): L => ({
     return { ...item, content: content[0]?.type === 'paragraph' ? content : [paragraph([]), ...content] }
   }),
 })
+
+/** The blocks of a text as a list item may have them: without headings, and tables as lines of text. */
+export const blocksForItem = ({ content }: RichText): ItemBlock[] => content.flatMap(itemBlocksOf)
+
+/** The blocks of a text as a cell may have them: tables as lines of text. */
+export const blocksForCell = ({ content }: RichText): CellBlock[] => content.flatMap(cellBlocksOf)
 
 const blocksOf = (node: unknown): RichTextBlock[] => {
   if (typeOf(node) !== 'table') return cellBlocksOf(node)

@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { ResolvedPos } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import { cleanRichText, forEditor } from './clean-rich-text.ts'
+import { blocksForCell, blocksForItem, cleanRichText, forEditor } from './clean-rich-text.ts'
 
 /**
  * The selected part of a text as a text of its own: words within a paragraph, list item or cell without what they are in, cells as a
@@ -25,7 +25,7 @@ export const selectedText = ({ selection }: Pick<EditorState, 'selection'>): Ric
  * be inserted in the middle of a sentence. Where headings or tables are not possible, their words are inserted.
  */
 export const insertText = (editor: Editor, text: RichText): void => {
-  const { content } = fitting(forEditor(text), editor.state.selection.$from)
+  const content = fitting(forEditor(text), editor.state.selection.$from)
   const [first] = content
   if (!first) return
   if (content.length > 1 || first.type !== 'paragraph') {
@@ -67,22 +67,12 @@ const needsSpace = (left: string, right: string): boolean =>
 
 const withoutSpaces = /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Thai}|\p{scx=Khmr}|\p{scx=Laoo}|\p{scx=Mymr}/u
 
-/** The text with only what may be inside a list item or a cell, if that is where it is inserted. */
-const fitting = (text: RichText, at: ResolvedPos): { content: JSONContent[] } => {
+/** The blocks of a text that are possible where it is inserted. */
+const fitting = (text: RichText, at: ResolvedPos): JSONContent[] => {
   const around = Array.from({ length: at.depth }, (_, depth) => at.node(depth + 1).type.name)
-  // A cell has headings, but no tables; a list item has neither. The inner one of the two counts.
-  const inner = around.findLast((name) => name === 'listItem' || name === 'tableCell' || name === 'tableHeader')
-  if (inner === undefined) return text
-  const cleaned = cleanRichText({
-    content: [
-      inner === 'listItem'
-        ? { type: 'bulletList', content: [{ type: 'listItem', content: text.content }] }
-        : { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableCell', content: text.content }] }] },
-    ],
-  })
-  const [outer] = cleaned?.content ?? []
-  if (outer?.type === 'bulletList') return { content: outer.content[0]?.content ?? [] }
-  return { content: outer?.type === 'table' ? (outer.content[0]?.content[0]?.content ?? []) : [] }
+  // A cell may be around a list, but not the other way round.
+  if (around.includes('listItem')) return blocksForItem(text)
+  return around.includes('table') ? blocksForCell(text) : text.content
 }
 
 const inlineOf = (nodes: readonly JSONContent[]): JSONContent[] =>

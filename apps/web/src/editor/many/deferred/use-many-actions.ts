@@ -52,33 +52,32 @@ export const useManyActions = () => {
     setSupplier: (supplier: string | null) =>
       act((document, chosen) => setSupplierOfSegments(document, chosenSegments(document, chosen), supplier)),
     changeTags: (change: { add: readonly string[]; remove: readonly string[] }) =>
-      orSay(() => act((document, chosen) => changeTagsOfSegments(document, chosenSegments(document, chosen), change))),
+      attempt(() =>
+        act((document, chosen) => changeTagsOfSegments(document, chosenSegments(document, chosen), change)),
+      ),
     remove: () => {
       const { kind, uuids } = useChosen.getState()
       const { document } = itinerary.store.getState()
       const focusNext = focusAfter(kind, uuids)
-      try {
+      const step = attempt(() => {
         const removal = kind === 'days' ? removeDays(document, uuids) : null
-        const step = removal ? done(removal.edit, removalHint(removal)) : done(removeSegments(document, uuids))
-        if (!step) return
-      } catch (error) {
-        if (!(error instanceof EditError)) throw error
-        toast({ title: error.message, tone: 'danger' })
-        return
-      }
+        return removal ? done(removal.edit, removalHint(removal)) : done(removeSegments(document, uuids))
+      })
+      if (!step) return
       endChoosing()
       focusNext()
     },
   }
 }
 
-/** Does something, and shows why if it is not possible. */
-const orSay = (work: () => unknown): void => {
+/** Returns the result of an edit, or shows why it is not possible. */
+const attempt = <T>(edit: () => T): T | undefined => {
   try {
-    work()
+    return edit()
   } catch (error) {
     if (!(error instanceof EditError)) throw error
     toast({ title: error.message, tone: 'danger' })
+    return undefined
   }
 }
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import { useTenant } from '../../../data/session.ts'
 import { ChoiceSearch } from '../../../kit/list/choice-search.tsx'
+import { knownFilter } from '../../../kit/list/known-filter.tsx'
 import type { ListFilter } from '../../../kit/list/list-state.ts'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
-import { bestFirst } from '../../../kit/words/best-first.ts'
 import { knownCountries } from '../../../kit/words/places-known.ts'
 import { folderTree, mediaFolders } from '../../../media/folders/media-folders.ts'
 import * as wording from './wording.ts'
@@ -52,31 +52,13 @@ function FolderChoice({ value, onChange }: Choice) {
 }
 
 /** By the country of the place shown. */
-export const countryFilter: OpenFilter = {
+export const countryFilter = knownFilter({
   parameter: 'country',
   label: wording.countryFilter,
   accepts: (text) => /^[A-Z]{2}$/.test(text),
-  valueText: (country) => knownCountries().find(({ id }) => id === country)?.label ?? country,
-  renderChoice: (choice) => <CountryChoice {...choice} />,
-}
-
-function CountryChoice({ value, onChange }: Choice) {
-  const [text, setText] = useState('')
-  return (
-    <ChoiceSearch
-      label={wording.countryFilter}
-      items={bestFirst(knownCountries(), text, ({ label, id }) => [label, id])}
-      itemId={({ id }) => id}
-      itemText={({ label }) => label}
-      value={value}
-      onChange={onChange}
-      text={text}
-      onSearch={setText}
-      isLoading={false}
-      emptyText={wording.nothingFound}
-    />
-  )
-}
+  options: knownCountries,
+  emptyText: wording.nothingFound,
+})
 
 /** By processing state. */
 export const stateFilter: ListFilter = {
