@@ -15,6 +15,9 @@ import { bookingInWords } from '../../words/segment-words.ts'
 import type { useManyActions } from './use-many-actions.ts'
 import * as wording from './wording.ts'
 
+/** The space between the bar and the end of the screen, in px. */
+const gapBelow = 12
+
 type Actions = ReturnType<typeof useManyActions>
 
 /** How many segments or days are chosen, and what can be done with them. Sticky below the list. */
@@ -31,8 +34,10 @@ export function ManyBar({ actions }: { actions: Actions }) {
     // The focus must not disappear below the bar.
     const pane = bar.current?.parentElement
     pane?.style.setProperty('scroll-padding-block-end', '7rem')
-    // The pane is as high as the screen, but begins below the page header until the page is scrolled.
-    bar.current?.scrollIntoView({ block: 'nearest' })
+    // The pane is as high as the screen, but begins below the page header until the page is scrolled. Only the page is, so that the
+    // chosen rows stay where they are in the pane.
+    const hidden = (bar.current?.getBoundingClientRect().bottom ?? 0) + gapBelow - innerHeight
+    if (hidden > 0) globalThis.scrollBy({ top: hidden, behavior: 'instant' })
     return () => {
       pane?.style.removeProperty('scroll-padding-block-end')
     }
@@ -49,7 +54,7 @@ export function ManyBar({ actions }: { actions: Actions }) {
     <section
       ref={bar}
       aria-label={wording.barName}
-      className="sticky bottom-0 z-20 mt-3 scroll-mb-3 rounded-sm border border-line-strong bg-paper p-2.5 lg:bottom-3"
+      className="sticky bottom-0 z-20 mt-3 rounded-sm border border-line-strong bg-paper p-2.5 after:pointer-events-none lg:bottom-3 lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(100%+1px)] lg:after:h-16 lg:after:bg-paper"
     >
       <div className="flex items-center justify-between gap-2">
         <p className="font-medium tabular-nums">{words}</p>
