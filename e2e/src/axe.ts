@@ -34,10 +34,10 @@ export const findViolations = async (page: Page, { within, only }: Scope = {}): 
   )
 }
 
-/** Lays out also what is not in view, which axe would skip. */
+/** Lays out also what is not in view, which axe would skip, but not what is hidden until it is found. */
 const layOutAll = (page: Page, isOn: boolean): Promise<void> =>
   page.evaluate((on) => {
-    const rule = '* { content-visibility: visible !important; }'
+    const rule = ':not([hidden]) { content-visibility: visible !important; }'
     const others = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText !== rule)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rule)
