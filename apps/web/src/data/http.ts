@@ -118,7 +118,15 @@ const readRetryAfter = (response: Response): number | null => {
   return Number.isFinite(seconds) ? seconds : null
 }
 
+/** Rejects if only part of the response arrived, for instance because the page is being left: its status alone means nothing. */
 const readProblem = async (response: Response): Promise<Partial<ProblemDocument>> => {
-  const document: unknown = await response.json().catch(() => ({}))
-  return typeof document === 'object' && document !== null ? document : {}
+  const text = await response.text().catch(() => {
+    throw new ApiProblem(0, {})
+  })
+  try {
+    const document: unknown = JSON.parse(text)
+    return typeof document === 'object' && document !== null ? document : {}
+  } catch {
+    return {}
+  }
 }

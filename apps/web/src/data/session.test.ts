@@ -20,7 +20,12 @@ const storageOf = (texts: Map<string, string>) =>
     },
   )
 const listeners = new Map<string, (event: { key: string | null }) => void>()
-type Sent = { path: string; init: RequestInit; answer: (body: unknown, status?: number) => void }
+type Sent = {
+  path: string
+  init: RequestInit
+  answer: (body: unknown, status?: number) => void
+  respond: (response: Response) => void
+}
 let sent: Sent[] = []
 
 /** The fields of an account that the session uses. */
@@ -41,7 +46,13 @@ beforeAll(async () => {
     (path: string, init: RequestInit) =>
       new Promise<Response>((resolve) => {
         if (path === '/v1/auth/draft-key') resolve(Response.json({ data: { key: 'k'.repeat(43) } }))
-        else sent.push({ path, init, answer: (body, status = 200) => resolve(Response.json(body, { status })) })
+        else
+          sent.push({
+            path,
+            init,
+            respond: resolve,
+            answer: (body, status = 200) => resolve(Response.json(body, { status })),
+          })
       }),
   )
   session = await import('./session.ts')
@@ -83,6 +94,9 @@ const lost = () => session.useSession.getState().lost
 /** Loads another page in the same browser: the user is not known yet. */
 const reload = () => session.useSession.setState({ user: null, tenant: { index: -1, uuid: null }, lost: null })
 
+/** A body whose connection ends before all of it has arrived. */
+const brokenStream = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+
 const user = () => session.useSession.getState().user?.uuid ?? null
 
 describe('the session', () => {
@@ -114,6 +128,17 @@ describe('the session', () => {
     expect(sent.map(({ path, init }) => [path, init.keepalive])).toEqual([['/login', true]])
     sent[0]?.answer({})
     await leaving
+  })
+
+  it.each([
+    ['ends when the server rejects its token', () => Response.json({ code: 'unauthorized' }, { status: 401 }), null],
+    ['ends when a proxy rejects its token without a problem', () => new Response('<h1>No</h1>', { status: 403 }), null],
+    ['goes on when only part of an error arrives', () => new Response(brokenStream(), { status: 403 }), 'first'],
+  ])('%s', async (_what, answer, token) => {
+    const reading = session.readAccount()
+    sent.pop()?.respond(answer())
+    await expect(reading).rejects.toHaveProperty('name', 'ApiProblem')
+    expect(session.useSession.getState().token).toBe(token)
   })
 
   it('clears this tab’s memory after a login in another tab, but not the device, which has the next user’s data', () => {
