@@ -17,6 +17,7 @@ import { type Course, courseOf } from './course-of.ts'
 import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
+import { type Option, optionsOf } from './client-choices.ts'
 import { rolesOf, segmentsSold } from './options.ts'
 import { eachStayField } from '../document/stay-fields.ts'
 import { visibleDocumentsOf } from './segment-documents.ts'
@@ -35,7 +36,7 @@ import type {
   RouteStop,
 } from './publication.ts'
 
-type Itinerary = Read<typeof itineraryResource>
+export type Itinerary = Read<typeof itineraryResource>
 
 /** The guides and pages for an itinerary, by uuid. Those that are missing here are left out. */
 export type ReadingSources = {
@@ -80,7 +81,12 @@ export const publicationOf = (itinerary: Itinerary, sources: PublicationSources)
   const segments = itinerary.segments.map(effectiveSegment)
   const sold = segmentsSold(segments)
   const price = priceOfItinerary(itinerary)
-  const offer = { ...courseOf(itinerary, segments), sold, choices: choicesOf(itinerary, segments, price) }
+  const offer = {
+    ...courseOf(itinerary, segments),
+    sold,
+    choices: choicesOf(itinerary, segments, price),
+    options: optionsOf({ ...itinerary, segments }, price),
+  }
   return {
     version: 1,
     title: itinerary.title,
@@ -129,6 +135,7 @@ type Offer = Course & {
   sold: Segment[]
   /** By uuid, for segments that are not. */
   choices: ReadonlyMap<string, PublishedChoice>
+  options: ReadonlyMap<string, Option>
 }
 
 const publishedDay = (
@@ -235,7 +242,10 @@ const publishedSegment = (
   ...publishedDocuments(segment, sources),
   inclusion: segment.inclusion,
   choice: offer.choices.get(segment.uuid) ?? null,
+  ...withOption(offer.options.get(segment.uuid)),
 })
+
+const withOption = (option: Option | undefined): Pick<PublishedSegment, 'option'> => (option ? { option } : {})
 
 /**
  * What may be published of the tickets: anyone with the link can read the page, so it has no names, and no numbers with which a

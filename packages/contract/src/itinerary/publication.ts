@@ -8,6 +8,7 @@ import type { SegmentDocumentKind } from '../document/segment-document-kinds.ts'
 import type { SegmentKind } from '../document/segment-kinds.ts'
 import type { StayField } from '../document/stay-fields.ts'
 import type { People } from './stay-travellers.ts'
+import type { Option } from './client-choices.ts'
 import type { Difference } from './itinerary-price.ts'
 
 /**
@@ -118,6 +119,8 @@ export type PublishedSegment = PublishedOfAccommodation & {
   inclusion: 'included' | 'optional' | 'own_arrangement'
   /** For segments that are not booked but can be; null or missing for those that are part of the itinerary. */
   choice?: PublishedChoice | null
+  /** For what the client can take or leave on the page. Older publications have none, so nothing can be chosen there. */
+  option?: Option
 }
 
 /** Something that the client can add, or choose instead of what is booked. */
