@@ -38,6 +38,7 @@ import { mountPlain } from './kit/http/routes.ts'
 import { checkResponses } from './kit/http/validation.ts'
 import type { ServedResource } from './kit/records/served-resource.ts'
 import { servedResources } from './served-resources.ts'
+import { acceptanceRoutes } from './resources/acceptances/routes.ts'
 import { apiKeyRoutes } from './resources/api-keys/routes.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
 import { identityEventRoutes } from './resources/identity-events/routes.ts'
@@ -210,6 +211,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   revisionRoutes(routes, inTenant)
   presenceRoutes(routes, inTenant)
   shareRoutes(routes, inTenant)
+  acceptanceRoutes(routes, inTenant)
   commentRoutes(routes, inTenant)
   notificationRoutes(routes, inTenant)
   sentEmailRoutes(routes, inTenant)

@@ -27,5 +27,13 @@ export function visibleOnPaper(secondary: string, primary: string): string {
 /** A valid `#rrggbb` colour, or `otherwise`. */
 export const safeColour = (colour: string, otherwise: string): string => (parseColour(colour) ? colour : otherwise)
 
+/** A company's colours as printed documents use them. */
+export const printedBrand = (brand: { primary: string; secondary: string; onPrimary: string }) => ({
+  primary: safeColour(brand.primary, ink),
+  onPrimary: safeColour(brand.onPrimary, '#ffffff'),
+  rule: visibleOnPaper(brand.secondary, brand.primary),
+  text: readableOnPaper(brand.primary),
+})
+
 const hex = (colour: readonly number[]): string =>
   `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

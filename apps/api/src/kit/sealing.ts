@@ -63,6 +63,10 @@ export const sealAnew = (sealed: Buffer, secretKey: SecretKey): Buffer | null =>
   }
 }
 
+/** A signature of a text for one purpose, hexadecimal: for names that must not be guessable. */
+export const signedText = (purpose: string, text: string, secretKey: SecretKey): string =>
+  Buffer.from(sign(purpose, text, secretKey), 'base64url').toString('hex')
+
 /** A signature of a text for one purpose, base64url. */
 export const sign = (purpose: string, text: string, secretKey: SecretKey): string =>
   createHmac('sha256', keyFor(purpose, keysOf(secretKey)[0]))

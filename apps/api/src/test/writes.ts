@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
 import { create, send } from './make-record.ts'
+import { acceptanceWrites } from './acceptance-writes.ts'
 import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
 import { jpeg, nextRateDay, paragraph, samples, upload } from './samples.ts'
@@ -182,6 +183,7 @@ const special: Record<string, Prepare> = {
     body: {},
   }),
   ...payableWrites,
+  ...acceptanceWrites,
   ...commentWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),

@@ -9,10 +9,14 @@ import * as wording from './wording.ts'
 
 /**
  * A segment that the client can take or leave: an optional extra, an alternative, or what an alternative would replace. Of the
- * segments with the same `group`, which is the uuid of its first member, the client takes one, or at most one if all of them
- * are optional.
+ * segments with the same `group`, which is the uuid of its first member, the client takes at most one.
  */
-export type Option = { group: string | null; isTaken: boolean }
+export type Option = {
+  group: string | null
+  isTaken: boolean
+  /** Whether one of the group is always taken. */
+  isOneOf: boolean
+}
 
 /**
  * The options of an itinerary, by the uuid of their segment. Where prices are shown, only those whose difference is known, in the
@@ -38,8 +42,9 @@ export const optionsOf = (
     if (showsPrices && (difference === null || difference.currency !== (currency ?? difference.currency))) continue
     const members = optionGroup === null ? [] : membersOf(segments, optionGroup)
     const group = members.length > 1 ? (members[0]?.uuid ?? null) : null
-    options.set(uuid, { group, isTaken: false })
-    if (insteadOf !== null) options.set(insteadOf, { group, isTaken: true })
+    const isOneOf = insteadOf !== null
+    options.set(uuid, { group, isTaken: false, isOneOf })
+    if (isOneOf) options.set(insteadOf, { group, isTaken: true, isOneOf })
   }
   return options
 }

@@ -86,6 +86,8 @@ const defaults = part({
   agencyCommissionBps: orNull(integer(0, 10_000)).default(null),
   /** In the smallest unit of the company's currency, for itineraries in that currency. */
   roundTo: orNull(integer(1, 1_000_000)).default(null),
+  /** The status of an itinerary once its client has accepted it; null to change it by hand. */
+  statusOnAcceptance: orNull(oneOf('held', 'booked')).default(null),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'The defaults for new itineraries of a company.' })
 export type TenantDefaults = z.output<typeof defaults>
@@ -102,6 +104,7 @@ export const defaultsOf = (values: Partial<TenantDefaults>): TenantDefaults => (
   serviceFee: null,
   agencyCommissionBps: null,
   roundTo: null,
+  statusOnAcceptance: null,
   ...values,
 })
 

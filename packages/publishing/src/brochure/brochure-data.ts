@@ -6,7 +6,7 @@ import type {
   PublishedPrice,
   PublishedSegment,
 } from '@sojourn/contract/itinerary/publication'
-import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
+import { ink, paper, printedBrand } from '../brand-colours.ts'
 import { isVisible, outlinedText } from '../rich-text-outline.ts'
 import { longDate, shortDate } from '../wording/dates.ts'
 import { factsOf, mapTitle } from '../wording/facts.ts'
@@ -31,12 +31,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     theme,
     paper,
     ink,
-    brand: {
-      primary: safeColour(company.brand.primary, ink),
-      onPrimary: safeColour(company.brand.onPrimary, '#ffffff'),
-      rule: visibleOnPaper(company.brand.secondary, company.brand.primary),
-      text: readableOnPaper(company.brand.primary),
-    },
+    brand: printedBrand(company.brand),
     company: {
       name: company.name,
       lines: [company.address, company.registration, company.licence].filter((line) => line != null),

@@ -5,9 +5,10 @@ import { ibanInGroups } from '@sojourn/contract/kit/iban'
 import type { Picture } from '@sojourn/contract/kit/picture'
 import type { invoice, IssuedTexts } from '@sojourn/contract/resources/invoice'
 import type { payment } from '@sojourn/contract/resources/payment'
-import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
+import { ink, paper, printedBrand } from '../brand-colours.ts'
 import { type BrochurePicture, logoCrop, pictureEntry } from '../brochure/brochure-pictures.ts'
 import { dateText } from '../wording/dates.ts'
+import { linesOf } from '../wording/lines.ts'
 import { percentText } from '../wording/money.ts'
 import { phoneText } from '../wording/phone.ts'
 import * as wording from './wording.ts'
@@ -48,12 +49,7 @@ export function invoiceData(invoice: PrintableInvoice, crops: ReadonlySet<string
     theme: brand.font === 'inter' ? 'minimal' : 'classic',
     paper,
     ink,
-    brand: {
-      primary: safeColour(brand.primary, ink),
-      onPrimary: safeColour(brand.onPrimary, '#ffffff'),
-      rule: visibleOnPaper(brand.secondary, brand.primary),
-      text: readableOnPaper(brand.primary),
-    },
+    brand: printedBrand(brand),
     logo: entry !== null && crops.has(entry.key) ? { ...entry, alt: entry.alt || company.name } : null,
     company: company.name,
     small: [company.registration, company.licence].filter((text) => text !== null),
@@ -92,12 +88,6 @@ export function invoiceData(invoice: PrintableInvoice, crops: ReadonlySet<string
     notes: { label: wording.notes, lines: linesOf(notes) },
   }
 }
-
-const linesOf = (text: string | null): string[] =>
-  (text ?? '')
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 type Line = { words: string; isOwn: boolean }
 

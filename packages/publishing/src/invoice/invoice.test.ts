@@ -141,6 +141,14 @@ describe('the pages of an invoice', () => {
     for (const expected of ['Flight', 'רכבת', 'לילה', '□']) expect(text).toContain(expected)
   })
 
+  it('break words that are wider than the page or their column, and can be copied as entered', async () => {
+    const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+    const [pieces = []] = await readPages(print(invoiceOf({ title: word, lines: [line(word, 100)], notes: word })))
+    for (const { x, width } of pieces) expect(x + width).toBeLessThan(540)
+    const text = pieces.map((piece) => piece.text).join('')
+    expect(text.split(word)).toHaveLength(4)
+  })
+
   it('keep very large figures apart', async () => {
     const lines = [line('Everything', 99_999_999_999, { quantity: 999, taxBps: 1525 })]
     const [pieces = []] = await readPages(print(invoiceOf({ currency: 'ZAR', lines })))

@@ -21,6 +21,7 @@ import {
 import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
 import { boardText, mealsText } from '../wording/itinerary.ts'
 import { Icon } from './icons.tsx'
+import { OptionInput } from './answer.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
@@ -165,6 +166,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
           </p>
         )}
         <Choice segment={segment} mode={mode} />
+        <OptionInput segment={segment} links={links} />
         <RichText text={segment.description} level={5} />
         <LabelledTexts segment={segment} />
         <SegmentDocuments segment={segment} links={links} />
@@ -252,6 +254,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
         </p>
         <h4 {...written(segment.title)}>{segment.title}</h4>
         <Choice segment={segment} mode={mode} />
+        <OptionInput segment={segment} links={links} />
         <p className="small" {...written(facts)}>
           {facts}
         </p>

@@ -12,8 +12,20 @@ export type PageLinks = PictureLinks & {
   calendarUrl: string | null
   fontUrl: (file: string) => string
   productName: string
+  /** How the client answers the proposal; missing where they cannot. */
+  answer?: AnswerLinks
   /** Whether to show that the page is only a preview. */
   preview?: boolean
   /** Words that the brochure cannot print, shown in the preview. */
   unprintable?: readonly string[]
+}
+
+export type AnswerLinks = {
+  /** The URL that choices are sent to. */
+  choicesUrl: string
+  /** The URL of the page on which this version is accepted. */
+  acceptUrl: string
+  /** Stand for the state of the answer when the page is sent: a class of the body, and the HTML of a notice. */
+  stateMark: string
+  noticeMark: string
 }

@@ -1,7 +1,8 @@
 import type { SectionKey } from '@sojourn/contract/document/section-keys'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { outlinedText } from '../rich-text-outline.ts'
+import { Answer } from './answer.tsx'
 import { Contact, Documents, Terms } from './closing.tsx'
 import { Day } from './day.tsx'
 import { IconSheet } from './icons.tsx'
@@ -18,6 +19,9 @@ type Props = { publication: Publication; links: PageLinks }
 export function Page({ publication, links }: Props) {
   const written = useWritten()
   const sections = publication.sections.filter((key) => hasContent(key, publication))
+  const answer = links.answer && <Answer publication={publication} links={links.answer} />
+  // After the price; without one, before the contact details or at the end.
+  const beforeSection = sections.includes('price') ? undefined : sections.includes('contact') ? 'contact' : null
   return (
     <>
       <a className="skip" href="#main">
@@ -40,8 +44,13 @@ export function Page({ publication, links }: Props) {
           }
         />
         {sections.map((key) => (
-          <Section key={key} section={key} publication={publication} links={links} />
+          <Fragment key={key}>
+            {key === beforeSection && answer}
+            <Section section={key} publication={publication} links={links} />
+            {key === 'price' && answer}
+          </Fragment>
         ))}
+        {beforeSection === null && answer}
       </main>
       <footer className="foot">
         <p {...written(publication.company.name)}>{publication.company.name}</p>

@@ -9,7 +9,8 @@ import { factsOf } from '../wording/facts.ts'
 import { beginningOf, brandRules, compressed, escaped, meta, property } from './document-head.ts'
 import { firstFonts, fontFaces, pageFonts } from './page-fonts.ts'
 import type { PageLinks } from './page-links.ts'
-import { pageScript, pageScriptHashes } from './page-script.ts'
+import { hasChoices } from './answer.tsx'
+import { choiceScript, pageScript, pageScriptHashes } from './page-script.ts'
 import { Page } from './page.tsx'
 import { sourceSet } from './picture.tsx'
 import { structuredData } from './structured-data.ts'
@@ -23,7 +24,7 @@ const stylesOf = (parts: string[]): string =>
 const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery'])
 /** Only for an itinerary with guides or company pages. */
 const reading = stylesOf(['blocks', 'reading'])
-const closing = stylesOf(['price', 'contact', 'narrow', 'print'])
+const closing = stylesOf(['price', 'answer', 'contact', 'narrow', 'print'])
 
 /**
  * The traveller's page as one static HTML document with its style and its only script inline. Its Content-Security-Policy must
@@ -34,6 +35,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
   const { title, cover, company, theme } = publication
   const description = descriptionOf(publication)
   const hasReading = [...publication.guides, ...publication.pages].length > 0
+  const hasOptions = links.answer !== undefined && hasChoices(publication)
   const image = cover ? links.pictureUrl(cover, 1600) : null
   const head = [
     '<meta charset="utf-8">',
@@ -63,7 +65,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
   const own = languageOf(publication)
   const page = createElement(Page, { publication, links })
   const body = renderToStaticMarkup(createElement(InLanguage, { own, text: JSON.stringify(publication) }, page))
-  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}">${body}<script>${pageScript}</script></body></html>`
+  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${hasOptions ? `<script>${choiceScript}</script>` : ''}</body></html>`
 }
 
 function descriptionOf(publication: Publication): string {

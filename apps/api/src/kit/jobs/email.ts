@@ -56,6 +56,7 @@ const emailShape = z.object({
   text: z.string(),
   replyTo: z.string().optional(),
   fromName: z.string().optional(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.base64() })).optional(),
 })
 
 /** What became of an email for good. */

@@ -1,33 +1,39 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { PrintableAcceptance } from '@sojourn/publishing/acceptance/acceptance-data'
 import type { PrintableInvoice } from '@sojourn/publishing/invoice/invoice-data'
 import { WorkerChild } from '../child/worker-child.ts'
 
 /** Images by the keys that their crops have. */
 type Cuts = ReadonlyMap<string, Uint8Array>
 
-/** Prints brochures, and invoices, in a separate process. Both reject with ChildTaskError. */
+/** Prints brochures, invoices and acceptances in a separate process. All reject with ChildTaskError. */
 export type BrochurePrinter = {
   /** `pictures`: JPEG bytes by the keys that `brochurePictures` returns. */
   print(publication: Publication, pictures: Cuts): Promise<Buffer>
   /** `pictures`: PNG bytes by the keys that `invoicePictures` returns. */
   printInvoice(invoice: PrintableInvoice, pictures: Cuts): Promise<Buffer>
+  /** `pictures`: PNG bytes by the keys that `acceptancePictures` returns. */
+  printAcceptance(acceptance: PrintableAcceptance, pictures: Cuts): Promise<Buffer>
   warm(): void
   close(): Promise<void>
 }
+
+type Content = { publication: Publication } | { invoice: PrintableInvoice } | { acceptance: PrintableAcceptance }
 
 const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/brochure/worker'))
 
 export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter => {
   const child = new WorkerChild({ entry: workerEntry, timeoutMs: 60_000, memoryMb, isBackground: true })
-  const print = async (content: { publication: Publication } | { invoice: PrintableInvoice }, pictures: Cuts) => {
+  const print = async (content: Content, pictures: Cuts) => {
     const { pdf } = await child.run<{ pdf: Uint8Array }>({ ...content, pictures: [...pictures] })
     return Buffer.from(pdf)
   }
   return {
     print: (publication, pictures) => print({ publication }, pictures),
     printInvoice: (invoice, pictures) => print({ invoice }, pictures),
+    printAcceptance: (acceptance, pictures) => print({ acceptance }, pictures),
     warm: () => child.warm(),
     close: () => child.close(),
   }

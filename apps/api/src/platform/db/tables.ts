@@ -169,6 +169,8 @@ export type Tables = ResourceTables & {
     content: ColumnType<Publication, string, string>
     pageKey: string
     brochureKey: string | null
+    /** SHA-256 of the content; null in older publications. */
+    fingerprint: string | null
     publishedBy: string | null
     publishedAt: Instant
   }
@@ -190,6 +192,9 @@ export type Tables = ResourceTables & {
     revokedAt: string | null
     passcodeHash: string | null
     views: Generated<number>
+    choices: Generated<string[]>
+    seenRevision: number | null
+    comparedRevision: number | null
     createdBy: string | null
     createdAt: Instant
   }

@@ -4,8 +4,19 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Outbox, openOutbox } from './outbox.ts'
 
+/** A file that is sent with an email; `content` is base64. */
+export type EmailAttachment = { filename: string; contentType: string; content: string }
+
 /** An email: HTML with its text part. `fromName` replaces the name in front of the sender's address. */
-export type Email = { to: string; subject: string; html: string; text: string; replyTo?: string; fromName?: string }
+export type Email = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  fromName?: string
+  attachments?: EmailAttachment[]
+}
 
 export type Mail = {
   /** Rejects when the email was not accepted; with EmailRejected if it never will be. */
@@ -41,9 +52,10 @@ export type SmtpPlace = { url: string; requiresTls: boolean }
 export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
   const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...timeouts }, { from })
   return {
-    send: async ({ fromName, ...email }) => {
+    send: async ({ fromName, attachments = [], ...email }) => {
+      const files = attachments.map((file) => ({ ...file, encoding: 'base64' as const }))
       const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
-      await transport.sendMail({ ...email, ...sender }).catch((error: unknown) => {
+      await transport.sendMail({ ...email, ...sender, attachments: files }).catch((error: unknown) => {
         throw isRejectedForGood(error) ? new EmailRejected(error) : error
       })
     },

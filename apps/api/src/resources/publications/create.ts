@@ -18,7 +18,7 @@ import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
 import { type Pin, findPins, publicationSources, publishedContent } from './queries.ts'
-import { storedPage } from './render-page.ts'
+import { fingerprintOf, storedPage } from './render-page.ts'
 
 const maxAttempts = 3
 
@@ -100,7 +100,13 @@ const requireNothingBlocking = (record: Itinerary): void => {
 /** Whether neither the itinerary nor its sources, such as the company's name or a caption, have changed since publishing. */
 const isPublishedAsIs = async (ctx: Context, before: Stored, publication: Publication): Promise<boolean> => {
   const present = await publishedContent(ctx, String(before.uuid))
-  if (!present || !isDeepStrictEqual(JSON.parse(JSON.stringify(publication)), present.content)) return false
+  // Older publications cannot be accepted by the client, so publishing them again makes a new one.
+  if (
+    !present ||
+    present.fingerprint === null ||
+    !isDeepStrictEqual(JSON.parse(JSON.stringify(publication)), present.content)
+  )
+    return false
   return (await toAnswer(ctx, itineraries, before)).hasUnpublishedChanges === false
 }
 
@@ -133,6 +139,7 @@ const commitPublication = async (
       itinerary: uuid,
       revision,
       content: JSON.stringify(publication),
+      fingerprint: fingerprintOf(publication),
       ...files,
       publishedBy: ctx.actor.uuid,
     })

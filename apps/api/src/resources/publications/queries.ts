@@ -31,10 +31,15 @@ const current = (ctx: Context, itinerary: string) =>
     .where('publications.itinerary', '=', itinerary)
     .where('itineraries.deletedAt', 'is', null)
 
-/** The current publication of an itinerary, or undefined. */
+/** The current publication of an itinerary, and the last day on which its prices are valid; or undefined. */
 export const currentPublication = (ctx: Context, itinerary: string) =>
   current(ctx, itinerary)
-    .select(['publications.revision', 'publications.pageKey', 'itineraries.uuid as itinerary'])
+    .select([
+      'publications.revision',
+      'publications.pageKey',
+      'itineraries.uuid as itinerary',
+      sql<string | null>`publications.content->'price'->>'validUntil'`.as('validUntil'),
+    ])
     .executeTakeFirst()
 
 /** The brochure of the current publication, with the published title: a draft's title is not for travellers. */
@@ -50,16 +55,28 @@ export const currentBrochure = (ctx: Context, itinerary: string) =>
 /** The content of the current publication of an itinerary, and since when it is; undefined if it is not published. */
 export const publishedContent = (ctx: Context, itinerary: string) =>
   current(ctx, itinerary)
-    .select(['publications.itinerary', 'publications.content', 'publications.revision', 'publications.publishedAt'])
+    .select([
+      'publications.itinerary',
+      'publications.content',
+      'publications.revision',
+      'publications.publishedAt',
+      'publications.fingerprint',
+    ])
     .executeTakeFirst()
 
-/** A share link. */
-export type Link = { uuid: string; itinerary: string; passcodeHash: string | null }
+/** A share link, with what its client chose: the uuids of optional extras and alternatives. */
+export type Link = {
+  uuid: string
+  itinerary: string
+  audience: 'client' | 'agent' | 'internal'
+  passcodeHash: string | null
+  choices: string[]
+}
 
 /** The share link with a token, or undefined: unknown, revoked and expired links look the same. */
 export const openShare = async (ctx: Context, token: string): Promise<Link | undefined> => {
   const [share] = await ctx.tx.query<Link>(
-    'select uuid, itinerary, passcode_hash as "passcodeHash" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
+    'select uuid, itinerary, audience, choices, passcode_hash as "passcodeHash" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
     [ctx.tenant, token],
   )
   return share
@@ -107,9 +124,19 @@ const typesOfOriginals: ReadonlySet<string> = new Set(
   Object.entries(uploadKinds).flatMap(([mime, { kind }]) => (kind === 'image' ? [] : [mime])),
 )
 
-/** Counts a view of a link. */
-export const countView = (ctx: Context, share: string) =>
-  ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])
+/**
+ * Counts a view of a link.
+ * @returns the number of the version that was shown before this one, if there was one.
+ */
+export const countView = async (ctx: Context, share: string, revision: number | null): Promise<number | null> => {
+  const [row] = await ctx.tx.query<{ compared: number | null }>(
+    `update shares set views = views + 1, seen_revision = coalesce($3, seen_revision),
+       compared_revision = case when seen_revision < $3 then seen_revision else compared_revision end
+     where tenant = $1 and uuid = $2 returning compared_revision as compared`,
+    [ctx.tenant, share, revision],
+  )
+  return row?.compared ?? null
+}
 
 /**
  * Reads the sources of a publication: the company, its designer, images, destinations, guides and company pages.

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { unprintableIn } from '@sojourn/publishing/brochure/printable'
 import type { Deps } from '../../kit/deps.ts'
@@ -7,7 +8,12 @@ import type { Deps } from '../../kit/deps.ts'
  * Placeholders for the site and the token in a stored page, because one page serves all of its links, even if the site moves.
  * They are different for each page, so that authors cannot know them. The first line of the page is the ID they are made of.
  */
-const marksOf = (id: string) => ({ site: `https://site-${id}.invalid`, token: `token-${id}` })
+const marksOf = (id: string) => ({
+  site: `https://site-${id}.invalid`,
+  token: `token-${id}`,
+  state: `state-${id}`,
+  notice: `notice-${id}`,
+})
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
  * The fixed placeholders of older pages, which authors could write themselves. So they are only replaced at the beginning of
@@ -15,10 +21,25 @@ const ownMarks = /^([0-9a-f-]{36})\n/
  */
 const oldMarks = /(?<=["\s])(?:https:\/\/)?%SITE%\/p\/(%SHARE_TOKEN%|fonts)\//g
 
-/** Renders the traveller's page of a publication, in the form that is stored. */
-export const storedPage = async (deps: Deps, tenant: string, publication: Publication): Promise<string> => {
-  const id = randomUUID()
-  const { site, token } = marksOf(id)
+/** SHA-256 of a publication, hex. Equal publications have equal fingerprints, also after they have been stored. */
+export const fingerprintOf = (publication: Publication): string =>
+  createHash('sha256').update(canonicalJson(publication)).digest('hex')
+
+/**
+ * Renders the traveller's page of a publication, in the form that is stored.
+ * @param of `fingerprint` is that of the version that is accepted there; `id` is what the placeholders are made of: 36
+ * hexadecimal digits or hyphens that authors cannot guess
+ */
+export const storedPage = async (
+  deps: Deps,
+  tenant: string,
+  publication: Publication,
+  { fingerprint, id }: { fingerprint: string; id: string } = {
+    fingerprint: fingerprintOf(publication),
+    id: randomUUID(),
+  },
+): Promise<string> => {
+  const { site, token, state, notice } = marksOf(id)
   const base = `${site}/p/${token}`
   const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
@@ -27,6 +48,12 @@ export const storedPage = async (deps: Deps, tenant: string, publication: Public
     calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
     fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
+    answer: {
+      choicesUrl: `${base}/choices?version=${fingerprint}`,
+      acceptUrl: `${base}/accept?version=${fingerprint}`,
+      stateMark: state,
+      noticeMark: notice,
+    },
   })
   return `${id}\n${page}`
 }
@@ -48,11 +75,15 @@ export const previewPage = (
     calendarUrl: publication.startDate === null ? null : '#calendar',
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
+    answer: { choicesUrl: '#answer', acceptUrl: '#answer', stateMark: '', noticeMark: '' },
     unprintable: unprintableIn(publication),
   })
 
+/** What the page of one link says about its answer: whether it can still be given, and the HTML of a notice. */
+export type ShownAnswer = { isOpen: boolean; notice: string }
+
 /** The stored page for one link; `pagesUrl` is the site on which it is visited. */
-export const pageForToken = (pagesUrl: string, stored: string, token: string): string => {
+export const pageForToken = (pagesUrl: string, stored: string, token: string, answer: ShownAnswer): string => {
   const [line, id] = ownMarks.exec(stored) ?? []
   if (line === undefined || id === undefined)
     return stored.replaceAll(oldMarks, (_, below) => `${pagesUrl}/p/${below === 'fonts' ? below : token}/`)
@@ -61,4 +92,6 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string): s
     .slice(line.length)
     .replaceAll(marks.site, () => pagesUrl)
     .replaceAll(marks.token, token)
+    .replaceAll(marks.state, answer.isOpen ? 'is-open' : 'is-closed')
+    .replaceAll(marks.notice, () => answer.notice)
 }

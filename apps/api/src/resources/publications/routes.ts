@@ -20,25 +20,17 @@ import { Problem } from '../../kit/problem.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
+import { answerRoutes } from '../acceptances/client-routes.ts'
+import { readShown, renderShown } from '../acceptances/show-page.ts'
 import { sendObject } from '../media/send-object.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
 import { linkOpener, type OpenLink, tokenOf } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
-import { pageForToken } from './render-page.ts'
 import { publishPdf } from './publish-pdf.ts'
-import {
-  countView,
-  currentBrochure,
-  currentPublication,
-  documentFile,
-  type Link,
-  pictureFile,
-  publishedContent,
-  publishedFiles,
-} from './queries.ts'
-import { sendGonePage, sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
+import { currentBrochure, documentFile, type Link, pictureFile, publishedContent, publishedFiles } from './queries.ts'
+import { sendAnswerablePage, sendGonePage, sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
 import { passcodeCookies } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
@@ -166,7 +158,7 @@ const settingsPreviewRoute = (app: App, inTenant: InTenant): void => {
 }
 
 /** Paths below a link to which the visitor is redirected after entering the passcode. */
-const belowLink = /^(brochure\.pdf|calendar\.ics|documents\/[0-9a-f-]{36})$/
+const belowLink = /^(brochure\.pdf|calendar\.ics|accepted|documents\/[0-9a-f-]{36})$/
 
 /**
  * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. A link that
@@ -179,12 +171,13 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   passcodeRoute(app, links)
   fileRoutes(app, links)
   mediaRoutes(app, links)
+  answerRoutes(app, links)
 }
 
 const hidden = { schema: { hide: true } }
 
 /** How to respond to a request below a link. */
-type Links = {
+export type Links = {
   deps: Deps
   openLink: OpenLink
   urlOf(request: FastifyRequest): string
@@ -231,15 +224,16 @@ const fontRoute = (app: App): void => {
 const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
   app.get('/p/:token', hidden, async (request, reply) => {
     const opened = await openLink(request, async (ctx, link) => {
-      await countView(ctx, link.uuid)
-      return currentPublication(ctx, link.itinerary)
+      const shown = await readShown(ctx, link)
+      return shown && { shown, tenant: ctx.tenant }
     })
     if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
     if (opened.is === 'locked')
       return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below: '', problem: null })
-    const page = await deps.storage.get(opened.found.pageKey)
-    if (!page) return sendGonePage(deps, reply, { company: null })
-    return sendPage(deps, reply, pageForToken(visitedPagesUrl(deps, request), page.toString('utf8'), tokenOf(request)))
+    const { shown, tenant } = opened.found
+    const visit = { pagesUrl: visitedPagesUrl(deps, request), token: tokenOf(request) }
+    const html = await renderShown(deps, tenant, shown, visit)
+    return html === null ? sendGonePage(deps, reply, { company: null }) : sendAnswerablePage(deps, reply, html)
   })
 }
 

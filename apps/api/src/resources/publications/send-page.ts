@@ -10,11 +10,22 @@ import type { Opened } from './open-link.ts'
 
 /** Sends a traveller's page, which search engines may not index and which may load nothing from other sites. */
 export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
-  send(reply, html, { from: visitedPagesUrl(deps, reply.request), cache: 'private, no-cache', forms: "'none'" })
+  send(reply, html, { from: visitedPagesUrl(deps, reply.request), cache: 'private, no-cache', sendsTo: "'none'" })
+
+/** Sends a page on which a client can answer: its forms and its script may send to the site itself. */
+export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string) => {
+  const from = visitedPagesUrl(deps, reply.request)
+  return send(reply, html, { from, cache: 'private, no-cache', sendsTo: `'self' ${from}` })
+}
 
 /** Sends a preview, which is never cached and can be framed only by setting its HTML as the content of the frame. */
 export const sendPreview = (deps: Deps, reply: FastifyReply, html: string) =>
-  send(reply, html, { from: deps.publicUrl(), cache: 'private, no-store', forms: "'none'", frames: "'none'; sandbox" })
+  send(reply, html, {
+    from: deps.publicUrl(),
+    cache: 'private, no-store',
+    sendsTo: "'none'",
+    frames: "'none'; sandbox",
+  })
 
 type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
 
@@ -43,13 +54,13 @@ export const sendPasscodePage = (
   const from = visitedPagesUrl(deps, reply.request)
   const fontUrl = (file: string) => `${from}/p/fonts/${file}`
   const html = passcodePage({ company, action: url, below, fontUrl, problem })
-  return send(reply, html, { from, cache: 'private, no-store', forms: `'self' ${from}` })
+  return send(reply, html, { from, cache: 'private, no-store', sendsTo: `'self' ${from}` })
 }
 
-/** `from` is the URL from which images and fonts may be loaded. */
-type Sent = { from: string; cache: string; forms: string; frames?: string }
+/** `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send. */
+type Sent = { from: string; cache: string; sendsTo: string; frames?: string }
 
-const send = (reply: FastifyReply, html: string, { from, cache, forms, frames = "'self'" }: Sent) =>
+const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, frames = "'self'" }: Sent) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -57,6 +68,6 @@ const send = (reply: FastifyReply, html: string, { from, cache, forms, frames = 
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action ${forms}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
     )
     .send(html)

@@ -1,3 +1,4 @@
+import { acceptancePath } from '../acceptance-writes.ts'
 import type { Company } from '../world.ts'
 import { prepareWrite, subscribe } from '../writes.ts'
 
@@ -45,6 +46,7 @@ export const prepare = async (method: string, url: string, company: Company): Pr
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
     return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
   }
+  if (url.includes('/acceptances/:acceptance/')) return { path: `${await acceptancePath(company)}/receipt` }
   if (url.includes('/shares/:share/')) {
     const shareCall = await prepareWrite('PUT', '/v1/:tenant/itineraries/:uuid/shares/:share')?.(company)
     return { path: `${shareCall?.path}${url.split('/:share')[1]}` }

@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { answerPage, type AnswerPage } from '@sojourn/publishing/answer/answer-page'
+import type { App } from '../../kit/http/app.ts'
+import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
+import { Problem } from '../../kit/problem.ts'
+import { sign } from '../../kit/sealing.ts'
+import { createTries } from '../../platform/limits/tries.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Link } from '../publications/queries.ts'
+import type { Links } from '../publications/routes.ts'
+import { sendAnswerablePage, sendGonePage, sendPasscodePage } from '../publications/send-page.ts'
+import { chosenIn, commitAcceptance, draftAcceptance, problemsWith, readAcceptForm, type Sent } from './create.ts'
+import { printReceipt } from './print-receipt.ts'
+import { type Proposal, readChanges, readChosen, readProposal } from './read-proposal.ts'
+import { choicesOf, storeChoices, uuidsIn } from './store-choices.ts'
+
+const hidden = { schema: { hide: true }, bodyLimit: 64 * 1024 }
+
+/** For one link: how often choices are stored, and how often somebody tries to accept. */
+const choiceLimit = { of: 'choices', max: 300, seconds: 600 }
+const acceptLimit = { of: 'accept', max: 60, seconds: 600 }
+
+/** How to answer a request of a client whose link works. */
+type Found = { status: number; page: AnswerPage; publication: Publication } | { redirect: string }
+
+/** The routes on which the client of a link answers the proposal: choices and acceptance. */
+export const answerRoutes = (app: App, links: Links): void => {
+  const reply = answering(links)
+  const { deps } = links
+  const choiceTries = createTries(deps.pool, choiceLimit)
+  const acceptTries = createTries(deps.pool, acceptLimit)
+  const nameOf = ({ uuid }: Link) => sign('limits', `answer ${uuid}`, deps.secretKey)
+
+  app.post('/p/:token/choices', hidden, (request, response) =>
+    reply(request, response, async (ctx, link) => {
+      if (!(await choiceTries.count(nameOf(link)))) throw new Problem('too_many_requests')
+      const proposal = await readProposal(ctx, link)
+      if (!proposal) return undefined
+      if (proposal.state.is === 'open')
+        await storeChoices(ctx, link, choicesOf(proposal.options, uuidsIn(request.body), proposal.choices))
+      return { redirect: '' }
+    }),
+  )
+
+  app.get('/p/:token/accept', hidden, (request, response) =>
+    reply(request, response, async (ctx, link) => {
+      const proposal = await readProposal(ctx, link)
+      if (!proposal) return undefined
+      const { version } = request.query as Record<string, unknown>
+      if (typeof version !== 'string') return { redirect: '#answer' }
+      const sent = { version, choices: proposal.choices, name: '', email: '', isAgreed: false }
+      return (await obstacle(ctx, proposal, version)) ?? acceptPage(ctx, proposal, sent, [])
+    }),
+  )
+
+  app.get('/p/:token/accepted', hidden, (request, response) =>
+    reply(request, response, async (ctx, link) => {
+      const proposal = await readProposal(ctx, link)
+      if (proposal?.state.is !== 'accepted') return proposal && { redirect: '' }
+      return { status: 200, page: { kind: 'accepted', on: proposal.state.on }, publication: proposal.publication }
+    }),
+  )
+
+  app.post('/p/:token/accept', hidden, async (request, response) => {
+    const sent = readAcceptForm(request.body)
+    const drafted = await reply(request, response, async (ctx, link) => {
+      if (!(await acceptTries.count(nameOf(link)))) throw new Problem('too_many_requests')
+      const proposal = await readProposal(ctx, link)
+      if (!proposal) return undefined
+      const inTheWay = await obstacle(ctx, proposal, sent.version)
+      if (inTheWay) return inTheWay
+      const problems = problemsWith(sent, proposal)
+      if (problems.length > 0) return acceptPage(ctx, proposal, sent, problems)
+      return { draft: await draftAcceptance(ctx, proposal, sent), tenant: ctx.tenant }
+    })
+    if (drafted === undefined) return response
+    const { draft, tenant } = drafted
+    const pdf = await printReceipt(deps, tenant, draft.content, { sources: draft.sources })
+    await reply(request, response, async (ctx, link) => {
+      if (await commitAcceptance(ctx, link, draft, pdf)) return { redirect: '/accepted' }
+      const proposal = await readProposal(ctx, link)
+      return proposal && ((await obstacle(ctx, proposal, sent.version)) ?? { redirect: '' })
+    })
+    return response
+  })
+}
+
+/** Why a version cannot be accepted, as the page that says so; undefined if it can. */
+const obstacle = async (ctx: Context, proposal: Proposal, version: string): Promise<Found | undefined> => {
+  const { state, fingerprint, publication } = proposal
+  if (fingerprint !== version) {
+    const changes = await readChanges(ctx, proposal, { fingerprint: version })
+    return { status: 409, page: { kind: 'changed', changes }, publication }
+  }
+  if (state.is === 'accepted') return { redirect: '/accepted' }
+  if (state.is === 'closed') return { status: 409, page: { kind: 'closed', validUntil: state.validUntil }, publication }
+  return undefined
+}
+
+const acceptPage = async (
+  ctx: Context,
+  proposal: Proposal,
+  { version, choices, ...form }: Sent,
+  problems: ReturnType<typeof problemsWith>,
+): Promise<Found> => {
+  const chosen = problems.includes('choices') ? [] : choices
+  return {
+    status: problems.length > 0 ? 422 : 200,
+    publication: await readChosen(ctx, proposal, chosen),
+    page: {
+      kind: 'accept',
+      action: 'accept',
+      version,
+      choices: chosenIn(proposal.publication, chosen),
+      chosen,
+      form,
+      problems,
+    },
+  }
+}
+
+/** Opens the link and sends what was found. Returns what else the work found, for further work. */
+const answering =
+  ({ deps, openLink, urlOf }: Links) =>
+  async <D extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (ctx: Context, link: Link) => Promise<Found | D | undefined>,
+  ): Promise<D | undefined> => {
+    const opened = await openLink(request, work)
+    const url = urlOf(request)
+    if (opened.is === 'gone') return void (await sendGonePage(deps, reply, opened))
+    if (opened.is === 'locked')
+      return void (await sendPasscodePage(deps, reply, opened, { url, below: '', problem: null }))
+    const { found } = opened
+    if ('redirect' in found) return void (await redirect(reply, `${url}${found.redirect}`))
+    if (!('page' in found)) return found
+    const from = visitedPagesUrl(deps, request)
+    const html = answerPage({
+      publication: found.publication,
+      pageUrl: url,
+      fontUrl: (file) => `${from}/p/fonts/${file}`,
+      page: found.page.kind === 'accept' ? { ...found.page, action: `${url}/accept` } : found.page,
+    })
+    await sendAnswerablePage(deps, reply.code(found.status), html)
+    return undefined
+  }
+
+const redirect = (reply: FastifyReply, url: string) =>
+  reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer').redirect(url, 303)

@@ -1,0 +1,132 @@
+import type { ChosenOption } from '@sojourn/contract/acceptance'
+import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
+import { problemWithChoices } from '@sojourn/contract/itinerary/client-choices'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { email as emailValue, line } from '@sojourn/contract/kit/values'
+import { acceptancePictures } from '@sojourn/publishing/acceptance/acceptance-data'
+import type { AcceptForm, AcceptProblem } from '@sojourn/publishing/answer/answer-page'
+import type { Context } from '../../kit/context.ts'
+import { findRecord } from '../../kit/records/crud.ts'
+import { writeAuditEvent } from '../../kit/records/audit.ts'
+import { itineraries } from '../itineraries/queries.ts'
+import { findSources, type Source } from '../publications/print-pages.ts'
+import type { Link } from '../publications/queries.ts'
+import type { AcceptedContent } from './queries.ts'
+import { moveAccepted } from './move-accepted.ts'
+import { type Proposal, readChosen, readProposal, segmentsOf } from './read-proposal.ts'
+import { sendReceipts } from './send-receipts.ts'
+import { uuidsIn } from './store-choices.ts'
+
+/** What a client sent to accept a proposal: the version they saw, what they chose, who they are. */
+export type Sent = AcceptForm & { version: string; choices: string[] }
+
+/** Reads the form of an acceptance. Whatever is missing or of another type is empty. */
+export const readAcceptForm = (body: unknown): Sent => {
+  const fields = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : [])
+  const text = (name: string): string => {
+    const value: unknown = fields.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return {
+    version: text('version'),
+    choices: uuidsIn({ choice: fields.get('choice') }),
+    name: text('name'),
+    email: text('email'),
+    isAgreed: text('agreement') === 'yes',
+  }
+}
+
+/** What is wrong with the form, in the order of its fields. */
+export const problemsWith = ({ name, email, isAgreed, choices }: Sent, { options }: Proposal): AcceptProblem[] => [
+  ...(problemWithChoices(options, choices) === null ? [] : ['choices' as const]),
+  ...(name.length > acceptanceLimits.nameLength ? ['name_too_long' as const] : []),
+  ...(name.length <= acceptanceLimits.nameLength && !line(acceptanceLimits.nameLength).safeParse(name).success
+    ? ['name' as const]
+    : []),
+  ...(emailValue().safeParse(email).success ? [] : ['email' as const]),
+  ...(isAgreed ? [] : ['agreement' as const]),
+]
+
+/** An acceptance that is about to be stored: its receipt is printed in between, which is slow. */
+export type DraftedAcceptance = {
+  fingerprint: string
+  revision: number
+  choices: string[]
+  content: AcceptedContent
+  sources: Source[]
+}
+
+/** Puts together what a receipt says. */
+export const draftAcceptance = async (
+  ctx: Context,
+  proposal: Proposal,
+  { name, email, choices }: Sent,
+): Promise<DraftedAcceptance> => {
+  const { revision, fingerprint } = proposal
+  if (fingerprint === null) throw new Error('an older publication cannot be accepted')
+  const publication = await readChosen(ctx, proposal, choices)
+  const { title, startDate, endDate, party, price, terms, company } = publication
+  const content = {
+    company,
+    title,
+    startDate,
+    endDate,
+    party,
+    price,
+    terms,
+    acceptedAt: new Date().toISOString(),
+    name: line(acceptanceLimits.nameLength).parse(name),
+    email: emailValue().parse(email),
+    choices: chosenIn(proposal.publication, choices),
+    total: price?.total ?? price?.amount ?? null,
+    fingerprint,
+  }
+  return { fingerprint, revision, choices, content, sources: await findSources(ctx, acceptancePictures(content)) }
+}
+
+/** What was chosen, by its title and day, and what it replaces. */
+export const chosenIn = (publication: Publication, choices: readonly string[]): ChosenOption[] => {
+  const segments = new Map(segmentsOf(publication).map((segment) => [segment.uuid, segment]))
+  return publication.days.flatMap(({ n, segments: ofDay }) =>
+    ofDay.flatMap(({ uuid }) => {
+      const segment = choices.includes(uuid) ? segments.get(uuid) : undefined
+      return segment ? [{ uuid, title: segment.title, day: n, insteadOf: segment.choice?.insteadOf ?? null }] : []
+    }),
+  )
+}
+
+/**
+ * Stores an acceptance and all that follows from it, in one transaction: the status of the itinerary, and the receipts by email.
+ * @returns false if the proposal has changed or was answered since the draft.
+ */
+export const commitAcceptance = async (
+  ctx: Context,
+  link: Link,
+  { fingerprint, revision, choices, content }: DraftedAcceptance,
+  pdf: Buffer,
+): Promise<boolean> => {
+  // Two answers at the same time take turns, and so do an answer and a publication.
+  await findRecord(ctx, itineraries, true, link.itinerary, { lock: true })
+  const proposal = await readProposal(ctx, link)
+  if (proposal?.fingerprint !== fingerprint || proposal.revision !== revision || proposal.state.is !== 'open')
+    return false
+  await ctx.tx.query(
+    `insert into acceptances (tenant, itinerary, revision, share, name, email, choices, content, accepted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ctx.tenant,
+      link.itinerary,
+      revision,
+      link.uuid,
+      content.name,
+      content.email,
+      choices,
+      JSON.stringify(content),
+      content.acceptedAt,
+    ],
+  )
+  await writeAuditEvent(ctx, 'itinerary.accept', link.itinerary, ['acceptance'])
+  const moved = await moveAccepted(ctx, link.itinerary)
+  await sendReceipts(ctx, link, { content, moved, pdf })
+  return true
+}

@@ -1,0 +1,35 @@
+import type { Status } from '@sojourn/contract/document/statuses'
+import { defaultsOf, type TenantDefaults } from '@sojourn/contract/resources/tenant'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { findRecord } from '../../kit/records/crud.ts'
+import { asItinerary, itineraries } from '../itineraries/queries.ts'
+import { updateItinerary } from '../itineraries/update.ts'
+
+/** How long an accepted itinerary is held, if the company has chosen that status. */
+const holdDays = 7
+
+/** What became of the status of an accepted itinerary; null if the company changes it by hand. */
+export type Moved = { to: Status; rejection: string | null } | null
+
+/**
+ * Gives an accepted itinerary the status that the company has chosen. The same rules apply as for users: if they reject the change,
+ * the status stays, and the reason is returned.
+ */
+export const moveAccepted = async (ctx: Context, uuid: string, now = new Date()): Promise<Moved> => {
+  const [company] = await ctx.tx.query<{ defaults: Partial<TenantDefaults> }>(
+    'select defaults from tenants where uuid = $1',
+    [ctx.tenant],
+  )
+  const to = defaultsOf(company?.defaults ?? {}).statusOnAcceptance
+  const { status, rev } = asItinerary(await findRecord(ctx, itineraries, true, uuid))
+  if (to === null || to === status) return null
+  const heldUntil = to === 'held' ? new Date(now.getTime() + holdDays * 86_400_000).toISOString() : undefined
+  try {
+    await updateItinerary(ctx, uuid, { status: to, ...(heldUntil && { heldUntil }) }, { revs: [rev] }, now)
+    return { to, rejection: null }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { to, rejection: error.message }
+  }
+}

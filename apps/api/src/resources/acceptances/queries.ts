@@ -1,0 +1,61 @@
+import type { Acceptance, ChosenOption } from '@sojourn/contract/acceptance'
+import type { Money } from '@sojourn/contract/kit/values'
+import type { PrintableAcceptance } from '@sojourn/publishing/acceptance/acceptance-data'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+
+/** What a receipt says, as it was when the proposal was accepted. */
+export type AcceptedContent = Omit<PrintableAcceptance, 'choices' | 'revoked'> & {
+  choices: ChosenOption[]
+  total: Money | null
+}
+
+type Row = Omit<Acceptance, 'choices' | 'total' | 'fingerprint'> & { content: AcceptedContent }
+
+const columns = `a.uuid, a.revision, a.share, s.audience, a.name, a.email, a.accepted_at as "acceptedAt", a.content,
+  i.published_revision is not distinct from a.revision as "isCurrent",
+  a.revoked_at as "revokedAt", a.revoke_reason as "revokeReason",
+  case when u.uuid is not null then jsonb_build_object('uuid', u.uuid, 'name', u.name) end as "revokedBy"`
+
+const from = `acceptances a join itineraries i on i.tenant = a.tenant and i.uuid = a.itinerary
+  join shares s on s.tenant = a.tenant and s.uuid = a.share left join users u on u.uuid = a.revoked_by`
+
+/** The acceptances of an itinerary, newest first. The caller has checked that the actor may read the itinerary. */
+export const findAcceptances = async (ctx: Context, itinerary: string): Promise<Acceptance[]> => {
+  const rows = await ctx.tx.query<Row>(
+    `select ${columns} from ${from} where a.tenant = $1 and a.itinerary = $2 order by a.accepted_at desc, a.uuid desc`,
+    [ctx.tenant, itinerary],
+  )
+  return rows.map(toAcceptance)
+}
+
+/** One acceptance of an itinerary with the content of its receipt, or 404. */
+export const getAcceptance = async (
+  ctx: Context,
+  itinerary: string,
+  uuid: string,
+): Promise<{ acceptance: Acceptance; content: AcceptedContent }> => {
+  const [row] = await ctx.tx.query<Row>(
+    `select ${columns} from ${from} where a.tenant = $1 and a.itinerary = $2 and a.uuid = $3`,
+    [ctx.tenant, itinerary, uuid],
+  )
+  if (!row) throw new Problem('not_found')
+  return { acceptance: toAcceptance(row), content: row.content }
+}
+
+const toAcceptance = ({ content: { choices, total, fingerprint }, ...row }: Row): Acceptance => ({
+  ...row,
+  choices,
+  total,
+  fingerprint,
+})
+
+/** When a version was accepted on the page of a link; null if it was not, or if that was revoked. */
+export const findAcceptedAt = async (ctx: Context, share: string, revision: number): Promise<string | null> => {
+  const [row] = await ctx.tx.query<{ at: string }>(
+    `select accepted_at as at from acceptances
+     where tenant = $1 and share = $2 and revision = $3 and revoked_at is null`,
+    [ctx.tenant, share, revision],
+  )
+  return row?.at ?? null
+}

@@ -1,0 +1,99 @@
+import { chosenPublication } from '@sojourn/contract/itinerary/chosen-publication'
+import { type Option, onlyChanges } from '@sojourn/contract/itinerary/client-choices'
+import { comparePublications } from '@sojourn/contract/itinerary/compare-publications'
+import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
+import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import type { Itinerary } from '@sojourn/contract/itinerary/publication-of'
+import type { AnswerState } from '@sojourn/publishing/answer/answer-notice'
+import type { Context } from '../../kit/context.ts'
+import { type Link, publishedContent } from '../publications/queries.ts'
+import { findRevision } from '../revisions/queries.ts'
+import { findAcceptedAt } from './queries.ts'
+
+/** The published version that a link shows, and the client's answer to it. */
+export type Proposal = {
+  itinerary: string
+  revision: number
+  /** Null for a publication from before clients could accept. */
+  fingerprint: string | null
+  publication: Publication
+  options: ReadonlyMap<string, Option>
+  /** What the client of the link chose, as far as this version has it. */
+  choices: string[]
+  state: AnswerState
+}
+
+/** Reads what a link shows; undefined if nothing is published. */
+export const readProposal = async (ctx: Context, link: Link): Promise<Proposal | undefined> => {
+  const published = await publishedContent(ctx, link.itinerary)
+  if (!published) return undefined
+  const { revision, fingerprint, content } = published
+  const options = optionsIn(content)
+  return {
+    itinerary: link.itinerary,
+    revision,
+    fingerprint,
+    publication: content,
+    options,
+    choices: onlyChanges(options, link.choices),
+    state: await readState(ctx, link, { revision, validUntil: content.price?.validUntil ?? null }),
+  }
+}
+
+/** The options of a publication, by the uuid of their segment. */
+const optionsIn = (publication: Publication): ReadonlyMap<string, Option> =>
+  new Map(segmentsOf(publication).flatMap(({ uuid, option }) => (option ? [[uuid, option]] : [])))
+
+export const segmentsOf = ({ days }: Publication): PublishedSegment[] => days.flatMap(({ segments }) => segments)
+
+/** The publication with choices of the client: their price, payments and stays. */
+export const readChosen = async (
+  ctx: Context,
+  { itinerary, revision, publication }: Pick<Proposal, 'itinerary' | 'revision' | 'publication'>,
+  choices: readonly string[],
+): Promise<Publication> => {
+  if (choices.length === 0) return publication
+  const { snapshot } = await findRevision(ctx, itinerary, revision)
+  // A revision stores the content of an itinerary, which is all that its publication is made of.
+  return chosenPublication(publication, snapshot as Itinerary, choices)
+}
+
+/** A client answers while the itinerary is offered; afterwards, the page shows it without a way to answer. */
+const offered = new Set(['enquiry', 'quoted', 'held'])
+
+/**
+ * Whether a version can be accepted, or was.
+ * @param version with the last day on which its prices are valid
+ */
+export const readState = async (
+  ctx: Context,
+  { uuid, itinerary, audience }: Link,
+  { revision, validUntil }: { revision: number; validUntil: string | null },
+): Promise<AnswerState> => {
+  const acceptedAt = await findAcceptedAt(ctx, uuid, revision)
+  if (acceptedAt !== null) return { is: 'accepted', on: acceptedAt.slice(0, 10) }
+  const [row] = await ctx.tx.query<{ status: string; isArchived: boolean; today: string }>(
+    `select i.status, i.archived_at is not null as "isArchived", (now() at time zone t.timezone)::date::text as today
+     from itineraries i join tenants t on t.uuid = i.tenant where i.tenant = $1 and i.uuid = $2`,
+    [ctx.tenant, itinerary],
+  )
+  if (!row || row.isArchived || audience === 'internal' || !offered.has(row.status))
+    return { is: 'closed', validUntil: null }
+  if (validUntil !== null && validUntil < row.today) return { is: 'closed', validUntil }
+  return { is: 'open' }
+}
+
+/** What has changed between an earlier version and the one that is published now; empty if the earlier one is not stored. */
+export const readChanges = async (
+  ctx: Context,
+  { itinerary, publication }: Pick<Proposal, 'itinerary' | 'publication'>,
+  earlier: { revision: number } | { fingerprint: string },
+): Promise<PublicationChange[]> => {
+  const [field, value] = 'revision' in earlier ? ['revision', earlier.revision] : ['fingerprint', earlier.fingerprint]
+  const [before] = await ctx.tx.query<{ content: Publication }>(
+    `select content from publications where tenant = $1 and itinerary = $2 and ${field} = $3
+     order by revision desc limit 1`,
+    [ctx.tenant, itinerary, value],
+  )
+  return before ? comparePublications(before.content, publication) : []
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { acceptance, acceptanceRevocation, acceptances } from '@sojourn/contract/acceptance'
+import { dataOf } from '@sojourn/contract/kit/page'
+import type { App } from '../../kit/http/app.ts'
+import { contentDisposition } from '../../kit/http/content-disposition.ts'
+import { type InTenant, rejectParameters, uuidParam } from '../../kit/http/in-tenant.ts'
+import { fileAnswer } from '../../kit/http/route.ts'
+import { findRecord } from '../../kit/records/crud.ts'
+import { itineraries } from '../itineraries/queries.ts'
+import { printReceiptOf } from './print-receipt.ts'
+import { findAcceptances } from './queries.ts'
+import { revokeAcceptance } from './revoke.ts'
+
+const base = '/v1/:tenant/itineraries/:uuid/acceptances'
+const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
+const ofAcceptance = ofItinerary.extend({ acceptance: z.uuid() })
+const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
+
+/** Acceptances for members: list, receipt, revoke. Clients accept on the page of their link. */
+export const acceptanceRoutes = (app: App, inTenant: InTenant): void => {
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listAcceptances',
+        summary: 'List the acceptances of an itinerary',
+        description:
+          'Returns who accepted which published version on the page of a link, and what they chose. Newest first, including revoked ones.',
+        params: ofItinerary,
+        response: { 200: dataOf(acceptances) },
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const uuid = uuidParam(request)
+        await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid)
+        return { data: await findAcceptances(ctx, uuid) }
+      }),
+  )
+  app.get(
+    `${base}/:acceptance/receipt`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'printAcceptance',
+        summary: 'Print the receipt of an acceptance',
+        description: 'Returns the PDF that was sent to the client, and says if the acceptance was revoked.',
+        params: ofAcceptance,
+        response: { 200: fileAnswer('application/pdf', 'The receipt.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      rejectParameters(request)
+      const { filename, pdf } = await printReceiptOf(workspace, uuidParam(request), uuidParam(request, 'acceptance'))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', contentDisposition('attachment', filename))
+        .header('cache-control', 'private, no-store')
+        .send(pdf)
+    },
+  )
+  app.post(
+    `${base}/:acceptance/revoke`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'revokeAcceptance',
+        summary: 'Revoke an acceptance',
+        description:
+          'Revokes an acceptance, for instance because it was given by mistake. The client can accept the version again. The status of the itinerary does not change. Returns 409 if it is revoked already.',
+        params: ofAcceptance,
+        body: acceptanceRevocation,
+        response: { 200: dataOf(acceptance) },
+      },
+    },
+    async (request) => ({
+      data: await inTenant(request, (ctx) =>
+        revokeAcceptance(ctx, uuidParam(request), uuidParam(request, 'acceptance'), request.body ?? {}),
+      ),
+    }),
+  )
+}

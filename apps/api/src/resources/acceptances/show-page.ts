@@ -1,0 +1,50 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { answerNotice } from '@sojourn/publishing/answer/answer-notice'
+import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { signedText } from '../../kit/sealing.ts'
+import { countView, currentPublication, type Link } from '../publications/queries.ts'
+import { pageForToken, type ShownAnswer, storedPage } from '../publications/render-page.ts'
+import { readChanges, readChosen, readProposal, readState } from './read-proposal.ts'
+
+/** What the page of a link shows: the stored page, or the publication with the client's choices, which is rendered for them. */
+type Shown = { pageKey: string; answer: ShownAnswer; chosen: Chosen | null }
+type Chosen = { publication: Publication; fingerprint: string; choices: string[] }
+
+/** Counts a view of a link and reads what it shows; undefined if nothing is published. */
+export const readShown = async (ctx: Context, link: Link): Promise<Shown | undefined> => {
+  const current = await currentPublication(ctx, link.itinerary)
+  const compared = await countView(ctx, link.uuid, current?.revision ?? null)
+  if (!current) return undefined
+  const { pageKey } = current
+  const state = await readState(ctx, link, current)
+  const isOpen = state.is === 'open'
+  if (isOpen && compared === null && link.choices.length === 0)
+    return { pageKey, answer: { isOpen, notice: '' }, chosen: null }
+  const proposal = await readProposal(ctx, link)
+  if (!proposal) return undefined
+  const { publication, fingerprint, choices } = proposal
+  const changes = compared === null ? [] : await readChanges(ctx, proposal, { revision: compared })
+  const answer = { isOpen, notice: answerNotice(publication, state, changes) }
+  if (choices.length === 0 || fingerprint === null) return { pageKey, answer, chosen: null }
+  const chosen = { publication: await readChosen(ctx, proposal, choices), fingerprint, choices }
+  return { pageKey, answer, chosen }
+}
+
+/** The HTML of a link's page; null if its file is missing. */
+export const renderShown = async (
+  deps: Deps,
+  tenant: string,
+  { pageKey, answer, chosen }: Shown,
+  { pagesUrl, token }: { pagesUrl: string; token: string },
+): Promise<string | null> => {
+  const stored = chosen === null ? await deps.storage.get(pageKey) : await renderChosen(deps, tenant, chosen)
+  return stored === null ? null : pageForToken(pagesUrl, stored.toString('utf8'), token, answer)
+}
+
+/** The same choices are rendered with the same placeholders, so that the page is rendered once. */
+const renderChosen = (deps: Deps, tenant: string, { publication, fingerprint, choices }: Chosen) =>
+  storedPage(deps, tenant, publication, {
+    fingerprint,
+    id: signedText('page-marks', `${tenant} ${fingerprint} ${choices.join()}`, deps.secretKey).slice(0, 36),
+  })

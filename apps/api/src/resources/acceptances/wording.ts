@@ -1,0 +1,26 @@
+import { message } from '@sojourn/contract/kit/message'
+
+/* Emails after an acceptance */
+
+export const receiptSubject = message('Your acceptance: {title}')
+export const receiptText = message(
+  'Thank you. You accepted our proposal on {date}. The receipt is attached: it says what you accepted, with the price and the terms.',
+)
+export const receiptNext = message('We will be in touch about the next steps.')
+export const openItinerary = message('View itinerary')
+export const whyReceipt = message(
+  'Sent by {company} with {product}, because this address was entered when the proposal was accepted. If that was not you, report it: {reportTo}',
+)
+export const memberSubject = message('Accepted: {title}')
+export const memberText = message('{name} ({email}) accepted the proposal on {date}. The receipt is attached.')
+export const memberChoices = message('{count, plural, one {They chose # option.} other {They chose # options.}}')
+export const memberStatus = message('The itinerary is now {status, select, held {held for a week} other {booked}}.')
+export const memberStatusLeft = message(
+  'The itinerary could not be set to {status, select, held {held} other {booked}}: {reason}.',
+)
+export const openInEditor = message('Open the itinerary')
+export const whyMember = message('You receive this email because you are the owner of the itinerary, or it has none.')
+export const receiptFile = message('Acceptance {title}')
+
+export const unprintable = message('cannot be printed; shorten or simplify the texts')
+export const revoked = message('this acceptance has already been revoked')

@@ -1,0 +1,44 @@
+/** The look of the pages on which a client answers a proposal. */
+export const answerStyles = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;min-height:100svh;background:var(--paper);color:var(--ink);border-top:6px solid var(--brand);font:400 17px/1.6 Inter,system-ui,sans-serif;overflow-wrap:anywhere}
+main{width:min(100%,46rem);margin:0 auto;padding:clamp(2rem,6vw,4rem) 1.5rem 5rem}
+p,h1,h2,ul,table{margin:0;padding:0}
+.company{margin-bottom:2.5rem;color:var(--accent);font-size:.8125rem;font-weight:600;letter-spacing:.18em;text-transform:uppercase}
+h1{font:300 clamp(2.2rem,8vw,3rem)/1.05 Fraunces,Georgia,serif;letter-spacing:-.02em}
+h1 ~ p{margin-top:1rem}
+.title{font:400 1.35rem/1.35 Fraunces,Georgia,serif}
+.facts,.small,.hint{color:#5d5346;font-size:.9375rem}
+section,form{margin-top:2.25rem;padding-top:1.5rem;border-top:1px solid #e2d8c8}
+h2{margin-bottom:.75rem;font:600 1.0625rem/1.4 Inter,system-ui,sans-serif}
+ul{padding-inline-start:1.25rem}
+li+li{margin-top:.375rem}
+section p+p,section ul+p,section table+p,section p+table{margin-top:.75rem}
+.amount{font:300 clamp(2rem,7vw,2.75rem)/1.1 Fraunces,Georgia,serif;letter-spacing:-.02em}
+table{width:100%;border-collapse:collapse;font-size:.9375rem}
+caption{padding-bottom:.375rem;font-weight:600;text-align:start}
+th{font-weight:400;text-align:start}
+th,td{padding:.5rem 0;border-bottom:1px solid #e2d8c8;vertical-align:baseline}
+td{padding-inline-start:1rem;text-align:end;font-variant-numeric:tabular-nums}
+.terms{max-height:18rem;overflow:auto;padding:1rem 1.25rem;border:1px solid #e2d8c8;border-radius:4px;background:#fff;font-size:.9375rem}
+.terms :is(p,li)+:is(p,li,ul,ol){margin-top:.5rem}
+.terms :is(h3,h4,h5,h6){margin:1rem 0 .25rem;font-size:1rem}
+a{color:var(--accent)}
+.problems{margin-bottom:1.5rem;padding:1rem 1.25rem;border:2px solid #a32018;border-radius:4px;background:#fff}
+.problems p{font-weight:600}
+.problems a{color:#a32018}
+.field{margin-bottom:1.25rem}
+.field label,.field .hint{display:block}
+label{font-weight:600;font-size:.9375rem}
+.field input{width:100%;min-height:48px;margin-top:.375rem;padding:.5rem .875rem;border:1px solid #857864;border-radius:4px;background:#fff;color:var(--ink);font:inherit}
+input[aria-invalid]{border:2px solid #a32018}
+.agree{display:flex;gap:.75rem;align-items:flex-start;min-height:44px;padding:.5rem 0}
+.agree input{flex:none;width:24px;height:24px;margin:0;accent-color:var(--brand)}
+.agree label{font-weight:400;font-size:1rem}
+.button{display:inline-block;margin-top:1rem;min-height:48px;padding:.75rem 1.75rem;border:1px solid var(--on-brand);border-radius:4px;background:var(--brand);color:var(--on-brand);font:600 1rem/1.3 Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
+.back{margin-top:2rem}
+.changes{margin-top:1rem}
+.was{color:#5d5346}
+:is(input,button,a,.terms):focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+@media (forced-colors:active){.button{border:2px solid ButtonText}}
+`
