@@ -211,7 +211,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   revisionRoutes(routes, inTenant)
   presenceRoutes(routes, inTenant)
   shareRoutes(routes, inTenant)
-  acceptanceRoutes(routes, inTenant)
+  acceptanceRoutes(routes, inTenant, asServer, deps)
   commentRoutes(routes, inTenant)
   notificationRoutes(routes, inTenant)
   sentEmailRoutes(routes, inTenant)

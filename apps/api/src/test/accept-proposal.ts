@@ -5,7 +5,7 @@ export const versionOn = async (url: string): Promise<string> => {
 }
 
 /** What a client fills in to accept; missing fields are filled in properly. */
-type Fields = { version?: string; name?: string; email?: string; agreement?: string; choices?: readonly string[] }
+type Fields = { version?: string; name?: string; email?: string; confirmation?: string; choices?: readonly string[] }
 
 /** Accepts the proposal on the page of a link, as its client. The response is not followed. */
 export const acceptProposal = async (
@@ -16,7 +16,7 @@ export const acceptProposal = async (
     version: version ?? (await versionOn(url)),
     name: 'Ada Client',
     email: 'ada@example.test',
-    agreement: 'yes',
+    confirmation: 'yes',
     ...fields,
   })
   for (const choice of choices) form.append('choice', choice)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { samples } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
@@ -13,4 +14,17 @@ export const send = async (company: Company, method: string, rest: string, body?
   const answer = await company.people.Owner.send(method, company.path(rest), body)
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.json))
   return answer.json.data
+}
+
+/** A member who sends no requests. */
+export const colleague = async (company: Company): Promise<Json> => {
+  const [user] = await company.rows(
+    `insert into users (email, name, password_hash, confirmed_at) values ($1, 'Colleague', 'no password', now()) returning uuid`,
+    [`${randomUUID()}@example.test`],
+  )
+  await company.rows(`insert into memberships (tenant, "user", roles) values ($1, $2, '{Viewer}')`, [
+    company.uuid,
+    user.uuid,
+  ])
+  return user
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
-import { create, send } from './make-record.ts'
+import { colleague, create, send } from './make-record.ts'
 import { acceptanceWrites } from './acceptance-writes.ts'
 import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
@@ -21,19 +21,6 @@ const publishedItinerary = async (company: Company): Promise<Json> => {
 const issuedInvoice = async (company: Company): Promise<Json> => {
   const draft = await create(company, 'invoice')
   return send(company, 'POST', `invoices/${draft.uuid}/issue`, {})
-}
-
-/** A member who sends no requests. */
-const colleague = async (company: Company): Promise<Json> => {
-  const [user] = await company.rows(
-    `insert into users (email, name, password_hash, confirmed_at) values ($1, 'Colleague', 'no password', now()) returning uuid`,
-    [`${randomUUID()}@example.test`],
-  )
-  await company.rows(`insert into memberships (tenant, "user", roles) values ($1, $2, '{Viewer}')`, [
-    company.uuid,
-    user.uuid,
-  ])
-  return user
 }
 
 const nowhere = 'http://127.0.0.1:9/'

@@ -84,11 +84,13 @@ export const editOfChoices = (itinerary: ItineraryDocument, choices: readonly st
   const displayPrice = adjusted(itinerary, before, priceOfItinerary({ ...itinerary, segments, currency }))
   const { due } = priceOfItinerary({ ...itinerary, segments, currency, displayPrice })
   const paymentSchedule = inProportion(itinerary, before.due, due)
-  return {
-    kind: 'several',
-    name: wording.tookChoices,
-    edits: [...taken, { kind: 'set', fields: { currency, displayPrice, paymentSchedule } }],
+  const fields = {
+    ...(currency === itinerary.currency ? {} : { currency }),
+    ...(displayPrice?.amount === itinerary.displayPrice?.amount ? {} : { displayPrice }),
+    ...(paymentSchedule === itinerary.paymentSchedule ? {} : { paymentSchedule }),
   }
+  const priceEdits: Edit[] = Object.keys(fields).length === 0 ? [] : [{ kind: 'set', fields }]
+  return { kind: 'several', name: wording.tookChoices, edits: [...taken, ...priceEdits] }
 }
 
 const editOfChoice = (segments: readonly Segment[], uuid: string): Edit | null => {

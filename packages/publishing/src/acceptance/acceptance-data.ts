@@ -38,10 +38,6 @@ export type PrintableAcceptance = {
   revoked: { at: string; reason: string } | null
 }
 
-/** What the document is called: `Acceptance of Dunes & Delta`. */
-export const acceptanceHeading = ({ title }: Pick<PrintableAcceptance, 'title'>): string =>
-  wording.acceptanceOf({ title })
-
 /** The crops that the pages of an acceptance need. */
 export const acceptancePictures = ({ company: { logo } }: Pick<PrintableAcceptance, 'company'>): BrochurePicture[] =>
   logo === null ? [] : [logoCrop(logo)]
@@ -50,7 +46,7 @@ export const acceptancePictures = ({ company: { logo } }: Pick<PrintableAcceptan
 export function acceptanceData(acceptance: PrintableAcceptance, crops: ReadonlySet<string>) {
   const { company, title, choices, terms, fingerprint } = acceptance
   return {
-    documentTitle: acceptanceHeading(acceptance),
+    documentTitle: wording.acceptanceOf({ title }),
     heading: wording.acceptance,
     theme: 'classic',
     paper,

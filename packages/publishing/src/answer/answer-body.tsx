@@ -15,8 +15,8 @@ import * as wording from './wording.ts'
 export type Chosen = { title: string; day: number; insteadOf: string | null }
 
 /** What was typed into the form, to show it again with what is wrong with it. */
-export type AcceptForm = { name: string; email: string; isAgreed: boolean }
-export type AcceptProblem = 'name' | 'name_too_long' | 'email' | 'agreement' | 'choices'
+export type AcceptForm = { name: string; email: string; isConfirmed: boolean }
+export type AcceptProblem = 'name' | 'name_too_long' | 'email' | 'confirmation' | 'choices'
 
 /** One of the small pages on which a client answers a proposal. */
 export type AnswerPage =
@@ -165,10 +165,7 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
       {publication.terms && (
         <section aria-labelledby="terms">
           <h2 id="terms">{wording.terms}</h2>
-          {/* Long terms scroll; they can be reached with the keyboard. */}
-          <div className="terms" tabIndex={0} role="region" aria-labelledby="terms">
-            <Terms publication={publication} />
-          </div>
+          <Terms publication={publication} />
         </section>
       )}
       <form method="post" action={action} noValidate>
@@ -182,14 +179,14 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
         <p className="agree">
           <input
             type="checkbox"
-            id="agreement"
-            name="agreement"
+            id="confirmation"
+            name="confirmation"
             value="yes"
-            defaultChecked={form.isAgreed}
+            defaultChecked={form.isConfirmed}
             required
-            aria-invalid={problems.includes('agreement') || undefined}
+            aria-invalid={problems.includes('confirmation') || undefined}
           />
-          <label htmlFor="agreement">{publication.terms ? wording.agreeTerms : wording.agreeProposal}</label>
+          <label htmlFor="confirmation">{publication.terms ? wording.acceptTerms : wording.acceptProposal}</label>
         </p>
         <button type="submit" className="button">
           {wording.submit}
@@ -215,7 +212,7 @@ const problemTexts: Record<AcceptProblem, { text: string; field: string | null }
   name: { text: wording.nameMissing, field: 'name' },
   name_too_long: { text: wording.nameTooLong, field: 'name' },
   email: { text: wording.emailWrong, field: 'email' },
-  agreement: { text: wording.agreementMissing, field: 'agreement' },
+  confirmation: { text: wording.tickMissing, field: 'confirmation' },
   choices: { text: wording.choicesWrong, field: null },
 }
 

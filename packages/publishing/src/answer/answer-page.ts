@@ -7,7 +7,7 @@ import { languageOf } from '../wording/language.ts'
 import { type AnswerPage, Body, Head } from './answer-body.tsx'
 import { answerStyles } from './answer-styles.ts'
 
-export type { AcceptForm, AcceptProblem, AnswerPage, Chosen } from './answer-body.tsx'
+export type { AcceptForm, AcceptProblem, AnswerPage } from './answer-body.tsx'
 
 type Props = {
   /** With the client's choices. */

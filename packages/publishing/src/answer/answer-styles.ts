@@ -20,9 +20,9 @@ caption{padding-bottom:.375rem;font-weight:600;text-align:start}
 th{font-weight:400;text-align:start}
 th,td{padding:.5rem 0;border-bottom:1px solid #e2d8c8;vertical-align:baseline}
 td{padding-inline-start:1rem;text-align:end;font-variant-numeric:tabular-nums}
-.terms{max-height:18rem;overflow:auto;padding:1rem 1.25rem;border:1px solid #e2d8c8;border-radius:4px;background:#fff;font-size:.9375rem}
-.terms :is(p,li)+:is(p,li,ul,ol){margin-top:.5rem}
-.terms :is(h3,h4,h5,h6){margin:1rem 0 .25rem;font-size:1rem}
+.prose{font-size:.9375rem}
+.prose>*+*,.prose li+li{margin-top:.5rem}
+.prose :is(h3,h4,h5,h6){margin:1rem 0 .25rem;font-size:1rem}
 a{color:var(--accent)}
 .problems{margin-bottom:1.5rem;padding:1rem 1.25rem;border:2px solid #a32018;border-radius:4px;background:#fff}
 .problems p{font-weight:600}
@@ -39,6 +39,6 @@ input[aria-invalid]{border:2px solid #a32018}
 .back{margin-top:2rem}
 .changes{margin-top:1rem}
 .was{color:#5d5346}
-:is(input,button,a,.terms):focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+:is(input,button,a):focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 @media (forced-colors:active){.button{border:2px solid ButtonText}}
 `

@@ -45,7 +45,7 @@ export function Answer({ publication, links }: { publication: Publication; links
           </a>
         </div>
       </div>
-      {hasChoices(publication) && <p id="choice-status" role="status" />}
+      {hasChoices(publication) && <output id="choice-status" />}
     </section>
   )
 }

@@ -25,6 +25,8 @@ export type AnswerLinks = {
   choicesUrl: string
   /** The URL of the page on which this version is accepted. */
   acceptUrl: string
+  /** The URL of the script that shows choices at once; null where no script may run. */
+  scriptUrl: string | null
   /** Stand for the state of the answer when the page is sent: a class of the body, and the HTML of a notice. */
   stateMark: string
   noticeMark: string

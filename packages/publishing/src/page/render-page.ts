@@ -10,7 +10,7 @@ import { beginningOf, brandRules, compressed, escaped, meta, property } from './
 import { firstFonts, fontFaces, pageFonts } from './page-fonts.ts'
 import type { PageLinks } from './page-links.ts'
 import { hasChoices } from './answer.tsx'
-import { choiceScript, pageScript, pageScriptHashes } from './page-script.ts'
+import { pageScript, pageScriptHashes } from './page-script.ts'
 import { Page } from './page.tsx'
 import { sourceSet } from './picture.tsx'
 import { structuredData } from './structured-data.ts'
@@ -27,15 +27,16 @@ const reading = stylesOf(['blocks', 'reading'])
 const closing = stylesOf(['price', 'answer', 'contact', 'narrow', 'print'])
 
 /**
- * The traveller's page as one static HTML document with its style and its only script inline. Its Content-Security-Policy must
- * allow `script-src` with `pageScriptHashes`, `style-src 'unsafe-inline'`, and `img-src` and `font-src` for the given URLs,
+ * The traveller's page as one static HTML document with its style and script inline; only choices have a script of their own. Its
+ * Content-Security-Policy must allow `script-src` with `pageScriptHashes` and that URL, `style-src 'unsafe-inline'`, and `img-src` and `font-src` for the given URLs,
  * with `data:` for images.
  */
 export function renderPage(publication: Publication, links: PageLinks): string {
   const { title, cover, company, theme } = publication
   const description = descriptionOf(publication)
   const hasReading = [...publication.guides, ...publication.pages].length > 0
-  const hasOptions = links.answer !== undefined && hasChoices(publication)
+  const scriptUrl = hasChoices(publication) ? links.answer?.scriptUrl : undefined
+  const choiceScript = scriptUrl ? `<script type="module" src="${escaped(scriptUrl)}"></script>` : ''
   const image = cover ? links.pictureUrl(cover, 1600) : null
   const head = [
     '<meta charset="utf-8">',
@@ -65,7 +66,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
   const own = languageOf(publication)
   const page = createElement(Page, { publication, links })
   const body = renderToStaticMarkup(createElement(InLanguage, { own, text: JSON.stringify(publication) }, page))
-  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${hasOptions ? `<script>${choiceScript}</script>` : ''}</body></html>`
+  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${choiceScript}</body></html>`
 }
 
 function descriptionOf(publication: Publication): string {

@@ -60,7 +60,8 @@ const isPublicPage = (path: string): boolean => /^\/[pc]\//.test(path)
 const isFont = (path: string): boolean => path.startsWith('/p/fonts/')
 
 /** Paths that are served on every host. */
-const sharedPaths = /^\/(enquiry\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
+const sharedPaths =
+  /^\/(enquiry\.js|choices\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
 /** For a page that has inline styles and loads nothing. */
 const staticPage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

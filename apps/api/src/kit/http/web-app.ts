@@ -100,7 +100,7 @@ export const sendPageOf = (deps: Deps): SendPage => {
 
 /**
  * Files that must be at the root: the service worker, because its scope is limited to its own folder, the favicon, and the
- * script of companies' public sites, whose URL must not change with each build.
+ * scripts of public pages, whose URLs must not change with each build.
  */
 const rootFiles = {
   'sw.js': {
@@ -109,6 +109,7 @@ const rootFiles = {
     'content-security-policy': `default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   },
   'enquiry.js': { 'cache-control': 'public, max-age=3600' },
+  'choices.js': { 'cache-control': 'public, max-age=3600' },
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }
 

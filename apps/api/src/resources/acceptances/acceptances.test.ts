@@ -192,7 +192,7 @@ describe('accepting a proposal', () => {
     const wrong = [
       [{ name: ' ' }, 'Enter your full name.'],
       [{ email: 'nobody' }, 'Enter an email address'],
-      [{ agreement: '' }, 'Tick the box to accept.'],
+      [{ confirmation: '' }, 'Tick the box to accept.'],
       [{ name: 'x'.repeat(161) }, 'at most 160 characters'],
       [{ choices: [randomUUID()] }, 'do not fit together'],
       [{ choices: [plain, fine] }, 'do not fit together'],

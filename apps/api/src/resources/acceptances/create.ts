@@ -32,19 +32,19 @@ export const readAcceptForm = (body: unknown): Sent => {
     choices: uuidsIn({ choice: fields.get('choice') }),
     name: text('name'),
     email: text('email'),
-    isAgreed: text('agreement') === 'yes',
+    isConfirmed: text('confirmation') === 'yes',
   }
 }
 
 /** What is wrong with the form, in the order of its fields. */
-export const problemsWith = ({ name, email, isAgreed, choices }: Sent, { options }: Proposal): AcceptProblem[] => [
+export const problemsWith = ({ name, email, isConfirmed, choices }: Sent, { options }: Proposal): AcceptProblem[] => [
   ...(problemWithChoices(options, choices) === null ? [] : ['choices' as const]),
   ...(name.length > acceptanceLimits.nameLength ? ['name_too_long' as const] : []),
   ...(name.length <= acceptanceLimits.nameLength && !line(acceptanceLimits.nameLength).safeParse(name).success
     ? ['name' as const]
     : []),
   ...(emailValue().safeParse(email).success ? [] : ['email' as const]),
-  ...(isAgreed ? [] : ['agreement' as const]),
+  ...(isConfirmed ? [] : ['confirmation' as const]),
 ]
 
 /** An acceptance that is about to be stored: its receipt is printed in between, which is slow. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { acceptance, acceptanceRevocation, acceptances } from '@sojourn/contract/acceptance'
 import { dataOf } from '@sojourn/contract/kit/page'
+import type { Deps } from '../../kit/deps.ts'
 import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
-import { type InTenant, rejectParameters, uuidParam } from '../../kit/http/in-tenant.ts'
+import { type AsServer, type InTenant, rejectParameters, uuidParam } from '../../kit/http/in-tenant.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
+import { answerRoutes } from './answer-proposal.ts'
 import { printReceiptOf } from './print-receipt.ts'
 import { findAcceptances } from './queries.ts'
 import { revokeAcceptance } from './revoke.ts'
@@ -16,8 +18,9 @@ const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 const ofAcceptance = ofItinerary.extend({ acceptance: z.uuid() })
 const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
 
-/** Acceptances for members: list, receipt, revoke. Clients accept on the page of their link. */
-export const acceptanceRoutes = (app: App, inTenant: InTenant): void => {
+/** Acceptances: the pages on which clients answer a proposal, and for members the list, the receipt and revoking. */
+export const acceptanceRoutes = (app: App, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {
+  answerRoutes(app, asServer, deps)
   app.get(
     base,
     {

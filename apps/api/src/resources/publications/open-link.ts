@@ -3,6 +3,7 @@ import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
+import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { type CompanyOfSite, getPublishedCompany, type Link, openShare, readCompany } from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
 
@@ -44,3 +45,7 @@ export const linkOpener =
 
 /** The token in the URL of a request. */
 export const tokenOf = (request: FastifyRequest): string => (request.params as Record<string, string>).token ?? ''
+
+/** The URL of a link, at the site on which it is visited. */
+export const visitedLinkUrl = (deps: Deps, request: FastifyRequest): string =>
+  `${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`

@@ -51,6 +51,7 @@ export const storedPage = async (
     answer: {
       choicesUrl: `${base}/choices?version=${fingerprint}`,
       acceptUrl: `${base}/accept?version=${fingerprint}`,
+      scriptUrl: `${site}/choices.js`,
       stateMark: state,
       noticeMark: notice,
     },
@@ -75,7 +76,7 @@ export const previewPage = (
     calendarUrl: publication.startDate === null ? null : '#calendar',
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
-    answer: { choicesUrl: '#answer', acceptUrl: '#answer', stateMark: '', noticeMark: '' },
+    answer: { choicesUrl: '#answer', acceptUrl: '#answer', scriptUrl: null, stateMark: '', noticeMark: '' },
     unprintable: unprintableIn(publication),
   })
 

@@ -20,12 +20,11 @@ import { Problem } from '../../kit/problem.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { answerRoutes } from '../acceptances/client-routes.ts'
 import { readShown, renderShown } from '../acceptances/show-page.ts'
 import { sendObject } from '../media/send-object.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
-import { linkOpener, type OpenLink, tokenOf } from './open-link.ts'
+import { linkOpener, type OpenLink, tokenOf, visitedLinkUrl } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
 import { publishPdf } from './publish-pdf.ts'
@@ -171,13 +170,12 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   passcodeRoute(app, links)
   fileRoutes(app, links)
   mediaRoutes(app, links)
-  answerRoutes(app, links)
 }
 
 const hidden = { schema: { hide: true } }
 
 /** How to respond to a request below a link. */
-export type Links = {
+type Links = {
   deps: Deps
   openLink: OpenLink
   urlOf(request: FastifyRequest): string
@@ -191,7 +189,7 @@ export type Links = {
 }
 
 const openedLinks = (openLink: OpenLink, deps: Deps): Links => {
-  const urlOf = (request: FastifyRequest) => `${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`
+  const urlOf = (request: FastifyRequest) => visitedLinkUrl(deps, request)
   return {
     deps,
     openLink,

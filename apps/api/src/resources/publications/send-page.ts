@@ -15,7 +15,12 @@ export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
 /** Sends a page on which a client can answer: its forms and its script may send to the site itself. */
 export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string) => {
   const from = visitedPagesUrl(deps, reply.request)
-  return send(reply, html, { from, cache: 'private, no-cache', sendsTo: `'self' ${from}` })
+  return send(reply, html, {
+    from,
+    cache: 'private, no-cache',
+    sendsTo: `'self' ${from}`,
+    script: `${from}/choices.js`,
+  })
 }
 
 /** Sends a preview, which is never cached and can be framed only by setting its HTML as the content of the frame. */
@@ -57,10 +62,13 @@ export const sendPasscodePage = (
   return send(reply, html, { from, cache: 'private, no-store', sendsTo: `'self' ${from}` })
 }
 
-/** `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send. */
-type Sent = { from: string; cache: string; sendsTo: string; frames?: string }
+/**
+ * `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send, `script` the URL of a
+ * script besides those in the page.
+ */
+type Sent = { from: string; cache: string; sendsTo: string; script?: string; frames?: string }
 
-const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, frames = "'self'" }: Sent) =>
+const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, script = '', frames = "'self'" }: Sent) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -68,6 +76,6 @@ const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, frames 
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, script].join(' ').trim()}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
     )
     .send(html)

@@ -14,6 +14,7 @@ import { useFindings } from '../checks/findings.tsx'
 import { FindingsList } from '../checks/deferred/findings-list.tsx'
 import { EmailLog } from '../../kit/emails/email-log.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
+import { AcceptancesCard } from './acceptances/acceptances-card.tsx'
 import { ChangesSince } from './changes-since.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -32,6 +33,7 @@ export function PublishTab() {
         <Publication />
         {record.publishedRevision !== null && (
           <>
+            <AcceptancesCard />
             <ShareLinks shares={record.shares} />
             <Card title={wording.emailsTitle}>
               <EmailLog of="itineraries" uuid={record.uuid} />

@@ -20,6 +20,13 @@ export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
           options={themes.map((id) => ({ id, label: wording.themeNames[id] }))}
           description={wording.themeHint}
         />
+        <OptionalChoice
+          form={form}
+          name="defaults.statusOnAcceptance"
+          emptyLabel={wording.statusUnchanged}
+          options={(['held', 'booked'] as const).map((id) => ({ id, label: wording.statusesOnAcceptance[id] }))}
+          description={wording.statusOnAcceptanceHint}
+        />
       </div>
       <PaymentSchedule form={form} />
       <RichTextInput form={form} name="defaults.terms" description={wording.termsHint} />

@@ -56,6 +56,7 @@ export const fieldLabels = {
   'defaults.terms': message('Terms'),
   'defaults.paymentSchedule': message('Payment schedule'),
   'defaults.theme': message('Theme'),
+  'defaults.statusOnAcceptance': message('Status after acceptance'),
   requiresSecondFactor: message('Require two-step login'),
 }
 
@@ -194,6 +195,11 @@ export const serviceFeeHint = message(
 )
 export const agencyCommissionHint = message(
   'A share of the price for the agency of an itinerary. It lowers your margin.',
+)
+export const statusUnchanged = message('Leave unchanged')
+export const statusesOnAcceptance = { held: message('Held for 7 days'), booked: message('Booked') }
+export const statusOnAcceptanceHint = message(
+  'The status an itinerary gets when a client accepts it on its page. An itinerary that is not ready to be booked keeps its status, and the email to its owner says why.',
 )
 export const roundToHint = message('Used for itineraries in the company’s currency.')
 export const roundToNeedsCurrency = message('Choose the currency of the company first.')

@@ -8,8 +8,10 @@ import { toast } from '../../ui/toast.ts'
 import { errorMessage } from '../words/error-message.ts'
 import * as wording from './wording.ts'
 
+type DownloadPdfProps = { of: string; isDisabled?: boolean; size?: 'small'; label?: string }
+
 /** Downloads an invoice, credit note or receipt. `of` is its path in the company, such as `invoices/{uuid}/pdf`. */
-export function DownloadPdf({ of, isDisabled = false }: { of: string; isDisabled?: boolean }) {
+export function DownloadPdf({ of, isDisabled = false, size, label = wording.downloadPdf }: DownloadPdfProps) {
   const tenant = useTenant().uuid
   const running = useRef<AbortController>(null)
   const [isPending, setPending] = useState(false)
@@ -34,12 +36,13 @@ export function DownloadPdf({ of, isDisabled = false }: { of: string; isDisabled
   return (
     <Button
       icon={FileDown}
+      size={size}
       isPending={isPending}
       pendingLabel={wording.pdfPending}
       isDisabled={isDisabled}
       onPress={() => void download()}
     >
-      {wording.downloadPdf}
+      {label}
     </Button>
   )
 }

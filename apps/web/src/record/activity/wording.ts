@@ -21,6 +21,10 @@ export const someFields = message('{fields} and {count, number} more')
 export const actions = {
   'itinerary.publish': message('<actor>{name}</actor> published {resource} <record>{title}</record>'),
   'itinerary.publish-pdf': message('<actor>{name}</actor> created the PDF of {resource} <record>{title}</record>'),
+  'itinerary.accept': message('A client accepted {resource} <record>{title}</record>'),
+  'itinerary.revoke-acceptance': message(
+    '<actor>{name}</actor> revoked the acceptance of {resource} <record>{title}</record>',
+  ),
   'itinerary.restore-revision': message(
     '<actor>{name}</actor> restored an earlier version of {resource} <record>{title}</record>',
   ),

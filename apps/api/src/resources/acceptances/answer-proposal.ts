@@ -7,8 +7,10 @@ import { Problem } from '../../kit/problem.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
+import { linkOpener, type OpenLink, visitedLinkUrl } from '../publications/open-link.ts'
 import type { Link } from '../publications/queries.ts'
-import type { Links } from '../publications/routes.ts'
 import { sendAnswerablePage, sendGonePage, sendPasscodePage } from '../publications/send-page.ts'
 import { chosenIn, commitAcceptance, draftAcceptance, problemsWith, readAcceptForm, type Sent } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
@@ -25,9 +27,8 @@ const acceptLimit = { of: 'accept', max: 60, seconds: 600 }
 type Found = { status: number; page: AnswerPage; publication: Publication } | { redirect: string }
 
 /** The routes on which the client of a link answers the proposal: choices and acceptance. */
-export const answerRoutes = (app: App, links: Links): void => {
-  const reply = answering(links)
-  const { deps } = links
+export const answerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
+  const reply = answering(linkOpener(asServer, deps), deps)
   const choiceTries = createTries(deps.pool, choiceLimit)
   const acceptTries = createTries(deps.pool, acceptLimit)
   const nameOf = ({ uuid }: Link) => sign('limits', `answer ${uuid}`, deps.secretKey)
@@ -49,7 +50,7 @@ export const answerRoutes = (app: App, links: Links): void => {
       if (!proposal) return undefined
       const { version } = request.query as Record<string, unknown>
       if (typeof version !== 'string') return { redirect: '#answer' }
-      const sent = { version, choices: proposal.choices, name: '', email: '', isAgreed: false }
+      const sent = { version, choices: proposal.choices, name: '', email: '', isConfirmed: false }
       return (await obstacle(ctx, proposal, version)) ?? acceptPage(ctx, proposal, sent, [])
     }),
   )
@@ -122,14 +123,14 @@ const acceptPage = async (
 
 /** Opens the link and sends what was found. Returns what else the work found, for further work. */
 const answering =
-  ({ deps, openLink, urlOf }: Links) =>
+  (openLink: OpenLink, deps: Deps) =>
   async <D extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
     work: (ctx: Context, link: Link) => Promise<Found | D | undefined>,
   ): Promise<D | undefined> => {
     const opened = await openLink(request, work)
-    const url = urlOf(request)
+    const url = visitedLinkUrl(deps, request)
     if (opened.is === 'gone') return void (await sendGonePage(deps, reply, opened))
     if (opened.is === 'locked')
       return void (await sendPasscodePage(deps, reply, opened, { url, below: '', problem: null }))

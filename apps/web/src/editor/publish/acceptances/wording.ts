@@ -1,0 +1,34 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const acceptancesTitle = message('Acceptance')
+export const nothingYet = message(
+  'Nobody has accepted yet. On the page of a link, clients can choose options and accept the published version. You then get an email, and it is shown here.',
+)
+export const waiting = {
+  loading: message('Loading the acceptances'),
+  failed: message('The acceptances could not be loaded'),
+}
+export const acceptedBy = message('{name} accepted version {version}')
+export const acceptedAt = message('{when}, on {audience, select, agent {an agent link} other {a client link}}')
+export const current = message('Current version')
+export const earlier = message('Earlier version')
+export const revoked = message('Revoked')
+export const total = message('Total: {amount}')
+export const choicesLabel = message('Choices')
+export const choice = message('Day {day}: {title}')
+export const choiceInstead = message('Day {day}: {title}, instead of {other}')
+export const asProposed = message('As proposed, without other choices')
+export const receipt = message('Receipt')
+export const apply = message('Apply choices')
+export const applied = message('The choices are part of the itinerary. Publish it again to update the page.')
+export const revoke = message('Revoke')
+export const revokeTitle = message('Revoke the acceptance of {name}?')
+export const revokeHint = message(
+  'The client can then accept the version again. The status of the itinerary stays as it is, and nobody is notified.',
+)
+export const reasonLabel = message('Reason')
+export const revokedFor = message('Revoked on {date} by {name}: {reason}')
+export const formerMember = message('a former member')
+export const revokeDone = message('Acceptance revoked')
+export const revokeFailed = message('Could not revoke the acceptance')
+export const cancel = message('Cancel')

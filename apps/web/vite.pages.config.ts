@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite'
+import { messages } from './build/messages.ts'
+
+/**
+ * The scripts of pages that are not part of the app, at URLs that do not change: `dist/enquiry.js` of companies' public sites, and
+ * `dist/choices.js` of itineraries on which a client can choose.
+ */
+export default defineConfig({
+  plugins: [messages()],
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: { enquiry: 'src/enquiry/enquiry.ts', choices: 'src/choices/choices.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+})
