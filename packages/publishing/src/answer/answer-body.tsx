@@ -159,6 +159,7 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
   const facts = factsOf(publication)
   return (
     <>
+      {problems.length > 0 && <Problems problems={problems} />}
       {facts.length > 0 && <p className="facts">{facts.join(' · ')}</p>}
       {choices.length > 0 && <Choices choices={choices} pageUrl={pageUrl} />}
       <PriceSummary publication={publication} />
@@ -169,7 +170,6 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
         </section>
       )}
       <form method="post" action={action} noValidate>
-        {problems.length > 0 && <Problems problems={problems} />}
         <input type="hidden" name="version" value={version} />
         {chosen.map((uuid) => (
           <input key={uuid} type="hidden" name="choice" value={uuid} />

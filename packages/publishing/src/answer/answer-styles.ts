@@ -24,7 +24,7 @@ td{padding-inline-start:1rem;text-align:end;font-variant-numeric:tabular-nums}
 .prose>*+*,.prose li+li{margin-top:.5rem}
 .prose :is(h3,h4,h5,h6){margin:1rem 0 .25rem;font-size:1rem}
 a{color:var(--accent)}
-.problems{margin-bottom:1.5rem;padding:1rem 1.25rem;border:2px solid #a32018;border-radius:4px;background:#fff}
+.problems{margin-top:1.5rem;padding:1rem 1.25rem;border:2px solid #a32018;border-radius:4px;background:#fff}
 .problems p{font-weight:600}
 .problems a{color:#a32018}
 .field{margin-bottom:1.25rem}

@@ -33,8 +33,7 @@ type PriceMode = PublishedPrice['mode']
 export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
-  const stays = day.segments.filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
-  const otherStays = day.segments.filter((segment) => segment.kind === 'accommodation' && !isBooked(segment))
+  const stays = staysInOrder(day)
   const again = nightsAgain(day)
   const meals = mealsText(day.meals)
   const titleId = `day-${day.n}-title`
@@ -102,9 +101,6 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
           </ol>
         )}
         {stays.map((segment) => (
-          <StayCard key={segment.uuid} segment={segment} links={links} />
-        ))}
-        {otherStays.map((segment) => (
           <StayCard key={segment.uuid} segment={segment} mode={mode} links={links} />
         ))}
         {again.length > 0 && (
@@ -124,6 +120,13 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
       </div>
     </article>
   )
+}
+
+/** What is booked comes first. Where the client chooses, the order stays as it is, so that no card moves under their hands. */
+const staysInOrder = ({ segments }: PublishedDay): PublishedSegment[] => {
+  const stays = segments.filter(({ kind }) => kind === 'accommodation')
+  if (stays.some(({ option }) => option !== undefined)) return stays
+  return [...stays.filter(isBooked), ...stays.filter((segment) => !isBooked(segment))]
 }
 
 /** A stay by its name, with the number of people and who arranges it. Its board is only shown if it is the only stay. */

@@ -11,6 +11,7 @@ import type { PageLinks } from './page-links.ts'
 import { CompanyPages, Guides } from './reading.tsx'
 import { Gallery, Stays } from './places.tsx'
 import { Price } from './price.tsx'
+import * as wording from './wording.ts'
 import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
@@ -34,7 +35,7 @@ export function Page({ publication, links }: Props) {
         </p>
       )}
       <Cover publication={publication} links={links} />
-      <Contents sections={sections} publication={publication} />
+      <Contents sections={sections} publication={publication} isAnswered={links.answer !== undefined} />
       <main id="main">
         <IconSheet
           kinds={
@@ -62,8 +63,25 @@ export function Page({ publication, links }: Props) {
   )
 }
 
+type ContentsProps = {
+  sections: SectionKey[]
+  publication: Publication
+  /** Whether the client can answer on the page. */
+  isAnswered: boolean
+}
+
+function ToAnswer() {
+  return (
+    <li className="while-open">
+      <a href="#answer">
+        <Ui>{wording.answerLink}</Ui>
+      </a>
+    </li>
+  )
+}
+
 /** The navigation bar: the sections by name, and every day by its number. */
-function Contents({ sections, publication }: { sections: SectionKey[]; publication: Publication }) {
+function Contents({ sections, publication, isAnswered }: ContentsProps) {
   const written = useWritten()
   const names: Partial<Record<SectionKey, [id: string, name: string]>> = {
     summary: ['journey', 'Journey'],
@@ -110,6 +128,7 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
                     <Ui>{name}</Ui>
                   </a>
                 </li>,
+                ...(key === 'price' && isAnswered ? [<ToAnswer key="answer" />] : []),
               ]
         })}
       </ol>

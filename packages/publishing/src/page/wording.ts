@@ -13,6 +13,7 @@ export const noDatesText = message(
 
 /* The client's answer on the page of an itinerary */
 
+export const answerLink = message('Accept')
 export const answerTitle = message('Your answer')
 export const answerText = message(
   'Do you like this proposal? Then accept it here. If you would like something to be different, contact us first.',

@@ -76,7 +76,7 @@ export const previewPage = (
     calendarUrl: publication.startDate === null ? null : '#calendar',
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
-    answer: { choicesUrl: '#answer', acceptUrl: '#answer', scriptUrl: null, stateMark: '', noticeMark: '' },
+    answer: { choicesUrl: '#choices', acceptUrl: '#accept', scriptUrl: null, stateMark: 'is-open', noticeMark: '' },
     unprintable: unprintableIn(publication),
   })
 
