@@ -15,8 +15,11 @@ export const linkTo = (server: DemoServer, email: string, page: string): Promise
 export const tokenSentTo = (server: DemoServer, email: string, about = ''): Promise<string> =>
   inLastEmail(server, email, about, /(?<=[?&]token=)[\w-]+/)
 
+/** An email as the outbox stores it. */
+type Sent = { to: string; subject: string; text: string; attachments?: { filename: string; contentType: string }[] }
+
 /** The last email to an address, once it has arrived. */
-export const emailTo = async (server: DemoServer, email: string): Promise<{ subject: string; text: string }> => {
+export const emailTo = async (server: DemoServer, email: string): Promise<Sent> => {
   const read = async () => (await emailsIn(server)).findLast(({ to }) => to === email)
   await expect.poll(read, { timeout: 20_000 }).toBeDefined()
   const found = await read()
@@ -36,7 +39,7 @@ const inLastEmail = async (server: DemoServer, email: string, about: string, wan
   return found
 }
 
-const emailsIn = async (server: DemoServer): Promise<{ to: string; subject: string; text: string }[]> => {
+const emailsIn = async (server: DemoServer): Promise<Sent[]> => {
   const outbox = join(server.dataDir, 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
   const files = names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(join(outbox, name), 'utf8'))

@@ -265,7 +265,7 @@ describe('the demo content', () => {
     )
     expect(new Set(ends)).toEqual(new Set(statuses))
     expect(moves.filter(({ status, reason }) => (status === 'lost' || status === 'cancelled') && !reason)).toEqual([])
-    expect(of('kalahari-trails').published).toHaveLength(4)
+    expect(of('kalahari-trails').published).toHaveLength(5)
   })
 })
 

@@ -156,6 +156,28 @@ describe('the pages of a brochure', () => {
   })
 })
 
+describe('words that are wider than the page', () => {
+  it('are broken everywhere', async () => {
+    const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
+    const days = samplePublication.days.map((day) => ({
+      ...day,
+      title: word,
+      routeLine: word,
+      description: doc(paragraph(word)),
+      segments: day.segments.map((segment) => ({ ...segment, title: word, note: word })),
+    }))
+    const publication = { ...samplePublication, title: word, subtitle: word, terms: doc(paragraph(word)), days }
+    const pdf = compiler.render(publication, greyCrops(publication))
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+    for (let page = 1; page <= document.numPages; page += 1) {
+      const { items } = await (await document.getPage(page)).getTextContent()
+      for (const item of items)
+        // A4 is 595 points wide.
+        if ('str' in item) expect(Number(item.transform[4]) + item.width, `page ${page}: ${item.str}`).toBeLessThan(590)
+    }
+  })
+})
+
 /**
  * The lines of text of each page of a PDF, from top to bottom; texts side by side are one line. Without spaces, so that
  * letter-spaced words match.

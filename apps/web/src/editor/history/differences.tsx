@@ -10,11 +10,14 @@ export function Differences({
   before,
   after,
   same = wording.noDifferences,
+  headings: Heading = 'h4',
 }: {
   before: ItineraryDocument
   after: ItineraryDocument
   /** The text to show if there are no differences. */
   same?: string
+  /** The level of the headings of the groups, one below that of what the differences are in. */
+  headings?: 'h3' | 'h4'
 }) {
   const nameOf = useLoadedNames()
   const groups = useMemo(() => compareDocuments(before, after, nameOf), [before, after, nameOf])
@@ -22,18 +25,20 @@ export function Differences({
   return (
     <div className="flex flex-col gap-5">
       {groups.map((group) => (
-        <Group key={group.key} group={group} />
+        <Group key={group.key} group={group} headings={Heading} />
       ))}
     </div>
   )
 }
 
-function Group({ group: { title, differences } }: { group: DifferenceGroup }) {
+type GroupProps = { group: DifferenceGroup; headings: 'h3' | 'h4' }
+
+function Group({ group: { title, differences }, headings: Heading }: GroupProps) {
   return (
     <section aria-label={title}>
-      <h4 dir="auto" className="eyebrow mb-1">
+      <Heading dir="auto" className="eyebrow mb-1">
         {title}
-      </h4>
+      </Heading>
       <ul className="text-sm">
         {differences.map(({ what, before, after }, index) => (
           <li key={index} className="border-t border-line py-2">

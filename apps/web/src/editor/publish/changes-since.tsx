@@ -21,6 +21,7 @@ export function ChangesSince({ publishedRevision }: { publishedRevision: number 
           before={documentOfSnapshot(query.data.snapshot, document)}
           after={document}
           same={wording.noChanges}
+          headings="h3"
         />
       ) : (
         <Waiting query={query} words={wording.waitingForPublishedVersion} rows={3} />

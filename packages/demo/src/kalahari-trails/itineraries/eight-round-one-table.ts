@@ -18,6 +18,7 @@ export const eightRoundOneTable: ItineraryContent = {
   cover: 'bath-with-mountain-view',
   gallery: ['reed-channel-evening', 'vineyard-summer'],
   status: 'quoted',
+  isPublished: true,
   startsIn: 210,
   party: { adults: 5, children: 3, childAges: [6, 8, 13] },
   client: 'whitcombe-household',

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { expectNoViolations } from './axe.ts'
+import { expect, test } from './demo-test.ts'
+import { emailTo, newEmail } from './emails.ts'
+import { logIn } from './log-in.ts'
+import { makeItineraryMakers } from './own-itineraries.ts'
+
+const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' })
+
+/** A published proposal for two: a lodge with a finer alternative for €300 more, and a balloon flight for €500. */
+const propose = async (request: APIRequestContext, server: DemoServer) => {
+  const { company, designer, call, makeItinerary, readItinerary, changeItinerary } = await makeItineraryMakers(
+    request,
+    server,
+  )
+  const stay = { kind: 'accommodation', day: 0, nights: 2, optionGroup: 'Lodge' }
+  const uuid = await makeItinerary({
+    title: 'Dunes and delta',
+    startDate: '2027-05-04',
+    dayCount: 3,
+    adults: 2,
+    owner: designer.uuid,
+    priceMode: 'total',
+    currency: 'EUR',
+    terms: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Cancel at any time.' }] }] },
+    paymentSchedule: [
+      { label: 'Deposit', amount: euros(250), due: null },
+      { label: 'Balance', amount: euros(750), due: '2027-03-01' },
+    ],
+    segments: [
+      { ...stay, uuid: randomUUID(), title: 'Plain Lodge', gross: euros(1000) },
+      { ...stay, uuid: randomUUID(), title: 'Fine Lodge', gross: euros(1300), isSelected: false },
+      { uuid: randomUUID(), kind: 'excursion', day: 1, title: 'Balloon', gross: euros(500), inclusion: 'optional' },
+    ],
+  })
+  const path = `/v1/${company.uuid}/itineraries/${uuid}`
+  const publish = async (): Promise<string> => (await call('POST', `${path}/publish`, {})).json.data.shares[0].url
+  return { designer, uuid, url: await publish(), publish, readItinerary, changeItinerary }
+}
+
+const price = (page: Page) => page.locator('.price .amount')
+const fillIn = async (page: Page, name: string, email: string) => {
+  await page.getByLabel('Your full name').fill(name)
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByLabel('I have read and accept the terms and conditions.').check()
+}
+
+test('a client chooses on a phone, sees the price change and accepts; the designer applies the choices, and an older version is no longer accepted', async ({
+  page,
+  browser,
+  server,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { designer, uuid, url, publish, readItinerary, changeItinerary } = await propose(request, server)
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } })
+  const phone = await context.newPage()
+  const client = newEmail()
+
+  await test.step('choose by keyboard', async () => {
+    await phone.goto(url)
+    await expect(price(phone)).toHaveText('€1,000')
+    await phone.getByRole('radio', { name: 'Choose Plain Lodge' }).focus()
+    await phone.keyboard.press('ArrowDown')
+    await expect(price(phone)).toHaveText('€1,300')
+    await expect(phone.getByRole('radio', { name: 'Choose Fine Lodge' })).toBeFocused()
+    await phone.getByRole('checkbox', { name: 'Add Balloon' }).check()
+    await expect(phone.getByRole('status')).toHaveText(
+      'With your choices: €1,800 in total, for 2 adults · €900 per person',
+    )
+    await expect(phone.getByRole('table', { name: 'Payment schedule' })).toContainText('€450')
+    await expect(phone.getByText('Instead of Fine Lodge: €300 less')).toBeVisible()
+    await expectNoViolations(phone)
+    await phone.reload()
+    await expect(price(phone)).toHaveText('€1,800')
+  })
+
+  await test.step('accept', async () => {
+    await phone.getByRole('link', { name: 'Accept this proposal' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Accept this proposal' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Accept' }).click()
+    await expect(phone.getByRole('alert')).toContainText('Enter your full name.')
+    await expectNoViolations(phone)
+    await fillIn(phone, 'Ada Client', client)
+    await phone.getByRole('button', { name: 'Accept' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await expectNoViolations(phone)
+    await phone.getByRole('link', { name: 'Back to the itinerary' }).click()
+    await expect(phone.getByText('This proposal was accepted on')).toBeVisible()
+    await expect(phone.getByRole('checkbox', { name: 'Add Balloon' })).toBeHidden()
+    for (const email of [client, designer.email])
+      expect(await emailTo(server, email)).toMatchObject({ attachments: [{ contentType: 'application/pdf' }] })
+  })
+
+  await test.step('see who accepted, and apply the choices', async () => {
+    await logIn(page, designer, `/itineraries/${uuid}?tab=publish`)
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Acceptance', exact: true }) })
+    await expect(card).toContainText('Ada Client accepted version 2')
+    await expect(card.getByRole('listitem')).toContainText([
+      'Day 1: Fine Lodge, instead of Plain Lodge',
+      'Day 2: Balloon',
+    ])
+    await expect(card).toContainText('Total: €1,800.00')
+    const downloading = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Receipt' }).click()
+    expect((await downloading).suggestedFilename()).toBe('Acceptance Dunes and delta.pdf')
+    await card.getByRole('button', { name: 'Apply choices' }).click()
+    await expect(card.getByRole('button', { name: 'Apply choices' })).toBeHidden()
+    await expect.poll(async () => (await readItinerary(uuid)).clientPrice.total).toEqual(euros(1800))
+    await expectNoViolations(page)
+  })
+
+  await test.step('another lodge makes the version out of date', async () => {
+    const other = await browser.newContext()
+    const desk = await other.newPage()
+    await publish()
+    await desk.goto(url)
+    await desk.getByRole('link', { name: 'Accept this proposal' }).click()
+    await fillIn(desk, 'Ben Client', newEmail())
+    const { rev, segments } = await readItinerary(uuid)
+    const renamed = segments.map((one: { title: string }) =>
+      one.title === 'Fine Lodge' ? { ...one, title: 'Grand Lodge' } : one,
+    )
+    await changeItinerary(uuid, { rev, segments: renamed })
+    await publish()
+    await desk.getByRole('button', { name: 'Accept' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'This proposal has changed' })).toBeVisible()
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Fine Lodge' })).toContainText('Grand Lodge')
+    await expectNoViolations(desk)
+    await desk.getByRole('link', { name: 'Open the new version' }).click()
+    await expect(desk.getByText('What has changed since the version you saw before')).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Grand Lodge' }).first()).toBeVisible()
+    await other.close()
+  })
+  await context.close()
+})
+
+test('choices and acceptance work without a script', async ({ browser, server, request }) => {
+  const { url } = await propose(request, server)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.getByLabel('Choose Fine Lodge').check()
+  await page.getByRole('button', { name: 'Update the price' }).click()
+  await expect(price(page)).toHaveText('€1,300')
+  await page.getByRole('link', { name: 'Accept this proposal' }).click()
+  await fillIn(page, 'Ada Client', newEmail())
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  await context.close()
+})
