@@ -78,7 +78,7 @@ test('a client chooses on a phone, sees the price change and accepts; the design
   })
 
   await test.step('accept', async () => {
-    await phone.getByRole('link', { name: 'Accept this proposal' }).click()
+    await phone.getByRole('button', { name: 'Accept this proposal' }).click()
     await expect(phone.getByRole('heading', { level: 1, name: 'Accept this proposal' })).toBeVisible()
     await phone.getByRole('button', { name: 'Accept' }).click()
     await expect(phone.getByRole('alert')).toContainText('Enter your full name.')
@@ -117,7 +117,7 @@ test('a client chooses on a phone, sees the price change and accepts; the design
     const desk = await other.newPage()
     await publish()
     await desk.goto(url)
-    await desk.getByRole('link', { name: 'Accept this proposal' }).click()
+    await desk.getByRole('button', { name: 'Accept this proposal' }).click()
     await fillIn(desk, 'Ben Client', newEmail())
     const { rev, segments } = await readItinerary(uuid)
     const renamed = segments.map((one: { title: string }) =>
@@ -130,7 +130,7 @@ test('a client chooses on a phone, sees the price change and accepts; the design
     await expect(desk.getByRole('listitem').filter({ hasText: 'Fine Lodge' })).toContainText('Grand Lodge')
     await expectNoViolations(desk)
     await desk.getByRole('link', { name: 'Open the new version' }).click()
-    await expect(desk.getByText('What has changed since the version you saw before')).toBeVisible()
+    await expect(desk.getByText('What has changed since your last visit')).toBeVisible()
     await expect(desk.getByRole('heading', { name: 'Grand Lodge' }).first()).toBeVisible()
     await other.close()
   })
@@ -145,7 +145,7 @@ test('choices and acceptance work without a script', async ({ browser, server, r
   await page.getByLabel('Choose Fine Lodge').check()
   await page.getByRole('button', { name: 'Update the price' }).click()
   await expect(price(page)).toHaveText('€1,300')
-  await page.getByRole('link', { name: 'Accept this proposal' }).click()
+  await page.getByRole('button', { name: 'Accept this proposal' }).click()
   await fillIn(page, 'Ada Client', newEmail())
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()

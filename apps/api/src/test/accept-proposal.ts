@@ -1,7 +1,7 @@
 /** The version that the page of a link offers to accept. */
 export const versionOn = async (url: string): Promise<string> => {
   const page = await (await fetch(url)).text()
-  return /accept\?version=([0-9a-f]{64})/.exec(page)?.[1] ?? ''
+  return /choices\?version=([0-9a-f]{64})/.exec(page)?.[1] ?? ''
 }
 
 /** What a client fills in to accept; missing fields are filled in properly. */

@@ -45,6 +45,13 @@ export const chosenPublication = (
   }
 }
 
+/** A publication without the price and the terms, if their sections are hidden: nobody accepts what they do not see. */
+export const withShownTerms = (publication: Publication): Publication => ({
+  ...publication,
+  price: publication.sections.includes('price') ? publication.price : null,
+  terms: publication.sections.includes('terms') ? publication.terms : null,
+})
+
 /**
  * The segments of a day after a choice. What is not shown on its own day once it is taken, such as a fee, stays there, so that the
  * client can leave it again.
@@ -59,6 +66,7 @@ const merged = (
     const { documents, option } = segment
     return {
       ...(after.get(segment.uuid) ?? { ...segment, choice: null }),
+      pictures: segment.pictures,
       ...(documents ? { documents } : {}),
       ...(option ? { option: { ...option, isTaken: isTaken(segment) } } : {}),
     }

@@ -1,8 +1,10 @@
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createContext, type ReactNode, useContext } from 'react'
+import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { ink, safeColour } from '../brand-colours.ts'
 import { ChangeList } from './change-list.tsx'
+import { hasChoices } from '../page/answer.tsx'
 import { RichText } from '../page/rich-text.tsx'
 import { InLanguage, useWritten } from '../page/written.tsx'
 import { dateText } from '../wording/dates.ts'
@@ -22,8 +24,6 @@ export type AcceptProblem = 'name' | 'name_too_long' | 'email' | 'confirmation' 
 export type AnswerPage =
   | {
       kind: 'accept'
-      /** The URL of the form, sent by POST. */
-      action: string
       /** Identifies the version that is accepted. */
       version: string
       choices: readonly Chosen[]
@@ -32,6 +32,7 @@ export type AnswerPage =
       form: AcceptForm
       problems: readonly AcceptProblem[]
     }
+  | { kind: 'busy' }
   | { kind: 'changed'; changes: readonly PublicationChange[] }
   | { kind: 'accepted'; on: string }
   | { kind: 'closed'; validUntil: string | null }
@@ -83,6 +84,7 @@ const titleOf = ({ kind }: AnswerPage): string =>
     changed: wording.changedTitle,
     accepted: wording.acceptedTitle,
     closed: wording.closedTitle,
+    busy: wording.busyTitle,
   })[kind]
 
 export function Body({ publication, own, pageUrl, page }: Props) {
@@ -114,6 +116,11 @@ function Main({ publication, pageUrl, page }: Omit<Props, 'own'>) {
           {wording.receiptSent}
         </Told>
       )}
+      {page.kind === 'busy' && (
+        <Told text={null} pageUrl={pageUrl}>
+          {wording.busyText}
+        </Told>
+      )}
       {page.kind === 'closed' && (
         <Told
           text={page.validUntil === null ? null : wording.pricesEnded({ date: dateText(page.validUntil) })}
@@ -142,7 +149,8 @@ function Changed({ changes, pageUrl }: { changes: readonly PublicationChange[]; 
   return (
     <>
       <p role="alert">{wording.changedText}</p>
-      {changes.length === 0 ? <p>{wording.nothingVisible}</p> : <ChangeList changes={changes} pageUrl={pageUrl} />}
+      <p>{changes.length === 0 ? wording.nothingVisible : wording.changesLead}</p>
+      {changes.length > 0 && <ChangeList changes={changes} pageUrl={pageUrl} />}
       <p className="back">
         <a className="button" href={pageUrl}>
           {wording.openNew}
@@ -155,13 +163,13 @@ function Changed({ changes, pageUrl }: { changes: readonly PublicationChange[]; 
 type AcceptProps = { publication: Publication; pageUrl: string; page: Extract<AnswerPage, { kind: 'accept' }> }
 
 function Accept({ publication, pageUrl, page }: AcceptProps) {
-  const { action, version, choices, chosen, form, problems } = page
+  const { version, choices, chosen, form, problems } = page
   const facts = factsOf(publication)
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
       {facts.length > 0 && <p className="facts">{facts.join(' · ')}</p>}
-      {choices.length > 0 && <Choices choices={choices} pageUrl={pageUrl} />}
+      {hasChoices(publication) && <Choices choices={choices} pageUrl={pageUrl} />}
       <PriceSummary publication={publication} />
       {publication.terms && (
         <section aria-labelledby="terms">
@@ -169,7 +177,7 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
           <Terms publication={publication} />
         </section>
       )}
-      <form method="post" action={action} noValidate>
+      <form method="post" action={`${pageUrl}/accept`} noValidate>
         <input type="hidden" name="version" value={version} />
         {chosen.map((uuid) => (
           <input key={uuid} type="hidden" name="choice" value={uuid} />
@@ -253,7 +261,7 @@ function Field({ id, label, hint, value, type, page: { problems } }: FieldProps)
         defaultValue={value}
         autoComplete={id}
         required
-        maxLength={id === 'name' ? 160 : 254}
+        maxLength={id === 'name' ? acceptanceLimits.nameLength : acceptanceLimits.emailLength}
         aria-describedby={isWrong ? `problems ${id}-hint` : `${id}-hint`}
         aria-invalid={isWrong || undefined}
       />
@@ -266,15 +274,22 @@ function Choices({ choices, pageUrl }: { choices: readonly Chosen[]; pageUrl: st
   return (
     <section aria-labelledby="choices">
       <h2 id="choices">{wording.yourChoices}</h2>
-      <ul>
-        {choices.map(({ title, day, insteadOf }, index) => (
-          <li key={index} {...words(title)}>
-            {insteadOf === null
-              ? wording.choiceOnDay({ day, title })
-              : wording.choiceInstead({ day, title, other: insteadOf })}
-          </li>
-        ))}
-      </ul>
+      {choices.length === 0 ? (
+        <p>{wording.asProposed}</p>
+      ) : (
+        <ul>
+          {choices.map(({ title, day, insteadOf }, index) => (
+            <li key={index}>
+              {wording.onDay({ day })} <span {...words(title)}>{title}</span>
+              {insteadOf !== null && (
+                <>
+                  , {wording.insteadOf} <span {...words(insteadOf)}>{insteadOf}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <a href={pageUrl}>{wording.changeChoices}</a>
       </p>
@@ -293,7 +308,7 @@ function PriceSummary({ publication: { price, party } }: Pick<Props, 'publicatio
     <section aria-labelledby="price">
       <h2 id="price">{wording.price}</h2>
       <p className="amount">{figure}</p>
-      <p>{aside === null ? basis : `${basis} · ${aside}`}</p>
+      {price.mode !== 'on_request' && <p>{aside === null ? basis : `${basis} · ${aside}`}</p>}
       {price.schedule.length > 0 && (
         <table>
           <caption>{wording.payments}</caption>

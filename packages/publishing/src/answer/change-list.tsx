@@ -9,9 +9,9 @@ type Changes = { changes: readonly PublicationChange[] }
 export function ChangesSince({ changes }: Changes) {
   return (
     <>
-      <h3>
+      <h2>
         <Ui>{pageWording.changedSince}</Ui>
-      </h3>
+      </h2>
       <ChangeList changes={changes} pageUrl="" />
     </>
   )
@@ -37,9 +37,9 @@ export function ChangeList({ changes, pageUrl }: Changes & { pageUrl: string }) 
             </>
           )}
           {before !== null && (
-            <span className="was" {...written(before)}>
+            <span className="was">
               {' '}
-              ({wording.was({ before })})
+              (<Ui>{wording.was}</Ui> <span {...written(before)}>{before}</span>)
             </span>
           )}
         </li>

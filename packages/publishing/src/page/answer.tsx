@@ -3,9 +3,9 @@ import type { AnswerLinks, PageLinks } from './page-links.ts'
 import * as wording from './wording.ts'
 import { Ui, useWritten } from './written.tsx'
 
-/** Whether the client can choose anything. */
-export const hasChoices = ({ days }: Publication): boolean =>
-  days.some(({ segments }) => segments.some(({ option }) => option !== undefined))
+/** Whether the client can choose anything: what is not shown has no input. */
+export const hasChoices = ({ days, sections }: Publication): boolean =>
+  sections.includes('days') && days.some(({ segments }) => segments.some(({ option }) => option !== undefined))
 
 /**
  * Where the client answers the proposal: the form of their choices, whose fields are in the days, and the way to accept. A notice
@@ -25,27 +25,27 @@ export function Answer({ publication, links }: { publication: Publication; links
           </p>
         </div>
         <div className="while-open">
-          {hasChoices(publication) && (
-            <form
-              id="choices"
-              method="post"
-              action={links.choicesUrl}
-              data-price={wording.priceWithChoices}
-              data-saved={wording.choicesSaved}
-              data-sending={wording.updatingPrice}
-              data-failed={wording.priceNotUpdated}
-            >
-              <button type="submit" className="button quiet">
+          <form
+            id="choices"
+            method="post"
+            action={links.choicesUrl}
+            data-price={wording.priceWithChoices}
+            data-saved={wording.choicesSaved}
+            data-sending={wording.updatingPrice}
+            data-failed={wording.priceNotUpdated}
+          >
+            {hasChoices(publication) && (
+              <button type="submit" name="next" value="page" className="button quiet update">
                 <Ui>{wording.updatePrice}</Ui>
               </button>
-            </form>
-          )}
-          <a className="button" href={links.acceptUrl}>
-            <Ui>{wording.accept}</Ui>
-          </a>
+            )}
+            <button type="submit" name="next" value="accept" className="button">
+              <Ui>{wording.accept}</Ui>
+            </button>
+          </form>
         </div>
       </div>
-      {hasChoices(publication) && <output id="choice-status" />}
+      {hasChoices(publication) && <output id="choice-status" lang="en" dir="ltr" />}
     </section>
   )
 }
@@ -70,6 +70,8 @@ export function OptionInput({
         name={isOneOf ? `group-${group}` : 'extra'}
         value={uuid}
         defaultChecked={isTaken}
+        // Browsers would restore earlier choices beside the price for the stored ones.
+        autoComplete="off"
       />
       <span>
         <Ui>{isOneOf ? wording.choose : wording.add}</Ui> <span {...written(title)}>{title}</span>

@@ -21,13 +21,12 @@ export type PageLinks = PictureLinks & {
 }
 
 export type AnswerLinks = {
-  /** The URL that choices are sent to. */
+  /** The URL that choices are sent to, and from which this version is accepted. */
   choicesUrl: string
-  /** The URL of the page on which this version is accepted. */
-  acceptUrl: string
   /** The URL of the script that shows choices at once; null where no script may run. */
   scriptUrl: string | null
-  /** Stand for the state of the answer when the page is sent: a class of the body, and the HTML of a notice. */
+  /** Stand for what is only decided when the page is sent: a class of the body, and the HTML of a notice and of changes. */
   stateMark: string
   noticeMark: string
+  changesMark: string
 }

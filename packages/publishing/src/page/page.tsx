@@ -37,6 +37,7 @@ export function Page({ publication, links }: Props) {
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} isAnswered={links.answer !== undefined} />
       <main id="main">
+        {links.answer && <div className="since">{links.answer.changesMark}</div>}
         <IconSheet
           kinds={
             new Set(

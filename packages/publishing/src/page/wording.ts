@@ -14,9 +14,9 @@ export const noDatesText = message(
 /* The client's answer on the page of an itinerary */
 
 export const answerLink = message('Accept')
-export const answerTitle = message('Your answer')
+export const answerTitle = message('Accept this proposal')
 export const answerText = message(
-  'Do you like this proposal? Then accept it here. If you would like something to be different, contact us first.',
+  'Happy with this proposal? You can accept it here. If you would like anything changed, please contact us first.',
 )
 export const accept = message('Accept this proposal')
 export const choose = message('Choose')
@@ -25,8 +25,11 @@ export const updatePrice = message('Update the price')
 export const updatingPrice = message('Updating the price…')
 export const priceWithChoices = message('With your choices:')
 export const choicesSaved = message('Your choices are saved.')
-export const priceNotUpdated = message('The price could not be updated. Check your connection, then choose again.')
+export const priceNotUpdated = message('The price could not be updated. Check your connection, then try again.')
 export const acceptedOn = message('This proposal was accepted on {date}.')
 export const acceptedNext = message('We have sent a receipt by email. We will be in touch about the next steps.')
 export const pricesEnded = message('These prices were valid until {date}. Contact us for a new proposal.')
-export const changedSince = message('What has changed since the version you saw before')
+export const acceptedEarlier = message(
+  'An earlier version of this proposal was accepted on {date}. This version is different.',
+)
+export const changedSince = message('What has changed since your last visit')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { emailLimits } from '../../identity/auth-limits.ts'
 import { acceptProposal, versionOn } from '../../test/accept-proposal.ts'
 import { paragraph } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
@@ -112,6 +114,36 @@ describe('choices on the page', () => {
     expect([takenOn(await read(url)), priceOn(await read(url))]).toEqual([[fine], '€1,300'])
   })
 
+  it('that exclude each other in a later version become one', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    const walk = { kind: 'excursion', day: 1, inclusion: 'optional', gross: euros(10) }
+    const segments = [
+      { uuid: randomUUID(), kind: 'excursion', day: 0, title: 'Drive', gross: euros(100) },
+      { ...walk, uuid: one, title: 'Morning walk' },
+      { ...walk, uuid: other, title: 'Evening walk' },
+    ]
+    const { uuid, rev, url } = await propose({ paymentSchedule: [], segments })
+    await choose(url, one, other)
+    expect(priceOn(await read(url))).toBe('€120')
+    const grouped = (await done('GET', `itineraries/${uuid}`)).segments.map((segment: Json) =>
+      segment.title === 'Drive' ? segment : { ...segment, optionGroup: 'Walk' },
+    )
+    await done('PUT', `itineraries/${uuid}`, { rev, segments: grouped })
+    await done('POST', `itineraries/${uuid}/publish`, {})
+    const page = await read(url)
+    expect([takenOn(page).length, priceOn(page)]).toEqual([1, '€110'])
+    expect((await acceptProposal(url, { choices: takenOn(page) })).status).toBe(303)
+  })
+
+  it('are sent along when the client goes on to accept', async () => {
+    const { url, fine } = await propose()
+    const version = await versionOn(url)
+    const raw = new URLSearchParams({ 'group-x': fine, next: 'accept' })
+    const answer = await world.anonymous.sendRaw('POST', `${url}/choices?version=${version}`, { raw })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${url}/accept?version=${version}`])
+    expect(priceOn(await read(`${url}/accept?version=${version}`))).toBe('€1,300')
+  })
+
   it('never publish net prices, internal notes or suppliers', async () => {
     const secret = 'SECRET-NOBODY-MAY-READ'
     const flight = randomUUID()
@@ -148,7 +180,7 @@ describe('accepting a proposal', () => {
     await choose(url, fine)
     const form = await read(`${url}/accept?version=${await versionOn(url)}`)
     expect([priceOn(form), form.includes('Cancel at any time.')]).toEqual(['€1,300', true])
-    expect(form).toContain('Day 1: Fine Lodge, instead of Plain Lodge')
+    expect(form.replaceAll(/<[^>]*>/g, '')).toContain('Day 1: Fine Lodge, instead of Plain Lodge')
     const answer = await acceptProposal(url, { choices: [fine] })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${url}/accepted`])
     expect(await read(`${url}/accepted`)).toContain('You accepted this proposal on')
@@ -175,6 +207,8 @@ describe('accepting a proposal', () => {
       ).toBe('%PDF-')
     }
     expect(toOwner?.text).toContain('Ada Client (ada@example.test)')
+    expect(toOwner?.text).toContain('Day 1: Fine Lodge, instead of Plain Lodge')
+    expect(await done('GET', `itineraries/${uuid}/emails`)).toMatchObject([{ to: 'ada@example.test' }])
     const receipt = await send('GET', `itineraries/${uuid}/acceptances/${acceptance.uuid}/receipt`)
     expect([receipt.status, receipt.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     const page = await read(url)
@@ -194,8 +228,8 @@ describe('accepting a proposal', () => {
       [{ email: 'nobody' }, 'Enter an email address'],
       [{ confirmation: '' }, 'Tick the box to accept.'],
       [{ name: 'x'.repeat(161) }, 'at most 160 characters'],
-      [{ choices: [randomUUID()] }, 'do not fit together'],
-      [{ choices: [plain, fine] }, 'do not fit together'],
+      [{ choices: [randomUUID()] }, 'cannot be combined'],
+      [{ choices: [plain, fine] }, 'cannot be combined'],
     ] as const
     for (const [fields, words] of wrong) {
       const answer = await acceptProposal(url, fields)
@@ -225,7 +259,7 @@ describe('accepting a proposal', () => {
     expect(await accepted(uuid)).toEqual([])
     expect((await acceptProposal(url)).status).toBe(303)
     const page = await read(url)
-    expect(page).toContain('What has changed since the version you saw before')
+    expect(page).toContain('What has changed since your last visit')
   })
 
   it('makes one acceptance of fifty at once', async () => {
@@ -275,6 +309,53 @@ describe('accepting a proposal', () => {
     expect((await choose(internal.url)).status).toBe(303)
   })
 
+  it('shows what was accepted, whatever else is chosen meanwhile, and says so of later versions', async () => {
+    const { uuid, rev, url, fine, flight } = await propose()
+    await choose(url, fine)
+    const version = await versionOn(url)
+    await choose(url, flight)
+    expect((await acceptProposal(url, { version, choices: [fine] })).status).toBe(303)
+    expect([priceOn(await read(url)), (await accepted(uuid))[0].total]).toEqual(['€1,300', euros(1300)])
+    await done('PUT', `itineraries/${uuid}`, { rev, subtitle: 'Another version' })
+    await done('POST', `itineraries/${uuid}/publish`, {})
+    const page = await read(url)
+    expect(page).toContain('An earlier version of this proposal was accepted on')
+    expect(page).toMatch(/<body class="[^"]*is-open/)
+  })
+
+  it('neither shows nor binds a price and terms whose sections are hidden', async () => {
+    const { uuid, rev, url } = await propose()
+    const { sections } = await done('GET', `itineraries/${uuid}`)
+    const hidden = sections.map((one: Json) => (['price', 'terms'].includes(one.key) ? { ...one, shown: false } : one))
+    await done('PUT', `itineraries/${uuid}`, { rev, sections: hidden })
+    await done('POST', `itineraries/${uuid}/publish`, {})
+    const form = await read(`${url}/accept?version=${await versionOn(url)}`)
+    expect(form).toContain('I accept this proposal as shown here.')
+    expect(form).not.toMatch(/1,000|Cancel at any time/)
+    await acceptProposal(url)
+    const [row] = await company.rows('select content from acceptances where itinerary = $1', [uuid])
+    expect([row.content.price, row.content.terms, row.content.total]).toEqual([null, null, null])
+  })
+
+  it('sends at most so many receipts to clients, and keeps every acceptance', async () => {
+    const { uuid, url } = await propose()
+    const limited = await buildApp({ ...world.deps, emailLimits })
+    await company.rows(
+      `insert into audit_events (tenant, actor, action, target, changed)
+       select $1, '{"kind":"job","job":"test"}', 'itinerary.accept', $2, '{}' from generate_series(1, $3)`,
+      [company.uuid, uuid, emailLimits.mailsOfItinerary.max],
+    )
+    const fields = { name: 'Ada Client', email: 'last@example.test', confirmation: 'yes' }
+    const payload = new URLSearchParams({ ...fields, version: await versionOn(url) }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await limited.inject({ method: 'POST', url: `${new URL(url).pathname}/accept`, headers, payload })
+    expect(answer.statusCode).toBe(303)
+    await limited.close()
+    await world.emailsSettled()
+    expect(world.emails.filter(({ to }) => to === 'last@example.test')).toEqual([])
+    expect(await accepted(uuid)).toMatchObject([{ email: 'last@example.test' }])
+  })
+
   it('asks for the passcode first', async () => {
     const { uuid, url, share, fine } = await propose()
     const version = await versionOn(url)
@@ -306,7 +387,7 @@ describe('accepting a proposal', () => {
     expect(await statusAfter({ startDate: null })).toBe('enquiry')
     await world.emailsSettled()
     const email = world.emails.findLast(({ to }) => to === company.people.Designer.email)
-    expect(email?.text).toContain('could not be set to booked: a booking needs a start date.')
+    expect(email?.text).toContain('could not be booked automatically. A booking needs a start date.')
     await choice(null)
     expect(await statusAfter({})).toBe('enquiry')
   })

@@ -1,6 +1,7 @@
 import type { ChosenOption } from '@sojourn/contract/acceptance'
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
-import { problemWithChoices } from '@sojourn/contract/itinerary/client-choices'
+import { withShownTerms } from '@sojourn/contract/itinerary/chosen-publication'
+import { onlyChanges, problemWithChoices } from '@sojourn/contract/itinerary/client-choices'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { email as emailValue, line } from '@sojourn/contract/kit/values'
 import { acceptancePictures } from '@sojourn/publishing/acceptance/acceptance-data'
@@ -13,28 +14,30 @@ import { findSources, type Source } from '../publications/print-pages.ts'
 import type { Link } from '../publications/queries.ts'
 import type { AcceptedContent } from './queries.ts'
 import { moveAccepted } from './move-accepted.ts'
-import { type Proposal, readChosen, readProposal, segmentsOf } from './read-proposal.ts'
-import { sendReceipts } from './send-receipts.ts'
-import { uuidsIn } from './store-choices.ts'
+import { type Proposal, readChosen, readProposal } from './read-proposal.ts'
+import { acceptAction, sendReceipts } from './send-receipts.ts'
+import { storeChoices, uuidsIn } from './store-choices.ts'
 
 /** What a client sent to accept a proposal: the version they saw, what they chose, who they are. */
 export type Sent = AcceptForm & { version: string; choices: string[] }
 
 /** Reads the form of an acceptance. Whatever is missing or of another type is empty. */
-export const readAcceptForm = (body: unknown): Sent => {
-  const fields = new Map(typeof body === 'object' && body !== null ? Object.entries(body) : [])
-  const text = (name: string): string => {
-    const value: unknown = fields.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
-  return {
-    version: text('version'),
-    choices: uuidsIn({ choice: fields.get('choice') }),
-    name: text('name'),
-    email: text('email'),
-    isConfirmed: text('confirmation') === 'yes',
-  }
+export const readAcceptForm = (body: unknown): Sent => ({
+  version: textIn(body, 'version'),
+  choices: uuidsIn({ choice: valueIn(body, 'choice') }),
+  name: textIn(body, 'name'),
+  email: textIn(body, 'email'),
+  isConfirmed: textIn(body, 'confirmation') === 'yes',
+})
+
+/** A text field of a form, trimmed; empty if there is none. */
+export const textIn = (body: unknown, name: string): string => {
+  const value = valueIn(body, name)
+  return typeof value === 'string' ? value.trim() : ''
 }
+
+const valueIn = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
 
 /** What is wrong with the form, in the order of its fields. */
 export const problemsWith = ({ name, email, isConfirmed, choices }: Sent, { options }: Proposal): AcceptProblem[] => [
@@ -60,11 +63,12 @@ export type DraftedAcceptance = {
 export const draftAcceptance = async (
   ctx: Context,
   proposal: Proposal,
-  { name, email, choices }: Sent,
+  { name, email, choices: sent }: Sent,
 ): Promise<DraftedAcceptance> => {
-  const { revision, fingerprint } = proposal
+  const { revision, fingerprint, options } = proposal
+  const choices = onlyChanges(options, sent)
   if (fingerprint === null) throw new Error('an older publication cannot be accepted')
-  const publication = await readChosen(ctx, proposal, choices)
+  const publication = withShownTerms(await readChosen(ctx, proposal, choices))
   const { title, startDate, endDate, party, price, terms, company } = publication
   const content = {
     company,
@@ -85,15 +89,12 @@ export const draftAcceptance = async (
 }
 
 /** What was chosen, by its title and day, and what it replaces. */
-export const chosenIn = (publication: Publication, choices: readonly string[]): ChosenOption[] => {
-  const segments = new Map(segmentsOf(publication).map((segment) => [segment.uuid, segment]))
-  return publication.days.flatMap(({ n, segments: ofDay }) =>
-    ofDay.flatMap(({ uuid }) => {
-      const segment = choices.includes(uuid) ? segments.get(uuid) : undefined
-      return segment ? [{ uuid, title: segment.title, day: n, insteadOf: segment.choice?.insteadOf ?? null }] : []
-    }),
+export const chosenIn = (publication: Publication, choices: readonly string[]): ChosenOption[] =>
+  publication.days.flatMap(({ n, segments }) =>
+    segments.flatMap(({ uuid, title, choice }) =>
+      choices.includes(uuid) ? [{ uuid, title, day: n, insteadOf: choice?.insteadOf ?? null }] : [],
+    ),
   )
-}
 
 /**
  * Stores an acceptance and all that follows from it, in one transaction: the status of the itinerary, and the receipts by email.
@@ -125,8 +126,10 @@ export const commitAcceptance = async (
       content.acceptedAt,
     ],
   )
-  await writeAuditEvent(ctx, 'itinerary.accept', link.itinerary, ['acceptance'])
+  // From now on, the page shows what was accepted, even if somebody else with the link has chosen differently meanwhile.
+  await storeChoices(ctx, link, choices)
   const moved = await moveAccepted(ctx, link.itinerary)
   await sendReceipts(ctx, link, { content, moved, pdf })
+  await writeAuditEvent(ctx, acceptAction, link.itinerary, ['acceptance'])
   return true
 }

@@ -22,11 +22,12 @@ export const moveAccepted = async (ctx: Context, uuid: string, now = new Date())
     [ctx.tenant],
   )
   const to = defaultsOf(company?.defaults ?? {}).statusOnAcceptance
-  const { status, rev } = asItinerary(await findRecord(ctx, itineraries, true, uuid))
-  if (to === null || to === status) return null
-  const heldUntil = to === 'held' ? new Date(now.getTime() + holdDays * 86_400_000).toISOString() : undefined
+  const { status, rev, heldUntil } = asItinerary(await findRecord(ctx, itineraries, true, uuid))
+  if (to === null || (to === status && to !== 'held')) return null
+  const end = new Date(now.getTime() + holdDays * 86_400_000).toISOString()
+  if (to === status && heldUntil !== null && Date.parse(heldUntil) >= Date.parse(end)) return null
   try {
-    await updateItinerary(ctx, uuid, { status: to, ...(heldUntil && { heldUntil }) }, { revs: [rev] }, now)
+    await updateItinerary(ctx, uuid, { status: to, ...(to === 'held' && { heldUntil: end }) }, { revs: [rev] }, now)
     return { to, rejection: null }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -50,12 +50,19 @@ const toAcceptance = ({ content: { choices, total, fingerprint }, ...row }: Row)
   fingerprint,
 })
 
-/** When a version was accepted on the page of a link; null if it was not, or if that was revoked. */
-export const findAcceptedAt = async (ctx: Context, share: string, revision: number): Promise<string | null> => {
-  const [row] = await ctx.tx.query<{ at: string }>(
-    `select accepted_at as at from acceptances
-     where tenant = $1 and share = $2 and revision = $3 and revoked_at is null`,
-    [ctx.tenant, share, revision],
+/**
+ * The version that was last accepted on the page of a link and not revoked, and the day in the company's time zone; undefined if
+ * none was.
+ */
+export const findAcceptedOn = async (
+  ctx: Context,
+  share: string,
+): Promise<{ revision: number; on: string } | undefined> => {
+  const [row] = await ctx.tx.query<{ revision: number; on: string }>(
+    `select a.revision, (a.accepted_at at time zone t.timezone)::date::text as on
+     from acceptances a join tenants t on t.uuid = a.tenant
+     where a.tenant = $1 and a.share = $2 and a.revoked_at is null order by a.revision desc limit 1`,
+    [ctx.tenant, share],
   )
-  return row?.at ?? null
+  return row
 }

@@ -1,14 +1,16 @@
 import { chosenPublication } from '@sojourn/contract/itinerary/chosen-publication'
-import { type Option, onlyChanges } from '@sojourn/contract/itinerary/client-choices'
+import type { Option } from '@sojourn/contract/itinerary/client-choices'
 import { comparePublications } from '@sojourn/contract/itinerary/compare-publications'
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
 import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { Itinerary } from '@sojourn/contract/itinerary/publication-of'
+import type { Status } from '@sojourn/contract/document/statuses'
 import type { AnswerState } from '@sojourn/publishing/answer/answer-notice'
 import type { Context } from '../../kit/context.ts'
 import { type Link, publishedContent } from '../publications/queries.ts'
 import { findRevision } from '../revisions/queries.ts'
-import { findAcceptedAt } from './queries.ts'
+import { findAcceptedOn } from './queries.ts'
+import { choicesOf } from './store-choices.ts'
 
 /** The published version that a link shows, and the client's answer to it. */
 export type Proposal = {
@@ -35,7 +37,8 @@ export const readProposal = async (ctx: Context, link: Link): Promise<Proposal |
     fingerprint,
     publication: content,
     options,
-    choices: onlyChanges(options, link.choices),
+    // An earlier version may have offered what excludes each other now.
+    choices: choicesOf(options, link.choices, []),
     state: await readState(ctx, link, { revision, validUntil: content.price?.validUntil ?? null }),
   }
 }
@@ -44,7 +47,7 @@ export const readProposal = async (ctx: Context, link: Link): Promise<Proposal |
 const optionsIn = (publication: Publication): ReadonlyMap<string, Option> =>
   new Map(segmentsOf(publication).flatMap(({ uuid, option }) => (option ? [[uuid, option]] : [])))
 
-export const segmentsOf = ({ days }: Publication): PublishedSegment[] => days.flatMap(({ segments }) => segments)
+const segmentsOf = ({ days }: Publication): PublishedSegment[] => days.flatMap(({ segments }) => segments)
 
 /** The publication with choices of the client: their price, payments and stays. */
 export const readChosen = async (
@@ -59,7 +62,8 @@ export const readChosen = async (
 }
 
 /** A client answers while the itinerary is offered; afterwards, the page shows it without a way to answer. */
-const offered = new Set(['enquiry', 'quoted', 'held'])
+export const isOffered = (status: Status | null): boolean =>
+  status === 'enquiry' || status === 'quoted' || status === 'held'
 
 /**
  * Whether a version can be accepted, or was.
@@ -70,17 +74,18 @@ export const readState = async (
   { uuid, itinerary, audience }: Link,
   { revision, validUntil }: { revision: number; validUntil: string | null },
 ): Promise<AnswerState> => {
-  const acceptedAt = await findAcceptedAt(ctx, uuid, revision)
-  if (acceptedAt !== null) return { is: 'accepted', on: acceptedAt.slice(0, 10) }
-  const [row] = await ctx.tx.query<{ status: string; isArchived: boolean; today: string }>(
+  const accepted = await findAcceptedOn(ctx, uuid)
+  if (accepted?.revision === revision) return { is: 'accepted', on: accepted.on }
+  const earlier = accepted?.on ?? null
+  const [row] = await ctx.tx.query<{ status: Status | null; isArchived: boolean; today: string }>(
     `select i.status, i.archived_at is not null as "isArchived", (now() at time zone t.timezone)::date::text as today
      from itineraries i join tenants t on t.uuid = i.tenant where i.tenant = $1 and i.uuid = $2`,
     [ctx.tenant, itinerary],
   )
-  if (!row || row.isArchived || audience === 'internal' || !offered.has(row.status))
-    return { is: 'closed', validUntil: null }
-  if (validUntil !== null && validUntil < row.today) return { is: 'closed', validUntil }
-  return { is: 'open' }
+  if (!row || row.isArchived || audience === 'internal' || !isOffered(row.status))
+    return { is: 'closed', earlier, validUntil: null }
+  if (validUntil !== null && validUntil < row.today) return { is: 'closed', earlier, validUntil }
+  return { is: 'open', earlier }
 }
 
 /** What has changed between an earlier version and the one that is published now; empty if the earlier one is not stored. */

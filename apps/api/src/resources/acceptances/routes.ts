@@ -8,7 +8,7 @@ import { type AsServer, type InTenant, rejectParameters, uuidParam } from '../..
 import { fileAnswer } from '../../kit/http/route.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { answerRoutes } from './answer-proposal.ts'
+import { answerRoutes } from './accept-proposal.ts'
 import { printReceiptOf } from './print-receipt.ts'
 import { findAcceptances } from './queries.ts'
 import { revokeAcceptance } from './revoke.ts'

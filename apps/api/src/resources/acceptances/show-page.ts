@@ -1,9 +1,9 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { answerNotice } from '@sojourn/publishing/answer/answer-notice'
+import { answerNotice, changesNotice } from '@sojourn/publishing/answer/answer-notice'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
-import { countView, currentPublication, type Link } from '../publications/queries.ts'
+import { countView, currentPublication, type Link, publishedContent } from '../publications/queries.ts'
 import { pageForToken, type ShownAnswer, storedPage } from '../publications/render-page.ts'
 import { readChanges, readChosen, readProposal, readState } from './read-proposal.ts'
 
@@ -11,24 +11,36 @@ import { readChanges, readChosen, readProposal, readState } from './read-proposa
 type Shown = { pageKey: string; answer: ShownAnswer; chosen: Chosen | null }
 type Chosen = { publication: Publication; fingerprint: string; choices: string[] }
 
-/** Counts a view of a link and reads what it shows; undefined if nothing is published. */
-export const readShown = async (ctx: Context, link: Link): Promise<Shown | undefined> => {
+/** Counts a view of a link, if it is one, and reads what it shows; undefined if nothing is published. */
+export const readShown = async (
+  ctx: Context,
+  link: Link,
+  { isView }: { isView: boolean },
+): Promise<Shown | undefined> => {
   const current = await currentPublication(ctx, link.itinerary)
-  const compared = await countView(ctx, link.uuid, current?.revision ?? null)
+  const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, isView })
   if (!current) return undefined
   const { pageKey } = current
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
-  if (isOpen && compared === null && link.choices.length === 0)
-    return { pageKey, answer: { isOpen, notice: '' }, chosen: null }
+  if (isOpen && state.earlier === null && compared === null && link.choices.length === 0)
+    return { pageKey, answer: { isOpen, notice: '', changes: '' }, chosen: null }
   const proposal = await readProposal(ctx, link)
   if (!proposal) return undefined
   const { publication, fingerprint, choices } = proposal
   const changes = compared === null ? [] : await readChanges(ctx, proposal, { revision: compared })
-  const answer = { isOpen, notice: answerNotice(publication, state, changes) }
+  const answer = { isOpen, notice: answerNotice(publication, state), changes: changesNotice(publication, changes) }
   if (choices.length === 0 || fingerprint === null) return { pageKey, answer, chosen: null }
   const chosen = { publication: await readChosen(ctx, proposal, choices), fingerprint, choices }
   return { pageKey, answer, chosen }
+}
+
+/** The content of what is published, with the choices of the link's client; undefined if nothing is. */
+export const readChosenContent = async (ctx: Context, link: Link) => {
+  const published = await publishedContent(ctx, link.itinerary)
+  if (!published || link.choices.length === 0) return published
+  const proposal = await readProposal(ctx, link)
+  return proposal && { ...published, content: await readChosen(ctx, proposal, proposal.choices) }
 }
 
 /** The HTML of a link's page; null if its file is missing. */
@@ -38,13 +50,16 @@ export const renderShown = async (
   { pageKey, answer, chosen }: Shown,
   { pagesUrl, token }: { pagesUrl: string; token: string },
 ): Promise<string | null> => {
-  const stored = chosen === null ? await deps.storage.get(pageKey) : await renderChosen(deps, tenant, chosen)
+  const stored = (chosen && (await renderChosen(deps, tenant, chosen))) ?? (await deps.storage.get(pageKey))
   return stored === null ? null : pageForToken(pagesUrl, stored.toString('utf8'), token, answer)
 }
 
-/** The same choices are rendered with the same placeholders, so that the page is rendered once. */
+/**
+ * The same choices are rendered with the same placeholders, so that the page is rendered once. Null if it cannot be rendered now:
+ * the page as it was published is better than none.
+ */
 const renderChosen = (deps: Deps, tenant: string, { publication, fingerprint, choices }: Chosen) =>
   storedPage(deps, tenant, publication, {
     fingerprint,
     id: signedText('page-marks', `${tenant} ${fingerprint} ${choices.join()}`, deps.secretKey).slice(0, 36),
-  })
+  }).catch(() => null)

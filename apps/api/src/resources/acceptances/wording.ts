@@ -13,13 +13,15 @@ export const whyReceipt = message(
 )
 export const memberSubject = message('Accepted: {title}')
 export const memberText = message('{name} ({email}) accepted the proposal on {date}. The receipt is attached.')
-export const memberChoices = message('{count, plural, one {They chose # option.} other {They chose # options.}}')
+export const memberChoice = message('Day {day}: {title}')
+export const memberChoiceInstead = message('Day {day}: {title}, instead of {other}')
 export const memberStatus = message('The itinerary is now {status, select, held {held for a week} other {booked}}.')
 export const memberStatusLeft = message(
-  'The itinerary could not be set to {status, select, held {held} other {booked}}: {reason}.',
+  'The itinerary could not be {status, select, held {held} other {booked}} automatically. {reason}.',
 )
 export const openInEditor = message('Open the itinerary')
-export const whyMember = message('You receive this email because you are the owner of the itinerary, or it has none.')
+export const whyOwner = message('You receive this email because you own this itinerary.')
+export const whyCompany = message('You receive this email because this itinerary has no owner.')
 export const receiptFile = message('Acceptance {title}')
 
 export const unprintable = message('cannot be printed; shorten or simplify the texts')

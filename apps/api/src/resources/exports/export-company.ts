@@ -14,6 +14,7 @@ import { getTenant, type Tenant } from '../../identity/tenants.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { makeWorkFolder } from '../../kit/jobs/work-folder.ts'
 import {
+  readAcceptances,
   readAuditEvents,
   readComments,
   readEmails,
@@ -123,6 +124,7 @@ const storeRows = async (
     ['itinerary-revisions.json', revisionsOf(read)],
     ['company-page-revisions.json', pageRevisionsOf(read)],
     ['publications.json', publicationsOf(read)],
+    ['acceptances.json', readAcceptances(read)],
     ['comments.json', readComments(read)],
     ['members.json', readMembers(read)],
     ['emails.json', readEmails(read)],

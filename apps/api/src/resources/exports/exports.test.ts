@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { acceptProposal } from '../../test/accept-proposal.ts'
 import { jpeg, pluralOf, samples, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { removeLeftovers } from './jobs.ts'
@@ -58,6 +59,7 @@ describe('the export of a company', () => {
     const { json: publication } = await Owner.send('POST', `${published}/publish`, {})
     const [share] = publication.data.shares
     await Owner.send('POST', `${published}/shares/${share.uuid}/mail`, { to: 'traveller@example.test' })
+    await acceptProposal(share.url)
     await Owner.send('DELETE', company.path(`excursions/${records.excursion.uuid}`))
     const bytes = await jpeg()
     const picture = await upload(company, { filename: '../../etc/passwd.jpg' }, bytes)
@@ -91,7 +93,11 @@ describe('the export of a company', () => {
     expect(json('contacts.json')[0].passports[0].number).toBe('X1234567')
     expect(json('itinerary-revisions.json').map((one: Json) => one.kind)).toContain('published')
     expect(json('publications.json')[0].content.title).toBe('Desert and delta')
-    expect(json('emails.json')).toMatchObject([{ to: 'traveller@example.test', share: share.uuid, state: 'sent' }])
+    expect(json('acceptances.json')).toMatchObject([{ share: share.uuid, name: 'Ada Client', revision: 2 }])
+    expect(json('emails.json')).toMatchObject([
+      { to: 'traveller@example.test', share: share.uuid, state: 'sent' },
+      { to: 'ada@example.test', share: share.uuid, state: 'sent', sender: null },
+    ])
     expect(json('members.json')).toHaveLength(7)
     expect(json('audit.json').length).toBeGreaterThan(10)
     expect(json('subscription.json')[0].status).toBe('active')

@@ -77,7 +77,8 @@ export const revisionsOf = (read: Read): Batches =>
 export const publicationsOf = (read: Read): Batches =>
   byNumber(
     read,
-    `select itinerary, revision as n, published_by as "publishedBy", published_at as "publishedAt", content from publications
+    `select itinerary, revision as n, published_by as "publishedBy", published_at as "publishedAt", fingerprint, content
+     from publications
      where tenant = $1 and (itinerary, revision) > ($2::uuid, $3::integer) order by itinerary, revision limit 10`,
   )
 
@@ -119,6 +120,15 @@ export const readEmails = (read: Read): Batches =>
     read,
     `select uuid, created_at as "createdAt", sent_at as "sentAt", sender, itinerary, share, contact, recipient as "to", subject, state, error
      from emails where tenant = $1 and uuid > $2 order by uuid limit 1000`,
+  )
+
+/** The acceptances of published versions by clients, oldest first, each with all that its receipt says. */
+export const readAcceptances = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select uuid, itinerary, revision, share, name, email, choices, content, accepted_at as "acceptedAt", revoked_at as "revokedAt",
+       revoked_by as "revokedBy", revoke_reason as "revokeReason"
+     from acceptances where tenant = $1 and uuid > $2 order by uuid limit 100`,
   )
 
 /** The comments of members on itineraries, oldest first. */

@@ -125,15 +125,19 @@ const typesOfOriginals: ReadonlySet<string> = new Set(
 )
 
 /**
- * Counts a view of a link.
+ * Counts a view of a link, if it is one, and stores which version was shown.
  * @returns the number of the version that was shown before this one, if there was one.
  */
-export const countView = async (ctx: Context, share: string, revision: number | null): Promise<number | null> => {
+export const countView = async (
+  ctx: Context,
+  share: string,
+  { revision, isView }: { revision: number | null; isView: boolean },
+): Promise<number | null> => {
   const [row] = await ctx.tx.query<{ compared: number | null }>(
-    `update shares set views = views + 1, seen_revision = coalesce($3, seen_revision),
+    `update shares set views = views + $4, seen_revision = coalesce($3, seen_revision),
        compared_revision = case when seen_revision < $3 then seen_revision else compared_revision end
      where tenant = $1 and uuid = $2 returning compared_revision as compared`,
-    [ctx.tenant, share, revision],
+    [ctx.tenant, share, revision, isView ? 1 : 0],
   )
   return row?.compared ?? null
 }

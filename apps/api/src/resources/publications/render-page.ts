@@ -13,6 +13,7 @@ const marksOf = (id: string) => ({
   token: `token-${id}`,
   state: `state-${id}`,
   notice: `notice-${id}`,
+  changes: `changes-${id}`,
 })
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
@@ -39,7 +40,7 @@ export const storedPage = async (
     id: randomUUID(),
   },
 ): Promise<string> => {
-  const { site, token, state, notice } = marksOf(id)
+  const { site, token, state, notice, changes } = marksOf(id)
   const base = `${site}/p/${token}`
   const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
@@ -50,10 +51,10 @@ export const storedPage = async (
     productName: deps.publicConfig.productName,
     answer: {
       choicesUrl: `${base}/choices?version=${fingerprint}`,
-      acceptUrl: `${base}/accept?version=${fingerprint}`,
       scriptUrl: `${site}/choices.js`,
       stateMark: state,
       noticeMark: notice,
+      changesMark: changes,
     },
   })
   return `${id}\n${page}`
@@ -61,13 +62,15 @@ export const storedPage = async (
 
 /**
  * Renders the same page before it is published. `fileUrl` returns the URL of an image with a width, or of a document (null).
- * Links to the brochure and the calendar, which do not exist yet, lead nowhere.
+ * Links to the brochure and the calendar, which do not exist yet, lead nowhere. Only a whole itinerary is answerable, not a record
+ * of the library.
  */
 export const previewPage = (
   deps: Deps,
   tenant: string,
   publication: Publication,
   fileUrl: (media: string, width: number | null) => string,
+  { isAnswerable }: { isAnswerable: boolean },
 ): Promise<string> =>
   deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media }, width) => fileUrl(media, width),
@@ -76,12 +79,14 @@ export const previewPage = (
     calendarUrl: publication.startDate === null ? null : '#calendar',
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
-    answer: { choicesUrl: '#choices', acceptUrl: '#accept', scriptUrl: null, stateMark: 'is-open', noticeMark: '' },
+    ...(isAnswerable && {
+      answer: { choicesUrl: '#accept', scriptUrl: null, stateMark: 'is-open', noticeMark: '', changesMark: '' },
+    }),
     unprintable: unprintableIn(publication),
   })
 
-/** What the page of one link says about its answer: whether it can still be given, and the HTML of a notice. */
-export type ShownAnswer = { isOpen: boolean; notice: string }
+/** What the page of one link says: whether it can still be accepted, and the HTML of a notice and of what has changed. */
+export type ShownAnswer = { isOpen: boolean; notice: string; changes: string }
 
 /** The stored page for one link; `pagesUrl` is the site on which it is visited. */
 export const pageForToken = (pagesUrl: string, stored: string, token: string, answer: ShownAnswer): string => {
@@ -95,4 +100,5 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, an
     .replaceAll(marks.token, token)
     .replaceAll(marks.state, answer.isOpen ? 'is-open' : 'is-closed')
     .replaceAll(marks.notice, () => answer.notice)
+    .replaceAll(marks.changes, () => answer.changes)
 }

@@ -7,6 +7,7 @@ import { filesOfMedia } from '../media/store-rendition.ts'
 import { signedObjectUrl } from '../../kit/sign-url.ts'
 import { prepareSettings } from './prepare-settings.ts'
 import { documentFile, pictureFile, publicationSources, toPublishedCompany } from './queries.ts'
+import { isOffered } from '../acceptances/read-proposal.ts'
 import { previewPage } from './render-page.ts'
 
 /** Renders the page that publishing an itinerary now would create. Nothing is stored. */
@@ -40,20 +41,25 @@ export const renderDraft = async (
   { deps, tenant, transact }: Workspace,
   readDraft: (ctx: Context) => Promise<Draft>,
 ): Promise<string> => {
-  const { publication, files } = await deps.turns.drafts(tenant, () =>
+  const { publication, files, isAnswerable } = await deps.turns.drafts(tenant, () =>
     transact(async (ctx) => {
       const { itinerary, sources: found } = await readDraft(ctx)
       const sources = ctx.deps.readGrant('media-item', ctx.actor) === false ? withoutMedia(found) : found
       const { logo } = sources.company
       const shown = [...sources.media.keys(), ...(logo ? [logo.media] : [])]
-      return { publication: publicationOf(itinerary, sources), files: await filesOfMedia(ctx, shown) }
+      return {
+        publication: publicationOf(itinerary, sources),
+        files: await filesOfMedia(ctx, shown),
+        isAnswerable: isOffered(itinerary.status),
+      }
     }, 'read only'),
   )
-  return previewPage(deps, tenant, publication, (media, width) => {
+  const fileUrl = (media: string, width: number | null) => {
     const stored = files.get(media) ?? []
     const file = width === null ? documentFile(stored) : pictureFile(stored, width)
     return file ? signedObjectUrl(deps, tenant, file.key) : ''
-  })
+  }
+  return previewPage(deps, tenant, publication, fileUrl, { isAnswerable })
 }
 
 const withoutMedia = (sources: PublicationSources): PublicationSources => ({

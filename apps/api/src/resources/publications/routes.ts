@@ -20,7 +20,7 @@ import { Problem } from '../../kit/problem.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { readShown, renderShown } from '../acceptances/show-page.ts'
+import { readChosenContent, readShown, renderShown } from '../acceptances/show-page.ts'
 import { sendObject } from '../media/send-object.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
@@ -28,7 +28,7 @@ import { linkOpener, type OpenLink, tokenOf, visitedLinkUrl } from './open-link.
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
 import { publishPdf } from './publish-pdf.ts'
-import { currentBrochure, documentFile, type Link, pictureFile, publishedContent, publishedFiles } from './queries.ts'
+import { currentBrochure, documentFile, type Link, pictureFile, publishedFiles } from './queries.ts'
 import { sendAnswerablePage, sendGonePage, sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
 import { passcodeCookies } from './sign-passcode-cookie.ts'
 
@@ -222,7 +222,9 @@ const fontRoute = (app: App): void => {
 const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
   app.get('/p/:token', hidden, async (request, reply) => {
     const opened = await openLink(request, async (ctx, link) => {
-      const shown = await readShown(ctx, link)
+      // The script of the page reads it again after each choice.
+      const isView = request.headers['sec-fetch-dest'] !== 'empty'
+      const shown = await readShown(ctx, link, { isView })
       return shown && { shown, tenant: ctx.tenant }
     })
     if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
@@ -284,7 +286,7 @@ const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
     answer(
       request,
       reply,
-      (ctx, link) => publishedContent(ctx, link.itinerary),
+      (ctx, link) => readChosenContent(ctx, link),
       (published) => {
         const calendar = renderCalendar(published.content, {
           itinerary: published.itinerary,

@@ -18,6 +18,8 @@ export function AcceptanceView({ acceptance, onChange }: { acceptance: Acceptanc
   const itinerary = useItinerary()
   const uuid = useItineraryState((state) => state.record.uuid)
   const mayUpdate = useCan('itineraries:update') && !itinerary.isReadOnly
+  // Without the net prices, what the choices change about the price cannot be computed.
+  const seesPrices = useCan('pricing:read')
   const [isRevoking, setRevoking] = useState(false)
   const { name, email, revision, acceptedAt, audience, total, revokedAt } = acceptance
   return (
@@ -51,7 +53,7 @@ export function AcceptanceView({ acceptance, onChange }: { acceptance: Acceptanc
         />
         {mayUpdate && revokedAt === null && (
           <>
-            <ApplyChoices choices={acceptance.choices} />
+            {seesPrices && <ApplyChoices choices={acceptance.choices} />}
             <Button size="small" variant="quiet" icon={Undo2} onPress={() => setRevoking(true)}>
               {wording.revoke}
             </Button>

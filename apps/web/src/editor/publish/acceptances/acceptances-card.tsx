@@ -21,6 +21,7 @@ export function AcceptancesCard() {
     },
     // Clients accept at any time.
     refetchOnMount: 'always',
+    refetchInterval: 60_000,
   })
   return (
     <Card title={wording.acceptancesTitle}>

@@ -2,14 +2,14 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const acceptancesTitle = message('Acceptance')
 export const nothingYet = message(
-  'Nobody has accepted yet. On the page of a link, clients can choose options and accept the published version. You then get an email, and it is shown here.',
+  'Nobody has accepted yet. On the page of a link, clients can choose options and accept the published version. The owner is then emailed, and it is shown here. Pages that were published before this was possible must be published again.',
 )
 export const waiting = {
   loading: message('Loading the acceptances'),
   failed: message('The acceptances could not be loaded'),
 }
 export const acceptedBy = message('{name} accepted version {version}')
-export const acceptedAt = message('{when}, on {audience, select, agent {an agent link} other {a client link}}')
+export const acceptedAt = message('{when}, via {audience, select, agent {an agent link} other {a client link}}')
 export const current = message('Current version')
 export const earlier = message('Earlier version')
 export const revoked = message('Revoked')
@@ -17,14 +17,14 @@ export const total = message('Total: {amount}')
 export const choicesLabel = message('Choices')
 export const choice = message('Day {day}: {title}')
 export const choiceInstead = message('Day {day}: {title}, instead of {other}')
-export const asProposed = message('As proposed, without other choices')
+export const asProposed = message('As proposed, without changes')
 export const receipt = message('Receipt')
 export const apply = message('Apply choices')
-export const applied = message('The choices are part of the itinerary. Publish it again to update the page.')
+export const applied = message('The choices have been added to the itinerary. Publish it again to update the page.')
 export const revoke = message('Revoke')
-export const revokeTitle = message('Revoke the acceptance of {name}?')
+export const revokeTitle = message('Revoke {name}’s acceptance?')
 export const revokeHint = message(
-  'The client can then accept the version again. The status of the itinerary stays as it is, and nobody is notified.',
+  'The client can then accept again, as long as this version is published and the itinerary is not booked. The status of the itinerary stays as it is, and nobody is notified.',
 )
 export const reasonLabel = message('Reason')
 export const revokedFor = message('Revoked on {date} by {name}: {reason}')

@@ -1,18 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { withShownTerms } from '@sojourn/contract/itinerary/chosen-publication'
 import { answerPage, type AnswerPage } from '@sojourn/publishing/answer/answer-page'
 import type { App } from '../../kit/http/app.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sign } from '../../kit/sealing.ts'
-import { createTries } from '../../platform/limits/tries.ts'
+import { createTries, type Tries } from '../../platform/limits/tries.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { linkOpener, type OpenLink, visitedLinkUrl } from '../publications/open-link.ts'
 import type { Link } from '../publications/queries.ts'
 import { sendAnswerablePage, sendGonePage, sendPasscodePage } from '../publications/send-page.ts'
-import { chosenIn, commitAcceptance, draftAcceptance, problemsWith, readAcceptForm, type Sent } from './create.ts'
+import {
+  chosenIn,
+  commitAcceptance,
+  draftAcceptance,
+  problemsWith,
+  readAcceptForm,
+  type Sent,
+  textIn,
+} from './create.ts'
 import { printReceipt } from './print-receipt.ts'
 import { type Proposal, readChanges, readChosen, readProposal } from './read-proposal.ts'
 import { choicesOf, storeChoices, uuidsIn } from './store-choices.ts'
@@ -31,16 +40,20 @@ export const answerRoutes = (app: App, asServer: AsServer, deps: Deps): void => 
   const reply = answering(linkOpener(asServer, deps), deps)
   const choiceTries = createTries(deps.pool, choiceLimit)
   const acceptTries = createTries(deps.pool, acceptLimit)
-  const nameOf = ({ uuid }: Link) => sign('limits', `answer ${uuid}`, deps.secretKey)
+  const requireTry = async (tries: Tries, { uuid }: Link) => {
+    if (!(await tries.count(sign('limits', `answer ${uuid}`, deps.secretKey)))) throw new Problem('too_many_requests')
+  }
 
   app.post('/p/:token/choices', hidden, (request, response) =>
     reply(request, response, async (ctx, link) => {
-      if (!(await choiceTries.count(nameOf(link)))) throw new Problem('too_many_requests')
+      await requireTry(choiceTries, link)
       const proposal = await readProposal(ctx, link)
       if (!proposal) return undefined
       if (proposal.state.is === 'open')
         await storeChoices(ctx, link, choicesOf(proposal.options, uuidsIn(request.body), proposal.choices))
-      return { redirect: '' }
+      const version = versionOf(request)
+      const isAccepting = textIn(request.body, 'next') === 'accept' && version !== null
+      return { redirect: isAccepting ? `/accept?version=${encodeURIComponent(version)}` : '' }
     }),
   )
 
@@ -48,8 +61,8 @@ export const answerRoutes = (app: App, asServer: AsServer, deps: Deps): void => 
     reply(request, response, async (ctx, link) => {
       const proposal = await readProposal(ctx, link)
       if (!proposal) return undefined
-      const { version } = request.query as Record<string, unknown>
-      if (typeof version !== 'string') return { redirect: '#answer' }
+      const version = versionOf(request)
+      if (version === null) return { redirect: '#answer' }
       const sent = { version, choices: proposal.choices, name: '', email: '', isConfirmed: false }
       return (await obstacle(ctx, proposal, version)) ?? acceptPage(ctx, proposal, sent, [])
     }),
@@ -66,7 +79,7 @@ export const answerRoutes = (app: App, asServer: AsServer, deps: Deps): void => 
   app.post('/p/:token/accept', hidden, async (request, response) => {
     const sent = readAcceptForm(request.body)
     const drafted = await reply(request, response, async (ctx, link) => {
-      if (!(await acceptTries.count(nameOf(link)))) throw new Problem('too_many_requests')
+      await requireTry(acceptTries, link)
       const proposal = await readProposal(ctx, link)
       if (!proposal) return undefined
       const inTheWay = await obstacle(ctx, proposal, sent.version)
@@ -77,14 +90,21 @@ export const answerRoutes = (app: App, asServer: AsServer, deps: Deps): void => 
     })
     if (drafted === undefined) return response
     const { draft, tenant } = drafted
-    const pdf = await printReceipt(deps, tenant, draft.content, { sources: draft.sources })
+    // Printing is slow, so it is done between two transactions. What it throws is answered by the second.
+    const printed = await printReceipt(deps, tenant, draft.content, { sources: draft.sources }).catch(orBusy)
     await reply(request, response, async (ctx, link) => {
-      if (await commitAcceptance(ctx, link, draft, pdf)) return { redirect: '/accepted' }
+      if (printed instanceof Problem) throw printed
+      if (await commitAcceptance(ctx, link, draft, printed)) return { redirect: '/accepted' }
       const proposal = await readProposal(ctx, link)
       return proposal && ((await obstacle(ctx, proposal, sent.version)) ?? { redirect: '' })
     })
     return response
   })
+}
+
+const versionOf = (request: FastifyRequest): string | null => {
+  const { version } = request.query as Record<string, unknown>
+  return typeof version === 'string' ? version : null
 }
 
 /** Why a version cannot be accepted, as the page that says so; undefined if it can. */
@@ -105,23 +125,24 @@ const acceptPage = async (
   { version, choices, ...form }: Sent,
   problems: ReturnType<typeof problemsWith>,
 ): Promise<Found> => {
-  const chosen = problems.includes('choices') ? [] : choices
+  const chosen = problems.includes('choices') ? proposal.choices : choices
   return {
     status: problems.length > 0 ? 422 : 200,
-    publication: await readChosen(ctx, proposal, chosen),
-    page: {
-      kind: 'accept',
-      action: 'accept',
-      version,
-      choices: chosenIn(proposal.publication, chosen),
-      chosen,
-      form,
-      problems,
-    },
+    publication: withShownTerms(await readChosen(ctx, proposal, chosen)),
+    page: { kind: 'accept', version, choices: chosenIn(proposal.publication, chosen), chosen, form, problems },
   }
 }
 
-/** Opens the link and sends what was found. Returns what else the work found, for further work. */
+/** The problem, if the server is too busy or the client has tried too often; other errors are thrown. */
+const orBusy = (error: unknown): Problem => {
+  if (error instanceof Problem && [422, 429, 503].includes(error.status)) return error
+  throw error
+}
+
+/**
+ * Opens the link and sends what was found. If the server is too busy, or there were too many tries, a page says so. Returns what
+ * else the work found, for further work.
+ */
 const answering =
   (openLink: OpenLink, deps: Deps) =>
   async <D extends object>(
@@ -129,7 +150,14 @@ const answering =
     reply: FastifyReply,
     work: (ctx: Context, link: Link) => Promise<Found | D | undefined>,
   ): Promise<D | undefined> => {
-    const opened = await openLink(request, work)
+    const opened = await openLink(request, work).catch((error: unknown) => {
+      const problem = orBusy(error)
+      return openLink(request, async (ctx, link): Promise<Found | D | undefined> => {
+        const proposal = await readProposal(ctx, link)
+        reply.header('retry-after', String(retrySeconds))
+        return proposal && { status: problem.status, page: { kind: 'busy' }, publication: proposal.publication }
+      })
+    })
     const url = visitedLinkUrl(deps, request)
     if (opened.is === 'gone') return void (await sendGonePage(deps, reply, opened))
     if (opened.is === 'locked')
@@ -138,15 +166,14 @@ const answering =
     if ('redirect' in found) return void (await redirect(reply, `${url}${found.redirect}`))
     if (!('page' in found)) return found
     const from = visitedPagesUrl(deps, request)
-    const html = answerPage({
-      publication: found.publication,
-      pageUrl: url,
-      fontUrl: (file) => `${from}/p/fonts/${file}`,
-      page: found.page.kind === 'accept' ? { ...found.page, action: `${url}/accept` } : found.page,
-    })
+    const { publication, page } = found
+    const html = answerPage({ publication, page, pageUrl: url, fontUrl: (file) => `${from}/p/fonts/${file}` })
     await sendAnswerablePage(deps, reply.code(found.status), html)
     return undefined
   }
+
+/** When to try again if the server is too busy. */
+const retrySeconds = 30
 
 const redirect = (reply: FastifyReply, url: string) =>
   reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer').redirect(url, 303)
