@@ -14,7 +14,7 @@ export const noDatesText = message(
 /* The client's answer on the page of an itinerary */
 
 export const answerLink = message('Accept')
-export const answerTitle = message('Accept this proposal')
+export const answerTitle = message('Acceptance')
 export const answerText = message(
   'Happy with this proposal? You can accept it here. If you would like anything changed, please contact us first.',
 )
