@@ -51,7 +51,8 @@ describe('the guides and company pages of an itinerary', () => {
     const terms = await make('company-pages', termsOf('A fifth is due at once.'))
     const { itinerary, html } = await publish({ pages: [terms.uuid] })
     expect(html).toContain('A fifth is due at once.')
-    expect(html).not.toContain('<form')
+    // The page’s only form is the one with which the proposal is accepted.
+    expect(html.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('id="choices"')])
     await put('company-pages', terms, { blocks: [text('The whole is due at once.')] })
     const shares = (await company.people.Manager.send('GET', company.path(`itineraries/${itinerary.uuid}`))).json.data
       .shares

@@ -164,6 +164,7 @@ describe('the price defaults', () => {
       serviceFee: null,
       agencyCommissionBps: null,
       roundTo: null,
+      statusOnAcceptance: null,
     })
     const saved = await Admin.send('PUT', at(company), before)
     expect([saved.status, saved.json.data.rev]).toEqual([200, before.rev])

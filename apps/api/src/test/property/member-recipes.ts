@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { acceptancePath } from '../acceptance-writes.ts'
 import { prepareWrite } from '../writes.ts'
 import type { Ground } from './ground.ts'
 import type { Draw } from './value-of.ts'
@@ -33,13 +34,25 @@ const ofSavedView =
     return { by: people.Owner, params: { ...(uuid && { uuid }) } }
   }
 
-/** What members write for each other, by operation id. */
+/** An acceptance, which the client of a link has given. */
+const ofAcceptance =
+  (body?: Record<string, unknown>): Recipe =>
+  async ({ company, people }) => {
+    const [, uuid, acceptance] =
+      /itineraries\/([0-9a-f-]{36})\/acceptances\/([0-9a-f-]{36})/.exec(await acceptancePath(company)) ?? []
+    const params = { ...(uuid && { uuid }), ...(acceptance && { acceptance }) }
+    return { by: people.Owner, params, ...(body && { body, isExact: true }) }
+  }
+
+/** What members write for each other, and read of each other and of clients, by operation id. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
   getSavedView: ofSavedView('PUT'),
   readFlight: async ({ people }, draw) => ({
     by: people.Owner,
     params: { number: draw(fc.constantFrom('KL861', 'SW70')) },
   }),
+  printAcceptance: ofAcceptance(),
+  revokeAcceptance: ofAcceptance({ reason: 'Drawn' }),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),
   createComment: async ({ company, people }) => {

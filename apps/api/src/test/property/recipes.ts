@@ -388,4 +388,5 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   createApiKey: ({ people }) => ({ by: people.Owner, body: { name: 'Drawn', scopes: ['guides:read'] } }),
   exportCompany: asOwner,
   listAuditEvents: asOwner,
+  listIdentityEvents: asOwner,
 }
