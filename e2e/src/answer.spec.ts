@@ -130,7 +130,7 @@ test('a client chooses on a phone, sees the price change and accepts; the design
     await expect(desk.getByRole('listitem').filter({ hasText: 'Fine Lodge' })).toContainText('Grand Lodge')
     await expectNoViolations(desk)
     await desk.getByRole('link', { name: 'Open the new version' }).click()
-    await expect(desk.getByText('What has changed since your last visit')).toBeVisible()
+    await expect(desk.getByText('What has changed in this version')).toBeVisible()
     await expect(desk.getByRole('heading', { name: 'Grand Lodge' }).first()).toBeVisible()
     await other.close()
   })

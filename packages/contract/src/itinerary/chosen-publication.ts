@@ -45,7 +45,7 @@ export const chosenPublication = (
   }
 }
 
-/** A publication without the price and the terms, if their sections are hidden: nobody accepts what they do not see. */
+/** A publication without the price and the terms if their sections are hidden: a client accepts only what they can see. */
 export const withShownTerms = (publication: Publication): Publication => ({
   ...publication,
   price: publication.sections.includes('price') ? publication.price : null,

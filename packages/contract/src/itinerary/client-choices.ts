@@ -50,19 +50,12 @@ export const optionsOf = (
 }
 
 /**
- * What is wrong with the choices of a client, in plain words; null if nothing is.
+ * Whether a client can make these choices: all are offered, and at most one is of each group.
  * @param choices the uuids of the optional extras and alternatives that the client takes; empty for the itinerary as proposed
  */
-export const problemWithChoices = (options: ReadonlyMap<string, Option>, choices: readonly string[]): string | null => {
-  const groups = new Set<string>()
-  for (const uuid of choices) {
-    const option = options.get(uuid)
-    if (!option) return wording.unknownChoice({ uuid })
-    if (option.group === null) continue
-    if (groups.has(option.group)) return wording.twoOfAGroup
-    groups.add(option.group)
-  }
-  return null
+export const canTake = (options: ReadonlyMap<string, Option>, choices: readonly string[]): boolean => {
+  const groups = choices.flatMap((uuid) => options.get(uuid)?.group ?? [])
+  return choices.every((uuid) => options.has(uuid)) && new Set(groups).size === groups.length
 }
 
 /** The choices without repetitions and without what is taken anyway, in the order of the options. */
@@ -90,7 +83,7 @@ export const editOfChoices = (itinerary: ItineraryDocument, choices: readonly st
     ...(paymentSchedule === itinerary.paymentSchedule ? {} : { paymentSchedule }),
   }
   const priceEdits: Edit[] = Object.keys(fields).length === 0 ? [] : [{ kind: 'set', fields }]
-  return { kind: 'several', name: wording.tookChoices, edits: [...taken, ...priceEdits] }
+  return { kind: 'several', name: wording.appliedChoices, edits: [...taken, ...priceEdits] }
 }
 
 const editOfChoice = (segments: readonly Segment[], uuid: string): Edit | null => {

@@ -47,17 +47,12 @@ export const movedSection = message('Moved {section} to position {position}')
 export const shownSection = message('Showed {section}')
 export const hiddenSection = message('Hid {section}')
 export const selectedSegment = message('Selected {name}')
-export const tookChoices = message('Applied the client’s choices')
+export const appliedChoices = message('Applied the client’s choices')
 export const addedDaysFrom = message(
   '{count, plural, one {Added # day from {template}} other {Added # days from {template}}}',
 )
 export const duplicated = message('Duplicated {name}')
 export const changedCurrency = message('Changed the currency to {currency}')
-
-/* Problems with the choices of a client */
-
-export const unknownChoice = message('{uuid} cannot be chosen in this version of the itinerary')
-export const twoOfAGroup = message('only one of several alternatives can be chosen')
 
 /* Travellers of a price, which the client reads */
 

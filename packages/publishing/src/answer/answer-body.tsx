@@ -112,28 +112,28 @@ function Main({ publication, pageUrl, page }: Omit<Props, 'own'>) {
       {page.kind === 'accept' && <Accept publication={publication} pageUrl={pageUrl} page={page} />}
       {page.kind === 'changed' && <Changed changes={page.changes} pageUrl={pageUrl} />}
       {page.kind === 'accepted' && (
-        <Told text={wording.acceptedText({ date: dateText(page.on) })} pageUrl={pageUrl}>
+        <Notice text={wording.acceptedText({ date: dateText(page.on) })} pageUrl={pageUrl}>
           {wording.receiptSent}
-        </Told>
+        </Notice>
       )}
       {page.kind === 'busy' && (
-        <Told text={null} pageUrl={pageUrl}>
+        <Notice text={null} pageUrl={pageUrl}>
           {wording.busyText}
-        </Told>
+        </Notice>
       )}
       {page.kind === 'closed' && (
-        <Told
+        <Notice
           text={page.validUntil === null ? null : wording.pricesEnded({ date: dateText(page.validUntil) })}
           pageUrl={pageUrl}
         >
           {page.validUntil === null && wording.closedText}
-        </Told>
+        </Notice>
       )}
     </main>
   )
 }
 
-function Told({ text, pageUrl, children }: { text: string | null; pageUrl: string; children: ReactNode }) {
+function Notice({ text, pageUrl, children }: { text: string | null; pageUrl: string; children: ReactNode }) {
   return (
     <>
       {text !== null && <p>{text}</p>}

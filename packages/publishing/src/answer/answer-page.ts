@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * A page on which a client accepts a proposal, or is told why that is not possible. It has no script. Its Content-Security-Policy
- * must allow `style-src 'unsafe-inline'`, `font-src` and `form-action`.
+ * A page on which a client accepts a proposal, or which says why that is not possible. It has no script. Its
+ * Content-Security-Policy must allow `style-src 'unsafe-inline'`, `font-src` and `form-action`.
  */
 export const answerPage = ({ publication, pageUrl, fontUrl, page }: Props): string => {
   const head = renderToStaticMarkup(createElement(Head, { publication, page }))

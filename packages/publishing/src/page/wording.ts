@@ -32,4 +32,4 @@ export const pricesEnded = message('These prices were valid until {date}. Contac
 export const acceptedEarlier = message(
   'An earlier version of this proposal was accepted on {date}. This version is different.',
 )
-export const changedSince = message('What has changed since your last visit')
+export const changedSince = message('What has changed in this version')

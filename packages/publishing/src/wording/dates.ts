@@ -1,3 +1,5 @@
+import { dateForTravellers } from '@sojourn/contract/itinerary/publication-changes/text-in-words'
+
 const part = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
@@ -13,7 +15,7 @@ const year = (date: string) => date.slice(0, 4)
 export const longDate = (date: string): string => `${weekday(date)} ${dateText(date)}`
 
 /** `2027-05-04` becomes `4 May 2027`. */
-export const dateText = (date: string): string => `${day(date)} ${month(date)} ${year(date)}`
+export const dateText: (date: string) => string = dateForTravellers
 
 /** `2027-05-04` becomes `Tue 4 May`, for lists that show the year elsewhere. */
 export const shortDate = (date: string): string => `${shortWeekday(date)} ${day(date)} ${shortMonth(date)}`

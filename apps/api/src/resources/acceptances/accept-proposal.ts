@@ -28,7 +28,7 @@ import { choicesOf, storeChoices, uuidsIn } from './store-choices.ts'
 
 const hidden = { schema: { hide: true }, bodyLimit: 64 * 1024 }
 
-/** For one link: how often choices are stored, and how often somebody tries to accept. */
+/** Limits for one link: how often choices are stored, and how often acceptance is tried. */
 const choiceLimit = { of: 'choices', max: 300, seconds: 600 }
 const acceptLimit = { of: 'accept', max: 60, seconds: 600 }
 

@@ -1,7 +1,7 @@
 import type { ChosenOption } from '@sojourn/contract/acceptance'
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { withShownTerms } from '@sojourn/contract/itinerary/chosen-publication'
-import { onlyChanges, problemWithChoices } from '@sojourn/contract/itinerary/client-choices'
+import { canTake, onlyChanges } from '@sojourn/contract/itinerary/client-choices'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { email as emailValue, line } from '@sojourn/contract/kit/values'
 import { acceptancePictures } from '@sojourn/publishing/acceptance/acceptance-data'
@@ -41,7 +41,7 @@ const valueIn = (body: unknown, name: string): unknown =>
 
 /** What is wrong with the form, in the order of its fields. */
 export const problemsWith = ({ name, email, isConfirmed, choices }: Sent, { options }: Proposal): AcceptProblem[] => [
-  ...(problemWithChoices(options, choices) === null ? [] : ['choices' as const]),
+  ...(canTake(options, choices) ? [] : ['choices' as const]),
   ...(name.length > acceptanceLimits.nameLength ? ['name_too_long' as const] : []),
   ...(name.length <= acceptanceLimits.nameLength && !line(acceptanceLimits.nameLength).safeParse(name).success
     ? ['name' as const]
@@ -126,7 +126,7 @@ export const commitAcceptance = async (
       content.acceptedAt,
     ],
   )
-  // From now on, the page shows what was accepted, even if somebody else with the link has chosen differently meanwhile.
+  // The page now shows what was accepted, even if another person with the link has since chosen differently.
   await storeChoices(ctx, link, choices)
   const moved = await moveAccepted(ctx, link.itinerary)
   await sendReceipts(ctx, link, { content, moved, pdf })

@@ -1,6 +1,6 @@
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { isUuid } from '@sojourn/contract/kit/uuid'
-import { type Option, onlyChanges, problemWithChoices } from '@sojourn/contract/itinerary/client-choices'
+import { canTake, type Option, onlyChanges } from '@sojourn/contract/itinerary/client-choices'
 import type { Context } from '../../kit/context.ts'
 import type { Link } from '../publications/queries.ts'
 
@@ -21,7 +21,7 @@ export const choicesOf = (
   before: readonly string[],
 ): string[] => {
   const offered = onlyChanges(options, sent)
-  if (problemWithChoices(options, offered) === null) return offered
+  if (canTake(options, offered)) return offered
   const taken = new Map<string, string>()
   for (const uuid of offered.toSorted((a, b) => Number(before.includes(b)) - Number(before.includes(a))))
     taken.set(options.get(uuid)?.group ?? uuid, uuid)

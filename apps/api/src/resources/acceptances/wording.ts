@@ -4,7 +4,7 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const receiptSubject = message('Your acceptance: {title}')
 export const receiptText = message(
-  'Thank you. You accepted our proposal on {date}. The receipt is attached: it says what you accepted, with the price and the terms.',
+  'Thank you. You accepted our proposal on {date}. The attached receipt says exactly what you accepted.',
 )
 export const receiptNext = message('We will be in touch about the next steps.')
 export const openItinerary = message('View itinerary')

@@ -2,7 +2,7 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const acceptancesTitle = message('Acceptance')
 export const nothingYet = message(
-  'Nobody has accepted yet. On the page of a link, clients can choose options and accept the published version. The owner is then emailed, and it is shown here. Pages that were published before this was possible must be published again.',
+  'Nobody has accepted yet. On the page of a link, clients can choose options and accept the published version. The owner is then emailed, and it is shown here. If you published before clients could accept, publish again.',
 )
 export const waiting = {
   loading: message('Loading the acceptances'),
