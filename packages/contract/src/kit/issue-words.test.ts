@@ -22,6 +22,7 @@ const kinds: Record<keyof typeof values, [schema: z.ZodType, ...rejected: unknow
   time: [values.time(), '24:00', '7:00'],
   instant: [values.instant(), '2026-03-01', '2026-03-01T09:30:00+01:00', '0000-01-01T00:00:00Z'],
   monthDay: [values.monthDay(), '02-30', '3-1'],
+  yearlySeason: [values.yearlySeason(), { from: '02-30', to: '03-01' }, { from: '03-01' }, {}],
   zone: [values.zone(), 'Mars/Olympus', 'x'.repeat(65)],
   country: [values.country(), 'na', 'XX'],
   currency: [values.currency(), 'eur', 'XYZ'],

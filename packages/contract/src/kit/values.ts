@@ -306,3 +306,8 @@ export const focalPoint = () => part({ x: z.number().min(0).max(1), y: z.number(
 
 /** A list that is stored encrypted: its column reveals nothing and cannot be searched. */
 export const sealedList = <S extends z.ZodType>(item: S, max: number) => storedAs(z.array(item).max(max), 'bytea')
+
+const yearlySeasonPart = part({ from: monthDay(), to: monthDay() })
+about.add(yearlySeasonPart, { id: 'YearlySeason', description: 'A season of every year, by its first and last day.' })
+/** A season of every year, by its first and last day. */
+export const yearlySeason = () => yearlySeasonPart

@@ -20,12 +20,14 @@ caption{padding-bottom:.375rem;font-weight:600;text-align:start}
 th{font-weight:400;text-align:start}
 th,td{padding:.5rem 0;border-bottom:1px solid #e2d8c8;vertical-align:baseline}
 td{padding-inline-start:1rem;text-align:end;font-variant-numeric:tabular-nums}
+td:last-child{white-space:nowrap}
 .prose{font-size:.9375rem}
 .prose>*+*,.prose li+li{margin-top:.5rem}
 .prose :is(h3,h4,h5,h6){margin:1rem 0 .25rem;font-size:1rem}
 a{color:var(--accent)}
 .problems{margin-top:1.5rem;padding:1rem 1.25rem;border:2px solid #a32018;border-radius:4px;background:#fff}
 .problems p{font-weight:600}
+.problems ul{margin-top:.5rem}
 .problems a{color:#a32018}
 .field{margin-bottom:1.25rem}
 .field label,.field .hint{display:block}
