@@ -199,7 +199,10 @@ test.describe('a company that the user was removed from', () => {
     server,
   }) => {
     const { first: other, second: mine, remove } = await makeUserInTwoCompanies(page, request, server)
+    // The last request of a page that opens: afterwards, saving is the first to find that access is lost.
+    const notifications = page.waitForResponse((response) => response.url().includes(`/${mine.uuid}/notifications`))
     await page.goto('/destinations/create')
+    await notifications
     await nameField(page).fill('Typed in the lost one')
     await remove(mine)
     const written: string[] = []

@@ -203,6 +203,19 @@ test.describe('errors', () => {
     expect(loads).toBe(0)
   })
 
+  test('code that fails to load while the server cannot be reached does not reload the app', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    let loads = 0
+    page.on('request', (request) => request.resourceType() === 'document' && (loads += 1))
+    await page.route(/\/assets\/palette-|\/config\.json/, (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('This could not be opened')
+    await page.unrouteAll()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible()
+    expect(loads).toBe(0)
+  })
+
   test('a page that fails to load shows the error, marks the progress bar, and offers a way on', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.route('**/v1/auth/account', (route) =>

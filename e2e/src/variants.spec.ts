@@ -90,6 +90,7 @@ test('a Designer creates variants, compares them, and closes the others when one
 
   // On a phone, the titles of the rows stay in sight while the variants scroll.
   await page.setViewportSize({ width: 375, height: 740 })
+  await expect.poll(async () => (await dialog.boundingBox())?.x, 'the dialog fills the phone').toBeLessThan(2)
   const region = dialog.getByRole('region', { name: 'Variants side by side' })
   const head = row('Total price').getByRole('rowheader')
   for (const dir of ['ltr', 'rtl']) {

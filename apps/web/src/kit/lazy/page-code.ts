@@ -43,7 +43,7 @@ export const pageCode =
       .catch(async (error: unknown) => {
         dealWith(error)
         // Show nothing more until the browser has left the page.
-        if (reloadApp()) await new Promise((resolve) => setTimeout(resolve, leavingMs))
+        if (await reloadApp()) await new Promise((resolve) => setTimeout(resolve, leavingMs))
         throw new MissingCodeError(error)
       })
 
@@ -53,12 +53,13 @@ export const watchCode = (): void => {
   globalThis.addEventListener('online', () => (onlineSince = performance.now()))
   globalThis.addEventListener('vite:preloadError', ({ payload }) => {
     // Callers are notified first.
-    setTimeout(() => {
-      if (handledErrors.has(payload) || reloadApp()) return
-      close()
-      close = toast({ tone: 'danger', title: wording.codeMissing, ...advice() })
-    })
+    setTimeout(() => void handleMissingCode(payload))
   })
+  const handleMissingCode = async (error: object) => {
+    if (handledErrors.has(error) || (await reloadApp())) return
+    close()
+    close = toast({ tone: 'danger', title: wording.codeMissing, ...advice() })
+  }
 }
 
 const advice = () =>
@@ -75,20 +76,28 @@ let onlineSince = -Infinity
 const isJustOnline = (): boolean => navigator.onLine && performance.now() - onlineSince < recoveryMs
 
 /**
- * Reloads the app, once for each build. Returns whether it does. Without a network, or when it has just returned, there is no
- * sign of a newer version, and a reload would only lose what is on the screen.
+ * Reloads the app, once for each build. Resolves with whether it does. If the server cannot be reached, or the network has just
+ * returned, there is no sign of a newer version, and a reload would only lose what is on the screen.
  */
-const reloadApp = (): boolean => {
-  if (isLeaving) return true
-  const build = getCurrentBuild()
-  if (!navigator.onLine || isJustOnline() || tab.read(reloadedKey) === build) return false
-  // Without a record of the reload, it would repeat forever.
-  if (!tab.write(reloadedKey, build)) return false
-  isLeaving = true
-  setTimeout(() => (isLeaving = false), leavingMs)
-  globalThis.location.reload()
-  return true
+const reloadApp = async (): Promise<boolean> => {
+  if (!isLeaving && canReload() && (await isServerReachable()) && !isLeaving && canReload()) {
+    // Without a record of the reload, it would repeat forever.
+    if (!tab.write(reloadedKey, getCurrentBuild())) return false
+    isLeaving = true
+    setTimeout(() => (isLeaving = false), leavingMs)
+    globalThis.location.reload()
+  }
+  return isLeaving
 }
+
+const canReload = (): boolean => navigator.onLine && !isJustOnline() && tab.read(reloadedKey) !== getCurrentBuild()
+
+/** The network can be lost a moment before `navigator.onLine` says so, and a network can have no access to the server. */
+const isServerReachable = (): Promise<boolean> =>
+  fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(leavingMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 let isLeaving = false
 
