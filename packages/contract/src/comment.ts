@@ -67,24 +67,29 @@ about.add(comment, {
 })
 export type Comment = z.infer<typeof comment>
 
-/** A notification of a member: a comment mentions them, or replies in a thread in which they wrote. */
+/** A notification of a member: a comment mentions them or replies in a thread in which they wrote, or a client asks a question. */
 export const notification = z.object({
   uuid: z.uuid(),
   createdAt: instant(),
   readAt: instant().nullable(),
-  kind: z.enum(['mention', 'reply']),
+  kind: z.enum(['mention', 'reply', 'question']),
   itinerary: z.object({ uuid: z.uuid(), title: z.string(), isTemplate: z.boolean() }),
-  comment: z.uuid(),
-  thread: z.uuid(),
+  /** Null for the question of a client, as is the thread. */
+  comment: z.uuid().nullable(),
+  thread: z.uuid().nullable(),
+  /** The question that a client asked or replied to, and the name that they typed; null for comments. */
+  question: z.uuid().nullable(),
+  client: z.string().nullable(),
   day: z.uuid().nullable(),
   segment: z.uuid().nullable(),
   author: commentMember.nullable(),
-  /** The beginning of the comment. */
+  /** The beginning of the text. */
   excerpt: z.string(),
 })
 about.add(notification, {
   id: 'Notification',
-  description: 'A comment that mentions you or replies in a thread in which you wrote. `excerpt` is how it begins.',
+  description:
+    'A comment that mentions you or replies in a thread in which you wrote, or the question of a client (`kind` is `question`). `excerpt` is how it begins.',
 })
 export type Notification = z.infer<typeof notification>
 

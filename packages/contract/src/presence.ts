@@ -30,7 +30,7 @@ export const presence = z
 export type Presence = z.output<typeof presence>
 
 /**
- * The state of an open itinerary: its version, who has it open, and the state of the comments on it, which changes with every comment;
+ * The state of an open itinerary: its version, who has it open, and the state of the comments and questions on it, which changes with each of them;
  * null if there are none.
  */
 export const liveState = z
@@ -38,6 +38,6 @@ export const liveState = z
   .register(about, {
     id: 'LiveState',
     description:
-      'The version of an itinerary, who has it open, and a text that changes with every change of the comments on it, or null.',
+      'The version of an itinerary, who has it open, and a text that changes with every change of the comments and questions on it, or null.',
   })
 export type LiveState = z.output<typeof liveState>

@@ -29,6 +29,8 @@ const notification: Notification = {
   itinerary: { uuid: ids.thirdPart, title: 'Namibia in 14 days', isTemplate: false },
   comment: ids.record,
   thread: ids.record,
+  question: null,
+  client: null,
   day: null,
   segment: ids.part,
   author,

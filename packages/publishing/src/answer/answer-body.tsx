@@ -1,16 +1,15 @@
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
-import { ink, safeColour } from '../brand-colours.ts'
 import { ChangeList } from './change-list.tsx'
 import { hasChoices } from '../page/answer.tsx'
 import { RichText } from '../page/rich-text.tsx'
-import { InLanguage, useWritten } from '../page/written.tsx'
 import { dateText } from '../wording/dates.ts'
 import { factsOf } from '../wording/facts.ts'
 import { moneyText } from '../wording/money.ts'
 import { depositText, dueText, priceAside, priceHeadline } from '../wording/price.ts'
+import { Back, Field, type FormProblem, Main, Problems, useOwnLanguage, useWords } from './parts.tsx'
 import * as wording from './wording.ts'
 
 /** Something that the client chose. `day` counts from 1. */
@@ -46,39 +45,9 @@ export type AnswerProps = {
   pageUrl: string
   page: AnswerPage
 }
-type Props = AnswerProps
 
-/** The head of the page, without its style. */
-export function Head({ publication: { company }, page }: Pick<Props, 'publication' | 'page'>) {
-  const isWrong = page.kind === 'accept' && page.problems.length > 0
-  const title = titleOf(page)
-  return (
-    <>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>{`${isWrong ? wording.error({ title }) : title} · ${company.name}`}</title>
-      <meta name="robots" content="noindex,nofollow" />
-      <meta name="referrer" content="no-referrer" />
-      <meta name="theme-color" content={safeColour(company.brand.primary, ink)} />
-      <link rel="icon" href="data:," />
-    </>
-  )
-}
-
-/** The page itself is in English, and the company's texts are in the language of the publication. */
-const OwnLanguage = createContext('en')
-
-/** Returns the attributes of a text by the company: its direction, and its language. */
-const useWords = () => {
-  const written = useWritten()
-  const own = useContext(OwnLanguage)
-  return (text: string) => {
-    const { dir, lang } = written(text)
-    return { dir, lang: lang ?? (/^en\b/.test(own) ? undefined : own) }
-  }
-}
-
-const titleOf = ({ kind }: AnswerPage): string =>
+/** The heading of a page. */
+export const titleOf = ({ kind }: AnswerPage): string =>
   ({
     accept: wording.acceptTitle,
     changed: wording.changedTitle,
@@ -87,28 +56,9 @@ const titleOf = ({ kind }: AnswerPage): string =>
     busy: wording.busyTitle,
   })[kind]
 
-export function Body({ publication, own, pageUrl, page }: Props) {
+export function Body({ publication, own, pageUrl, page }: AnswerProps) {
   return (
-    <OwnLanguage value={own}>
-      <InLanguage own={own} text={JSON.stringify(publication)}>
-        <Main publication={publication} pageUrl={pageUrl} page={page} />
-      </InLanguage>
-    </OwnLanguage>
-  )
-}
-
-function Main({ publication, pageUrl, page }: Omit<Props, 'own'>) {
-  const words = useWords()
-  const { company, title } = publication
-  return (
-    <main>
-      <p className="company" {...words(company.name)}>
-        {company.name}
-      </p>
-      <h1>{titleOf(page)}</h1>
-      <p className="title" {...words(title)}>
-        {title}
-      </p>
+    <Main publication={publication} own={own} heading={titleOf(page)}>
       {page.kind === 'accept' && <Accept publication={publication} pageUrl={pageUrl} page={page} />}
       {page.kind === 'changed' && <Changed changes={page.changes} pageUrl={pageUrl} />}
       {page.kind === 'accepted' && (
@@ -129,7 +79,7 @@ function Main({ publication, pageUrl, page }: Omit<Props, 'own'>) {
           {page.validUntil === null && wording.closedText}
         </Notice>
       )}
-    </main>
+    </Main>
   )
 }
 
@@ -138,9 +88,7 @@ function Notice({ text, pageUrl, children }: { text: string | null; pageUrl: str
     <>
       {text !== null && <p>{text}</p>}
       {children && <p>{children}</p>}
-      <p className="back">
-        <a href={pageUrl}>{wording.back}</a>
-      </p>
+      <Back pageUrl={pageUrl} />
     </>
   )
 }
@@ -163,11 +111,12 @@ function Changed({ changes, pageUrl }: { changes: readonly PublicationChange[]; 
 type AcceptProps = { publication: Publication; pageUrl: string; page: Extract<AnswerPage, { kind: 'accept' }> }
 
 function Accept({ publication, pageUrl, page }: AcceptProps) {
-  const { version, choices, chosen, form, problems } = page
+  const { version, choices, chosen, form } = page
+  const problems = page.problems.map((problem) => problemTexts[problem])
   const facts = factsOf(publication)
   return (
     <>
-      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && <Problems lead={wording.fixProblems} problems={problems} />}
       {facts.length > 0 && <p className="facts">{facts.join(' · ')}</p>}
       {hasChoices(publication) && <Choices choices={choices} pageUrl={pageUrl} />}
       <PriceSummary publication={publication} />
@@ -182,8 +131,26 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
         {chosen.map((uuid) => (
           <input key={uuid} type="hidden" name="choice" value={uuid} />
         ))}
-        <Field id="name" label={wording.name} hint={wording.nameHint} value={form.name} type="text" page={page} />
-        <Field id="email" label={wording.email} hint={wording.emailHint} value={form.email} type="email" page={page} />
+        <Field
+          id="name"
+          label={wording.name}
+          hint={wording.nameHint}
+          value={form.name}
+          type="text"
+          autoComplete="name"
+          maxLength={acceptanceLimits.nameLength}
+          problems={problems}
+        />
+        <Field
+          id="email"
+          label={wording.email}
+          hint={wording.emailHint}
+          value={form.email}
+          type="email"
+          autoComplete="email"
+          maxLength={acceptanceLimits.emailLength}
+          problems={problems}
+        />
         <p className="agree">
           <input
             type="checkbox"
@@ -192,7 +159,7 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
             value="yes"
             defaultChecked={form.isConfirmed}
             required
-            aria-invalid={problems.includes('confirmation') || undefined}
+            aria-invalid={page.problems.includes('confirmation') || undefined}
           />
           <label htmlFor="confirmation">{publication.terms ? wording.acceptTerms : wording.acceptProposal}</label>
         </p>
@@ -200,15 +167,13 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
           {wording.submit}
         </button>
       </form>
-      <p className="back">
-        <a href={pageUrl}>{wording.back}</a>
-      </p>
+      <Back pageUrl={pageUrl} />
     </>
   )
 }
 
-function Terms({ publication: { terms } }: Pick<Props, 'publication'>) {
-  const own = useContext(OwnLanguage)
+function Terms({ publication: { terms } }: Pick<AnswerProps, 'publication'>) {
+  const own = useOwnLanguage()
   return (
     <div lang={own}>
       <RichText text={terms} level={3} />
@@ -216,57 +181,12 @@ function Terms({ publication: { terms } }: Pick<Props, 'publication'>) {
   )
 }
 
-const problemTexts: Record<AcceptProblem, { text: string; field: string | null }> = {
+const problemTexts: Record<AcceptProblem, FormProblem> = {
   name: { text: wording.nameMissing, field: 'name' },
   name_too_long: { text: wording.nameTooLong, field: 'name' },
   email: { text: wording.emailWrong, field: 'email' },
   confirmation: { text: wording.tickMissing, field: 'confirmation' },
   choices: { text: wording.choicesWrong, field: null },
-}
-
-function Problems({ problems }: { problems: readonly AcceptProblem[] }) {
-  return (
-    <div role="alert" className="problems" id="problems">
-      <p>{wording.fixProblems}</p>
-      <ul>
-        {problems.map((problem) => {
-          const { text, field } = problemTexts[problem]
-          return <li key={problem}>{field === null ? text : <a href={`#${field}`}>{text}</a>}</li>
-        })}
-      </ul>
-    </div>
-  )
-}
-
-type FieldProps = Pick<AcceptProps, 'page'> & {
-  id: 'name' | 'email'
-  label: string
-  hint: string
-  value: string
-  type: 'text' | 'email'
-}
-
-function Field({ id, label, hint, value, type, page: { problems } }: FieldProps) {
-  const isWrong = problems.some((problem) => problemTexts[problem].field === id)
-  return (
-    <p className="field">
-      <label htmlFor={id}>{label}</label>
-      <span className="hint" id={`${id}-hint`}>
-        {hint}
-      </span>
-      <input
-        id={id}
-        name={id}
-        type={type}
-        defaultValue={value}
-        autoComplete={id}
-        required
-        maxLength={id === 'name' ? acceptanceLimits.nameLength : acceptanceLimits.emailLength}
-        aria-describedby={isWrong ? `problems ${id}-hint` : `${id}-hint`}
-        aria-invalid={isWrong || undefined}
-      />
-    </p>
-  )
 }
 
 function Choices({ choices, pageUrl }: { choices: readonly Chosen[]; pageUrl: string }) {
@@ -298,7 +218,7 @@ function Choices({ choices, pageUrl }: { choices: readonly Chosen[]; pageUrl: st
 }
 
 /** The price that is accepted, and how it is paid. */
-function PriceSummary({ publication: { price, party } }: Pick<Props, 'publication'>) {
+function PriceSummary({ publication: { price, party } }: Pick<AnswerProps, 'publication'>) {
   const words = useWords()
   if (!price) return null
   const { figure, basis } = priceHeadline(price, party)

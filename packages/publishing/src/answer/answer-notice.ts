@@ -29,7 +29,8 @@ export const answerNotice = (publication: Publication, state: AnswerState): stri
 export const changesNotice = (publication: Publication, changes: readonly PublicationChange[]): string =>
   changes.length === 0 ? '' : inLanguageOf(publication, createElement(ChangesSince, { changes }))
 
-const inLanguageOf = (publication: Publication, content: ReactNode): string =>
+/** HTML for the page of an itinerary, in the language of its publication. */
+export const inLanguageOf = (publication: Publication, content: ReactNode): string =>
   renderToStaticMarkup(
     createElement(InLanguage, { own: languageOf(publication), text: JSON.stringify(publication) }, content),
   )

@@ -32,8 +32,15 @@ a{color:var(--accent)}
 .field{margin-bottom:1.25rem}
 .field label,.field .hint{display:block}
 label{font-weight:600;font-size:.9375rem}
-.field input{width:100%;min-height:48px;margin-top:.375rem;padding:.5rem .875rem;border:1px solid #857864;border-radius:4px;background:#fff;color:var(--ink);font:inherit}
-input[aria-invalid]{border:2px solid #a32018}
+.question ol{margin:0;padding:0;list-style:none}
+.question li{padding:.75rem 0 .75rem 1rem;border-inline-start:3px solid #e2d8c8}
+.question .company-reply{border-color:var(--accent)}
+.question .written{margin-top:.25rem;white-space:pre-line}
+.question ol+p,details{margin-top:.75rem}
+summary{min-height:44px;padding:.5rem 0;color:var(--accent);font-weight:600;cursor:pointer}
+details form{margin-top:0;padding-top:.5rem;border:0}
+.field :is(input,textarea,select){width:100%;min-height:48px;margin-top:.375rem;padding:.5rem .875rem;border:1px solid #857864;border-radius:4px;background:#fff;color:var(--ink);font:inherit}
+:is(input,textarea)[aria-invalid]{border:2px solid #a32018}
 .agree{display:flex;gap:.75rem;align-items:flex-start;min-height:44px;padding:.5rem 0}
 .agree input{flex:none;width:24px;height:24px;margin:0;accent-color:var(--brand)}
 .agree label{font-weight:400;font-size:1rem}
@@ -41,6 +48,6 @@ input[aria-invalid]{border:2px solid #a32018}
 .back{margin-top:2rem}
 .changes{margin-top:1rem}
 .was{color:#5d5346}
-:is(input,button,a):focus-visible{outline:3px solid var(--accent);outline-offset:3px}
+:is(input,textarea,select,summary,button,a):focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 @media (forced-colors:active){.button{border:2px solid ButtonText}}
 `

@@ -24,6 +24,7 @@ import { Icon } from './icons.tsx'
 import { OptionInput } from './answer.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
+import { AskAboutDay } from './questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWritten } from './written.tsx'
 
@@ -117,6 +118,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
             </span>
           </p>
         )}
+        {links.answer && <AskAboutDay day={day.n} links={links.answer} />}
       </div>
     </article>
   )

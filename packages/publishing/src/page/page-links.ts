@@ -29,4 +29,7 @@ export type AnswerLinks = {
   stateMark: string
   noticeMark: string
   changesMark: string
+  /** Where the client asks questions, and what stands for the HTML that says how many they have asked. */
+  questionsUrl: string
+  questionsMark: string
 }

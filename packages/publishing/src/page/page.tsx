@@ -8,6 +8,7 @@ import { Day } from './day.tsx'
 import { IconSheet } from './icons.tsx'
 import { Cover, Highlights, Route, Summary } from './opening.tsx'
 import type { PageLinks } from './page-links.ts'
+import { Questions } from './questions.tsx'
 import { CompanyPages, Guides } from './reading.tsx'
 import { Gallery, Stays } from './places.tsx'
 import { Price } from './price.tsx'
@@ -20,7 +21,12 @@ type Props = { publication: Publication; links: PageLinks }
 export function Page({ publication, links }: Props) {
   const written = useWritten()
   const sections = publication.sections.filter((key) => hasContent(key, publication))
-  const answer = links.answer && <Answer publication={publication} links={links.answer} />
+  const answer = links.answer && (
+    <>
+      <Answer publication={publication} links={links.answer} />
+      <Questions links={links.answer} />
+    </>
+  )
   // After the price; without one, before the contact details or at the end.
   const beforeSection = sections.includes('price') ? undefined : sections.includes('contact') ? 'contact' : null
   return (

@@ -3,6 +3,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { withShownTerms } from '@sojourn/contract/itinerary/chosen-publication'
 import { answerPage, type AnswerPage } from '@sojourn/publishing/answer/answer-page'
 import type { App } from '../../kit/http/app.ts'
+import { textIn } from '../../kit/http/form-fields.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sign } from '../../kit/sealing.ts'
@@ -13,15 +14,7 @@ import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { linkOpener, type OpenLink, visitedLinkUrl } from '../publications/open-link.ts'
 import type { Link } from '../publications/queries.ts'
 import { sendAnswerablePage, sendGonePage, sendPasscodePage } from '../publications/send-page.ts'
-import {
-  chosenIn,
-  commitAcceptance,
-  draftAcceptance,
-  problemsWith,
-  readAcceptForm,
-  type Sent,
-  textIn,
-} from './create.ts'
+import { chosenIn, commitAcceptance, draftAcceptance, problemsWith, readAcceptForm, type Sent } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
 import { type Proposal, readChanges, readChosen, readProposal } from './read-proposal.ts'
 import { choicesOf, storeChoices, uuidsIn } from './store-choices.ts'

@@ -7,6 +7,7 @@ import { email as emailValue, line } from '@sojourn/contract/kit/values'
 import { acceptancePictures } from '@sojourn/publishing/acceptance/acceptance-data'
 import type { AcceptForm, AcceptProblem } from '@sojourn/publishing/answer/answer-page'
 import type { Context } from '../../kit/context.ts'
+import { textIn, valueIn } from '../../kit/http/form-fields.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { itineraries } from '../itineraries/queries.ts'
@@ -29,15 +30,6 @@ export const readAcceptForm = (body: unknown): Sent => ({
   email: textIn(body, 'email'),
   isConfirmed: textIn(body, 'confirmation') === 'yes',
 })
-
-/** A text field of a form, trimmed; empty if there is none. */
-export const textIn = (body: unknown, name: string): string => {
-  const value = valueIn(body, name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-const valueIn = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined
 
 /** What is wrong with the form, in the order of its fields. */
 export const problemsWith = ({ name, email, isConfirmed, choices }: Sent, { options }: Proposal): AcceptProblem[] => [

@@ -1,15 +1,15 @@
 import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import { dateText } from '@sojourn/publishing/wording/dates'
 import type { Context } from '../../kit/context.ts'
-import { requireEmailLeft } from '../../kit/jobs/email-limits.ts'
 import { emailOf, greetingOf, postEmail, productColours } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
-import { Problem } from '../../kit/problem.ts'
 import type { EmailAttachment } from '../../platform/mail/mail.ts'
+import { type Recipient, readRecipients } from '../itineraries/read-recipients.ts'
 import type { Link } from '../publications/queries.ts'
 import { storeEmail } from '../sent-emails/store-email.ts'
-import { findReportAddress, findTrial } from '../shares/prepare-email.ts'
+import { isEmailLeft } from '../shares/count-emails.ts'
+import { findReportAddress } from '../shares/prepare-email.ts'
 import type { Moved } from './move-accepted.ts'
 import type { AcceptedContent } from './queries.ts'
 import * as wording from './wording.ts'
@@ -32,7 +32,7 @@ export const sendReceipts = async (ctx: Context, link: Link, { content, moved, p
     },
   ]
   const facts = await readFacts(ctx, link, content)
-  if (await isEmailLeft(ctx, link.itinerary)) {
+  if (await isEmailLeft(ctx, acceptAction, link.itinerary)) {
     const email = clientEmail(ctx, content, facts)
     const logged = await storeEmail(ctx, {
       itinerary: link.itinerary,
@@ -43,7 +43,7 @@ export const sendReceipts = async (ctx: Context, link: Link, { content, moved, p
     })
     await postEmail(ctx, { ...email, attachments }, { tenant: ctx.tenant, email: logged })
   }
-  for (const member of await findRecipients(ctx, link.itinerary))
+  for (const member of await readRecipients(ctx, link.itinerary))
     await postEmail(ctx, { ...memberEmail(ctx, link, { content, moved, member, on: facts.on }), attachments })
 }
 
@@ -60,20 +60,6 @@ const readFacts = async (ctx: Context, link: Link, { acceptedAt }: AcceptedConte
   if (!row) throw new Error('the link is gone')
   const { token, ...facts } = row
   return { ...facts, pageUrl: `${await findPagesUrl(ctx)}/p/${token}` }
-}
-
-/** Whether the company may send one more email about an itinerary; the activity log counts acceptances. */
-const isEmailLeft = async (ctx: Context, itinerary: string): Promise<boolean> => {
-  const { mailsOfItinerary, mails, mailsOnTrial } = ctx.deps.emailLimits
-  const ofCompany = (await findTrial(ctx)) ? mailsOnTrial : mails
-  const limits = { action: acceptAction, target: itinerary, ofTarget: mailsOfItinerary, ofCompany }
-  return requireEmailLeft(ctx, limits).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Problem) return false
-      throw error
-    },
-  )
 }
 
 const clientEmail = ({ deps }: Context, content: AcceptedContent, { pageUrl, on }: Facts) => {
@@ -93,12 +79,10 @@ const clientEmail = ({ deps }: Context, content: AcceptedContent, { pageUrl, on 
   })
 }
 
-type Member = { name?: string; email: string; isOwner: boolean }
-
 const memberEmail = (
   { deps }: Context,
   { itinerary }: Link,
-  { content, moved, member, on }: { content: AcceptedContent; moved: Moved; member: Member; on: string },
+  { content, moved, member, on }: { content: AcceptedContent; moved: Moved; member: Recipient; on: string },
 ) => {
   const { title, name, email, choices } = content
   return emailOf({
@@ -130,24 +114,6 @@ const statusWords = (moved: Moved): string[] => {
       ? wording.memberStatus({ status })
       : wording.memberStatusLeft({ status, reason: capitalised(rejection.replace(/\.$/, '')) }),
   ]
-}
-
-/** The owner of the itinerary; without one, the company's address, or else the company's owner. */
-const findRecipients = async ({ tx, tenant }: Context, itinerary: string): Promise<Member[]> => {
-  const [owner] = await tx.query<Member>(
-    `select u.name, u.email, true as "isOwner" from itineraries i join memberships m on m.tenant = i.tenant and m."user" = i.owner
-     join users u on u.uuid = m."user" and u.state = 'active'
-     where i.tenant = $1 and i.uuid = $2 and m.accepted_at is not null`,
-    [tenant, itinerary],
-  )
-  if (owner) return [owner]
-  const [company] = await tx.query<{ email: string | null }>('select email from tenants where uuid = $1', [tenant])
-  if (company?.email) return [{ email: company.email, isOwner: false }]
-  return tx.query<Member>(
-    `select u.name, u.email, false as "isOwner" from memberships m join users u on u.uuid = m."user" and u.state = 'active'
-     where m.tenant = $1 and m.is_owner limit 1`,
-    [tenant],
-  )
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,6 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
 import { countView, currentPublication, type Link, publishedContent } from '../publications/queries.ts'
+import { canAsk, noticeOf, readAsked } from '../questions/read-notice.ts'
 import { pageForToken, type ShownAnswer, storedPage } from '../publications/render-page.ts'
 import { readChanges, readChosen, readProposal, readState } from './read-proposal.ts'
 
@@ -11,11 +12,11 @@ import { readChanges, readChosen, readProposal, readState } from './read-proposa
 type Shown = { pageKey: string; answer: ShownAnswer; chosen: Chosen | null }
 type Chosen = { publication: Publication; fingerprint: string; choices: string[] }
 
-/** Counts a view of a link, if it is one, and reads what it shows; undefined if nothing is published. */
+/** Counts a view of a link, if it is one, and reads what it shows at its URL; undefined if nothing is published. */
 export const readShown = async (
   ctx: Context,
   link: Link,
-  { isView }: { isView: boolean },
+  { isView, url }: { isView: boolean; url: string },
 ): Promise<Shown | undefined> => {
   const current = await currentPublication(ctx, link.itinerary)
   const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, isView })
@@ -23,13 +24,20 @@ export const readShown = async (
   const { pageKey } = current
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
-  if (isOpen && state.earlier === null && compared === null && link.choices.length === 0)
-    return { pageKey, answer: { isOpen, notice: '', changes: '' }, chosen: null }
+  const asked = await readAsked(ctx, link)
+  const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '' }
+  if (isOpen && state.earlier === null && compared === null && asked === null && link.choices.length === 0)
+    return { pageKey, answer: none, chosen: null }
   const proposal = await readProposal(ctx, link)
   if (!proposal) return undefined
   const { publication, fingerprint, choices } = proposal
   const changes = compared === null ? [] : await readChanges(ctx, proposal, { revision: compared })
-  const answer = { isOpen, notice: answerNotice(publication, state), changes: changesNotice(publication, changes) }
+  const answer = {
+    ...none,
+    notice: answerNotice(publication, state),
+    changes: changesNotice(publication, changes),
+    questions: noticeOf(publication, asked, `${url}/questions`),
+  }
   if (choices.length === 0 || fingerprint === null) return { pageKey, answer, chosen: null }
   const chosen = { publication: await readChosen(ctx, proposal, choices), fingerprint, choices }
   return { pageKey, answer, chosen }

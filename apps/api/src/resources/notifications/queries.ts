@@ -10,16 +10,20 @@ import { statement } from '../../kit/statement.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
 const columns = `n.uuid, n.created_at as "createdAt", n.read_at as "readAt", n.kind, n.comment,
-  coalesce(c.thread, c.uuid) as thread, c.day, c.segment, left(c.text, 200) as excerpt,
+  coalesce(c.thread, c.uuid) as thread, m.question, coalesce(c.day, q.day) as day, coalesce(c.segment, q.segment) as segment,
+  left(coalesce(c.text, m.text), 200) as excerpt, m.client,
   jsonb_build_object('uuid', r.uuid, 'title', r.title, 'isTemplate', r.is_template) as itinerary,
   case when a.uuid is not null then jsonb_build_object('uuid', a.uuid, 'name', a.name) end as author`
 
 /** The actor's notifications about itineraries that they may still read. The actor is `$2`. */
 const ownRows = (ctx: Context) => {
   const { values, bind } = statement(ctx.tenant, ctx.actor.uuid)
-  const from = `notifications n join comments c on c.tenant = n.tenant and c.uuid = n.comment
-     join itineraries r on r.tenant = c.tenant and r.uuid = c.itinerary left join users a on a.uuid = c.author
-     where n.tenant = $1 and n.member = $2 and c.text is not null and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`
+  const from = `notifications n left join comments c on c.tenant = n.tenant and c.uuid = n.comment
+     left join question_messages m on m.tenant = n.tenant and m.uuid = n.message
+     left join questions q on q.tenant = m.tenant and q.uuid = m.question
+     join itineraries r on r.tenant = n.tenant and r.uuid = coalesce(c.itinerary, q.itinerary)
+     left join users a on a.uuid = c.author
+     where n.tenant = $1 and n.member = $2 and coalesce(c.text, m.text) is not null and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`
   return { from, values, bind }
 }
 

@@ -30,8 +30,13 @@ const readVersion = async (ctx: Context, itinerary: string): Promise<{ rev: numb
   const [row] = await ctx.tx.query<{ rev: number; comments: string | null }>(
     // xmin is the transaction that last wrote a row.
     `select r.rev, (
-       select md5(string_agg(c.xmin::text, ' ' order by c.uuid)) from comments c
-       where c.tenant = r.tenant and c.itinerary = r.uuid) as comments
+       select md5(string_agg(c.version, ' ' order by c.uuid, c.version)) from (
+         select uuid, xmin::text as version from comments where tenant = r.tenant and itinerary = r.uuid
+         union all
+         select q.uuid, concat_ws(' ', q.xmin, m.uuid) from questions q
+         left join question_messages m on m.tenant = q.tenant and m.question = q.uuid
+         where q.tenant = r.tenant and q.itinerary = r.uuid
+       ) c) as comments
      from itineraries r
      where r.tenant = $1 and r.uuid = $2 and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`,
     values,

@@ -14,6 +14,7 @@ const marksOf = (id: string) => ({
   state: `state-${id}`,
   notice: `notice-${id}`,
   changes: `changes-${id}`,
+  questions: `questions-${id}`,
 })
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
@@ -40,7 +41,7 @@ export const storedPage = async (
     id: randomUUID(),
   },
 ): Promise<string> => {
-  const { site, token, state, notice, changes } = marksOf(id)
+  const { site, token, state, notice, changes, questions } = marksOf(id)
   const base = `${site}/p/${token}`
   const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
@@ -55,6 +56,8 @@ export const storedPage = async (
       stateMark: state,
       noticeMark: notice,
       changesMark: changes,
+      questionsUrl: `${base}/questions`,
+      questionsMark: questions,
     },
   })
   return `${id}\n${page}`
@@ -80,13 +83,24 @@ export const previewPage = (
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     ...(isAnswerable && {
-      answer: { choicesUrl: '#accept', scriptUrl: null, stateMark: 'is-open', noticeMark: '', changesMark: '' },
+      answer: {
+        choicesUrl: '#accept',
+        scriptUrl: null,
+        stateMark: 'is-open can-ask',
+        noticeMark: '',
+        changesMark: '',
+        questionsUrl: '#questions',
+        questionsMark: '',
+      },
     }),
     unprintable: unprintableIn(publication),
   })
 
-/** What the page of one link says: whether it can still be accepted, and the HTML of a notice and of what has changed. */
-export type ShownAnswer = { isOpen: boolean; notice: string; changes: string }
+/**
+ * What the page of one link says: whether it can still be accepted and questions can be asked, and the HTML of a notice, of what
+ * has changed, and of the questions.
+ */
+export type ShownAnswer = { isOpen: boolean; canAsk: boolean; notice: string; changes: string; questions: string }
 
 /** The stored page for one link; `pagesUrl` is the site on which it is visited. */
 export const pageForToken = (pagesUrl: string, stored: string, token: string, answer: ShownAnswer): string => {
@@ -98,7 +112,8 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, an
     .slice(line.length)
     .replaceAll(marks.site, () => pagesUrl)
     .replaceAll(marks.token, token)
-    .replaceAll(marks.state, answer.isOpen ? 'is-open' : 'is-closed')
+    .replaceAll(marks.state, `${answer.isOpen ? 'is-open' : 'is-closed'}${answer.canAsk ? ' can-ask' : ''}`)
     .replaceAll(marks.notice, () => answer.notice)
     .replaceAll(marks.changes, () => answer.changes)
+    .replaceAll(marks.questions, () => answer.questions)
 }

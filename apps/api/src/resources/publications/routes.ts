@@ -157,7 +157,7 @@ const settingsPreviewRoute = (app: App, inTenant: InTenant): void => {
 }
 
 /** Paths below a link to which the visitor is redirected after entering the passcode. */
-const belowLink = /^(brochure\.pdf|calendar\.ics|accepted|documents\/[0-9a-f-]{36})$/
+const belowLink = /^(brochure\.pdf|calendar\.ics|accepted|questions|documents\/[0-9a-f-]{36})$/
 
 /**
  * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. A link that
@@ -224,7 +224,7 @@ const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
     const opened = await openLink(request, async (ctx, link) => {
       // The script of the page reads it again after each choice.
       const isView = request.headers['sec-fetch-dest'] !== 'empty'
-      const shown = await readShown(ctx, link, { isView })
+      const shown = await readShown(ctx, link, { isView, url: urlOf(request) })
       return shown && { shown, tenant: ctx.tenant }
     })
     if (opened.is === 'gone') return sendGonePage(deps, reply, opened)

@@ -76,8 +76,8 @@ const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenan
 const resourceOf = (method: string, url: string): KeyResource | undefined =>
   elsewhere[`${method} ${url}`] ?? resources.find((one) => one === segmentOf(url))
 
-/** What a URL is about. Comments, and who has an itinerary open, are between members, although they are below itineraries. */
-const segmentOf = (url: string): string => /\/(comments|live)\b/.exec(url)?.[1] ?? url.split('/')[3] ?? ''
+/** What a URL is about. Comments, questions, and who has an itinerary open, are between people, although they are below itineraries. */
+const segmentOf = (url: string): string => /\/(comments|live|questions)\b/.exec(url)?.[1] ?? url.split('/')[3] ?? ''
 
 const outcome = ({ status, json }: Answer) => [status, json?.code]
 

@@ -147,6 +147,16 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   [`GET ${itinerary}/acceptances`, itineraryRead],
   [`GET ${itinerary}/acceptances/:acceptance/receipt`, itineraryRead],
   [`POST ${itinerary}/acceptances/:acceptance/revoke`, itineraryWrite(200)],
+  [`GET ${itinerary}/questions`, itineraryRead],
+  // A visiting super admin only reads questions: they are answered by members.
+  ...[
+    ['replies', 201],
+    ['resolve', 200],
+    ['reopen', 200],
+  ].map(([verb, status]): [string, Row] => [
+    `POST ${itinerary}/questions/:question/${verb}`,
+    { status: Number(status), may: '++++-xxx', mayWithOwn: '+++++..x' },
+  ]),
   [`GET ${itinerary}/emails`, itineraryRead],
   [`GET ${itinerary}/comments`, itineraryRead],
   [`GET ${itinerary}/comments/members`, itineraryRead],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { acceptancePath } from '../acceptance-writes.ts'
+import { questionPath } from '../question-writes.ts'
 import { prepareWrite } from '../writes.ts'
 import type { Ground } from './ground.ts'
 import type { Draw } from './value-of.ts'
@@ -44,6 +45,16 @@ const ofAcceptance =
     return { by: people.Owner, params, ...(body && { body, isExact: true }) }
   }
 
+/** A question, which the client of a link has asked. */
+const ofQuestion =
+  (body?: Record<string, unknown>): Recipe =>
+  async ({ company, people }) => {
+    const [, uuid, question] =
+      /itineraries\/([0-9a-f-]{36})\/questions\/([0-9a-f-]{36})/.exec(await questionPath(company)) ?? []
+    const params = { ...(uuid && { uuid }), ...(question && { question }) }
+    return { by: people.Owner, params, ...(body && { body, isExact: true }) }
+  }
+
 /** What members write for each other, and read of each other and of clients, by operation id. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
   getSavedView: ofSavedView('PUT'),
@@ -53,6 +64,9 @@ export const memberRecipes: Readonly<Record<string, Recipe>> = {
   }),
   printAcceptance: ofAcceptance(),
   revokeAcceptance: ofAcceptance({ reason: 'Drawn' }),
+  replyToQuestion: ofQuestion({ text: 'Drawn' }),
+  resolveQuestion: ofQuestion(),
+  reopenQuestion: ofQuestion(),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),
   createComment: async ({ company, people }) => {

@@ -1,0 +1,31 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const linkEnded = message(
+  'the link on which this was asked no longer works, and the client left no email address; contact them directly',
+)
+export const full = message('this question has too many replies; contact the client directly')
+
+export const notAMember = message('only members of the company can answer clients')
+
+/* The email to the client with the answer */
+
+export const answerSubject = message('Our answer: {title}')
+export const answerText = message('{name} has answered your question:')
+export const readOnline = message('Read the answer')
+export const whyAnswer = message(
+  'Sent by {company} with {product}, because this address was entered with a question about an itinerary. If that was not you, report it: {reportTo}',
+)
+
+/* The email to members with a question */
+
+export const questionSubject = message('Question from {name}: {title}')
+export const questionText = message('{name} wrote about {subject}:')
+export const whole = message('the whole itinerary')
+export const day = message('day {day}')
+export const titledDay = message('day {day}, {title}')
+export const openQuestion = message('Answer the question')
+export const replyByEmail = message(
+  'If you reply to this email, your reply goes directly to {email} and is not stored with the question.',
+)
+export const whyMember = message('You received this email because you own this itinerary or have answered this client.')
+export const whyCompany = message('You received this email because this itinerary has no owner.')

@@ -1,0 +1,26 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fontFaces } from '../page/page-fonts.ts'
+import { smallPageColours } from '../page/small-page.ts'
+import { answerStyles } from './answer-styles.ts'
+import { Head } from './parts.tsx'
+
+/** `isWrong` says that a form is shown again with its problems. */
+type Props = {
+  publication: Publication
+  fontUrl: (file: string) => string
+  title: string
+  isWrong: boolean
+  body: ReactElement
+}
+
+/**
+ * A small page below the link of an itinerary, as HTML. It has no script. Its Content-Security-Policy must allow
+ * `style-src 'unsafe-inline'`, `font-src` and `form-action`.
+ */
+export const smallDocument = ({ publication, fontUrl, title, isWrong, body }: Props): string => {
+  const head = renderToStaticMarkup(createElement(Head, { publication, title, isWrong }))
+  const style = `${fontFaces(fontUrl)}${smallPageColours(publication.company)}${answerStyles}`
+  return `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${renderToStaticMarkup(body)}</body></html>`
+}

@@ -1,0 +1,26 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { createElement } from 'react'
+import { smallDocument } from '../answer/small-document.ts'
+import { languageOf } from '../wording/language.ts'
+import { QuestionsBody, type QuestionsPage } from './questions-body.tsx'
+import * as wording from './wording.ts'
+
+export type { QuestionForm, QuestionProblem, QuestionsPage, ShownQuestion } from './questions-body.tsx'
+
+type Props = {
+  publication: Publication
+  /** The URL of the itinerary's page. */
+  pageUrl: string
+  fontUrl: (file: string) => string
+  page: QuestionsPage
+}
+
+/** The page on which the client of a link asks questions and reads the answers. See `smallDocument`. */
+export const questionsPage = ({ publication, pageUrl, fontUrl, page }: Props): string =>
+  smallDocument({
+    publication,
+    fontUrl,
+    title: wording.title,
+    isWrong: page.problems.length > 0,
+    body: createElement(QuestionsBody, { publication, own: languageOf(publication), pageUrl, page }),
+  })
