@@ -47,7 +47,7 @@ const fillIn = async (page: Page, name: string, email: string) => {
   await page.getByLabel('I have read and accept the terms and conditions.').check()
 }
 
-test('a client chooses on a phone, sees the price change and accepts; the designer applies the choices, and an older version is no longer accepted', async ({
+test('a client chooses on a phone, sees the price change, asks and accepts; the designer answers and applies the choices, and an older version is no longer accepted', async ({
   page,
   browser,
   server,
@@ -77,6 +77,25 @@ test('a client chooses on a phone, sees the price change and accepts; the design
     await expect(price(phone)).toHaveText('€1,800')
   })
 
+  await test.step('ask about a day', async () => {
+    await phone.getByRole('link', { name: 'Ask about day 2' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
+    await expect(phone.getByLabel('About')).toHaveValue('day-2')
+    await phone.getByRole('button', { name: 'Send' }).click()
+    await expect(phone.getByRole('alert')).toContainText('Write your question.')
+    await expectNoViolations(phone)
+    await phone.getByLabel('Your question').fill('Is the balloon safe?')
+    await phone.getByLabel('Your name').fill('Ada Client')
+    await phone.getByLabel('Your email address').fill(client)
+    await phone.getByRole('button', { name: 'Send' }).click()
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Is the balloon safe?' })).toBeVisible()
+    await expectNoViolations(phone)
+    expect(await emailTo(server, designer.email)).toMatchObject({
+      subject: 'Question from Ada Client: Dunes and delta',
+    })
+    await phone.getByRole('link', { name: 'Back to the itinerary' }).click()
+  })
+
   await test.step('accept', async () => {
     await phone.getByRole('button', { name: 'Accept this proposal' }).click()
     await expect(phone.getByRole('heading', { level: 1, name: 'Accept this proposal' })).toBeVisible()
@@ -90,8 +109,11 @@ test('a client chooses on a phone, sees the price change and accepts; the design
     await phone.getByRole('link', { name: 'Back to the itinerary' }).click()
     await expect(phone.getByText('This proposal was accepted on')).toBeVisible()
     await expect(phone.getByRole('checkbox', { name: 'Add Balloon' })).toBeHidden()
-    for (const email of [client, designer.email])
-      expect(await emailTo(server, email)).toMatchObject({ attachments: [{ contentType: 'application/pdf' }] })
+    for (const [email, about] of [
+      [client, 'Your acceptance'],
+      [designer.email, 'Accepted'],
+    ] as const)
+      expect(await emailTo(server, email, about)).toMatchObject({ attachments: [{ contentType: 'application/pdf' }] })
   })
 
   await test.step('see who accepted, and apply the choices', async () => {
@@ -110,6 +132,19 @@ test('a client chooses on a phone, sees the price change and accepts; the design
     await expect(card.getByRole('button', { name: 'Apply choices' })).toBeHidden()
     await expect.poll(async () => (await readItinerary(uuid)).clientPrice.total).toEqual(euros(1800))
     await expectNoViolations(page)
+  })
+
+  await test.step('answer the question', async () => {
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Questions from clients' }) })
+    await expect(card).toContainText('1 waiting')
+    await card.getByRole('button', { name: 'Answer' }).click()
+    await card.getByLabel('Answer to Ada Client').fill('Very safe. We fly every day.')
+    await expectNoViolations(page)
+    await card.getByRole('button', { name: 'Send answer' }).click()
+    await expect(card.getByText('Answered')).toBeVisible()
+    await phone.reload()
+    await phone.getByRole('link', { name: 'Read your question' }).click()
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Very safe. We fly every day.' })).toBeVisible()
   })
 
   await test.step('another lodge makes the version out of date', async () => {

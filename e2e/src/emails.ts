@@ -18,9 +18,10 @@ export const tokenSentTo = (server: DemoServer, email: string, about = ''): Prom
 /** An email as the outbox stores it. */
 type Sent = { to: string; subject: string; text: string; attachments?: { filename: string; contentType: string }[] }
 
-/** The last email to an address, once it has arrived. */
-export const emailTo = async (server: DemoServer, email: string): Promise<Sent> => {
-  const read = async () => (await emailsIn(server)).findLast(({ to }) => to === email)
+/** The last email to an address, once it has arrived. `about` is a part of its subject. */
+export const emailTo = async (server: DemoServer, email: string, about = ''): Promise<Sent> => {
+  const read = async () =>
+    (await emailsIn(server)).findLast(({ to, subject }) => to === email && subject.includes(about))
   await expect.poll(read, { timeout: 20_000 }).toBeDefined()
   const found = await read()
   if (!found) throw new Error(`no email to ${email}`)

@@ -131,6 +131,17 @@ export const readAcceptances = (read: Read): Batches =>
      from acceptances where tenant = $1 and uuid > $2 order by uuid limit 100`,
   )
 
+/** The questions of clients, oldest first, each with all replies. */
+export const readQuestions = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select uuid, itinerary, share, day, segment, day_number as "dayNumber", title, email, resolved_at as "resolvedAt", (
+       select jsonb_agg(jsonb_build_object('uuid', m.uuid, 'createdAt', m.created_at, 'text', m.text, 'client', m.client,
+         'author', m.author) order by m.uuid)
+       from question_messages m where m.tenant = q.tenant and m.question = q.uuid) as messages
+     from questions q where tenant = $1 and uuid > $2 order by uuid limit 100`,
+  )
+
 /** The comments of members on itineraries, oldest first. */
 export const readComments = (read: Read): Batches =>
   byUuid(

@@ -54,10 +54,12 @@ export const useLive = (): void => {
     let following: AbortController | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let lastComments: string | null = null
-    /** Reads the comments again, if they are shown, and the notifications, because a comment may mention the user. */
+    /** Reads the comments and questions again, if they are shown, and the notifications, because some may be for the user. */
     const readComments = () =>
       Promise.all(
-        [['comments', uuid], ['notifications']].map((key) => queries.invalidateQueries({ queryKey: [tenant, ...key] })),
+        [['comments', uuid], ['questions', uuid], ['notifications']].map((key) =>
+          queries.invalidateQueries({ queryKey: [tenant, ...key] }),
+        ),
       )
 
     const sendPlace = () => {

@@ -16,6 +16,7 @@ import { EmailLog } from '../../kit/emails/email-log.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { AcceptancesCard } from './acceptances/acceptances-card.tsx'
 import { ChangesSince } from './changes-since.tsx'
+import { QuestionsCard } from './questions/questions-card.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
@@ -33,6 +34,7 @@ export function PublishTab() {
         <Publication />
         {record.publishedRevision !== null && (
           <>
+            <QuestionsCard />
             <AcceptancesCard />
             <ShareLinks shares={record.shares} />
             <Card title={wording.emailsTitle}>

@@ -22,6 +22,10 @@ export const actions = {
   'itinerary.publish': message('<actor>{name}</actor> published {resource} <record>{title}</record>'),
   'itinerary.publish-pdf': message('<actor>{name}</actor> created the PDF of {resource} <record>{title}</record>'),
   'itinerary.accept': message('A client accepted {resource} <record>{title}</record>'),
+  'itinerary.ask': message('A client asked about {resource} <record>{title}</record>'),
+  'itinerary.answer-question': message(
+    '<actor>{name}</actor> answered a question about {resource} <record>{title}</record>',
+  ),
   'itinerary.revoke-acceptance': message(
     '<actor>{name}</actor> revoked the acceptance of {resource} <record>{title}</record>',
   ),

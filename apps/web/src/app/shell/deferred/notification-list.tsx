@@ -21,7 +21,7 @@ type NotificationListProps = {
   onOpen: () => void
 }
 
-/** The newest notifications. Each leads to the thread in its itinerary; opening it marks it as read. */
+/** The newest notifications. Each leads to the thread or the question in its itinerary; opening it marks it as read. */
 export function NotificationList({ query, onOpen }: NotificationListProps) {
   const { markRead, markAllRead } = useNotificationActions()
   const title = useRef<HTMLHeadingElement>(null)
@@ -75,14 +75,14 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
 type NotificationItemProps = { notification: Notification; onOpen: () => void; onRead: () => void }
 
 function NotificationItem({ notification, onOpen, onRead }: NotificationItemProps) {
-  const { itinerary, thread, kind, author, excerpt, createdAt, readAt } = notification
-  const name = author?.name ?? wording.formerMember
+  const { itinerary, thread, question, kind, author, client, excerpt, createdAt, readAt } = notification
+  const name = client ?? author?.name ?? wording.formerMember
   const title = itinerary.title
-  const words = kind === 'mention' ? wording.mentioned({ name, title }) : wording.replied({ name, title })
+  const words = { mention: wording.mentioned, reply: wording.replied, question: wording.asked }[kind]({ name, title })
   return (
     <li className="flex items-start gap-1 border-b border-line last:border-b-0">
       <Link
-        href={`/${itinerary.isTemplate ? 'templates' : 'itineraries'}/${itinerary.uuid}?comment=${thread}`}
+        href={`/${itinerary.isTemplate ? 'templates' : 'itineraries'}/${itinerary.uuid}?${question === null ? `comment=${thread}` : `tab=publish&question=${question}`}`}
         variant="plain"
         className="flex min-w-0 grow flex-col gap-0.5 rounded-sm px-2 py-2.5 text-sm data-hovered:bg-sunken"
         onPress={onOpen}

@@ -38,9 +38,12 @@ export const markRead = message('Mark as read: {words}')
 export const unread = message('Unread:')
 export const mentioned = message('{name} mentioned you in {title}')
 export const replied = message('{name} replied to a comment in {title}')
+export const asked = message('{name} asked about {title}')
 export const formerMember = message('A former member')
 export const noNotifications = message('No notifications')
-export const noNotificationsHint = message('Mentions and replies from your colleagues appear here.')
+export const noNotificationsHint = message(
+  'Mentions and replies from your colleagues, and questions from your clients, appear here.',
+)
 export const waitingForNotifications = {
   loading: message('Loading notifications'),
   failed: message('The notifications could not be loaded'),
