@@ -94,7 +94,9 @@ function Thread({
       <ol>
         {messages.map(({ uuid: message, isClient, name, date, text }) => (
           <li key={message} id={`message-${message}`} className={isClient ? 'client' : 'company-reply'}>
-            <p className="small">{byline({ isClient, name, date, company })}</p>
+            <p className="small">
+              <Author isClient={isClient} name={name} company={company} /> · {dateText(date)}
+            </p>
             <p className="written" dir="auto">
               {text}
             </p>
@@ -137,12 +139,14 @@ function Thread({
   )
 }
 
-const byline = (of: { isClient: boolean; name: string | null; date: string; company: string }): string => {
-  const date = dateText(of.date)
-  if (of.isClient) return wording.wrote({ name: of.name ?? '', date })
-  return of.name === null
-    ? wording.wrote({ name: of.company, date })
-    : wording.ofCompany({ name: of.name, company: of.company, date })
+/** Who wrote: a client by name, a member by name and company, a former member by company. */
+function Author({ isClient, name, company }: { isClient: boolean; name: string | null; company: string }) {
+  if (isClient || name === null) return <bdi>{name ?? company}</bdi>
+  return (
+    <>
+      <bdi>{name}</bdi> (<bdi>{company}</bdi>)
+    </>
+  )
 }
 
 const subjectOf = ({ day, title }: Pick<ShownQuestion, 'day' | 'title'>): string => {

@@ -2,13 +2,10 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const title = message('Questions')
 export const lead = message('Ask us anything about this itinerary. You can read our answers here.')
-export const nothingYet = message('There are no questions yet.')
 export const about = message('About')
 export const whole = message('The whole itinerary')
 export const day = message('Day {day}')
 export const titledDay = message('Day {day}: {title}')
-export const wrote = message('{name}, {date}')
-export const ofCompany = message('{name} ({company}), {date}')
 export const waiting = message('We will answer here as soon as we can.')
 
 export const askTitle = message('Ask a question')
