@@ -5,7 +5,7 @@ import { languageOf } from '../wording/language.ts'
 import { QuestionsBody, type QuestionsPage } from './questions-body.tsx'
 import * as wording from './wording.ts'
 
-export type { QuestionForm, QuestionProblem, QuestionsPage, ShownQuestion } from './questions-body.tsx'
+export type { QuestionForm, QuestionProblem, ShownQuestion } from './questions-body.tsx'
 
 type Props = {
   publication: Publication

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
 import { countView, currentPublication, type Link, publishedContent } from '../publications/queries.ts'
-import { canAsk, noticeOf, readAsked } from '../questions/read-notice.ts'
+import { canAsk, noticeOf, readQuestionCounts } from '../questions/read-notice.ts'
 import { pageForToken, type ShownAnswer, storedPage } from '../publications/render-page.ts'
 import { readChanges, readChosen, readProposal, readState } from './read-proposal.ts'
 
@@ -24,9 +24,9 @@ export const readShown = async (
   const { pageKey } = current
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
-  const asked = await readAsked(ctx, link)
+  const counts = await readQuestionCounts(ctx, link)
   const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '' }
-  if (isOpen && state.earlier === null && compared === null && asked === null && link.choices.length === 0)
+  if (isOpen && state.earlier === null && compared === null && counts === null && link.choices.length === 0)
     return { pageKey, answer: none, chosen: null }
   const proposal = await readProposal(ctx, link)
   if (!proposal) return undefined
@@ -36,7 +36,7 @@ export const readShown = async (
     ...none,
     notice: answerNotice(publication, state),
     changes: changesNotice(publication, changes),
-    questions: noticeOf(publication, asked, `${url}/questions`),
+    questions: noticeOf(publication, counts, `${url}/questions`),
   }
   if (choices.length === 0 || fingerprint === null) return { pageKey, answer, chosen: null }
   const chosen = { publication: await readChosen(ctx, proposal, choices), fingerprint, choices }

@@ -27,9 +27,12 @@ const emailTo = async (to: string) => {
 describe('a question of a client', () => {
   it('is answered on the page and by email, in one thread', async () => {
     const { uuid, url, share, fine } = await office.propose({ owner: designer().uuid })
-    const asked = await askQuestion(url, { about: fine, text: 'Is it\r\nquiet?', email: 'ada@example.test' })
+    const response = await askQuestion(url, { about: fine, text: 'Is it\r\nquiet?', email: 'ada@example.test' })
     const [question, ...others] = await questionsOf(uuid)
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, `${url}/questions#question-${question.uuid}`])
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `${url}/questions#question-${question.uuid}`,
+    ])
     expect(others).toEqual([])
     expect(question).toMatchObject({
       share,

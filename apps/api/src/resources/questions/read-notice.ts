@@ -7,15 +7,18 @@ import { countQuestionsOfLink } from './queries.ts'
 /** Colleagues have comments, so they ask no questions on a link for them. */
 export const canAsk = ({ audience }: Pick<Link, 'audience'>): boolean => audience !== 'internal'
 
-/** How many questions were asked on the page of a link; null if none were. */
-export const readAsked = async (ctx: Context, link: Link): Promise<{ count: number; answered: number } | null> => {
-  const asked = canAsk(link) ? await countQuestionsOfLink(ctx, link.uuid) : null
-  return asked !== null && asked.count > 0 ? asked : null
+/** How many questions were counts on the page of a link; null if none were. */
+export const readQuestionCounts = async (
+  ctx: Context,
+  link: Link,
+): Promise<{ count: number; answered: number } | null> => {
+  const counts = canAsk(link) ? await countQuestionsOfLink(ctx, link.uuid) : null
+  return counts !== null && counts.count > 0 ? counts : null
 }
 
 /** What the page of an itinerary says about that, as HTML. `url` is that of the questions. */
 export const noticeOf = (
   publication: Publication,
-  asked: { count: number; answered: number } | null,
+  counts: { count: number; answered: number } | null,
   url: string,
-): string => (asked === null ? '' : questionsNotice(publication, { ...asked, url }))
+): string => (counts === null ? '' : questionsNotice(publication, { ...counts, url }))

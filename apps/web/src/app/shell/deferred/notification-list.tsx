@@ -78,7 +78,10 @@ function NotificationItem({ notification, onOpen, onRead }: NotificationItemProp
   const { itinerary, thread, question, kind, author, client, excerpt, createdAt, readAt } = notification
   const name = client ?? author?.name ?? wording.formerMember
   const title = itinerary.title
-  const words = { mention: wording.mentioned, reply: wording.replied, question: wording.asked }[kind]({ name, title })
+  const words = { mention: wording.mentioned, reply: wording.replied, question: wording.question }[kind]({
+    name,
+    title,
+  })
   return (
     <li className="flex items-start gap-1 border-b border-line last:border-b-0">
       <Link
