@@ -86,6 +86,7 @@ export const assemble = async ({
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
     securityContact: config.securityContact ?? null,
+    replyDomain: config.replies?.domain ?? null,
     queue: createQueue(pool),
     ...registry,
     secretKey,

@@ -176,6 +176,8 @@ describe('readConfig', () => {
     ['DEMO', { PUBLIC_URL: 'http://trips.example', DEMO: 'on' }],
     ['DEMO', { DEMO: 'on', HOST: '127.0.0.1.example' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['REPLY_DOMAIN', { REPLY_DOMAIN: 'reply@example.com' }],
+    ['REPLY_PORT', { REPLY_DOMAIN: 'reply.example.com', REPLY_PORT: '70000' }],
     ['S3_URL', { S3_URL: 'bucket' }],
     ['S3_URL', { S3_URL: 's3://AK:secret@s3.example/trips' }],
     ['S3_URL', { S3_URL: 'https://AK:half/secret@s3.example/trips' }],

@@ -44,6 +44,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** The contact for reports of vulnerabilities, `mailto:` or https. Undefined: none is published. */
   securityContact: string | undefined
+  /** The domain whose emails are received as replies, and at which port. */
+  replies: { domain: string; port: number } | undefined
   /** Undefined: /metrics responds only to this machine, and behind a proxy to nobody. */
   metricsToken: string | undefined
   /**
@@ -67,15 +69,15 @@ export class ConfigError extends Error {
 
 const httpUrl = url(['http:', 'https:'], 'must be an http or https address')
 const postgresUrl = url(['postgres:', 'postgresql:'], 'must be an address like postgres://role:password@host/database')
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
 const variables = z.object({
   PRODUCT_NAME: z.string().max(60, 'must be at most 60 characters long').default('Sojourn'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
-    .default(3000),
+  PORT: portNumber.default(3000),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: httpUrl.optional(),
   PUBLIC_PAGES_URL: httpUrl.optional(),
@@ -87,6 +89,12 @@ const variables = z.object({
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
+  REPLY_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/, 'must be a domain like reply.example.com')
+    .optional(),
+  REPLY_PORT: portNumber.default(2525),
   PLAIN_HOSTS: hosts().default([]),
   OUTBOUND_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -141,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     flightsUrl: readFlightsUrl(read),
     trustProxy: readTrustProxy(read),
     securityContact: read.SECURITY_CONTACT,
+    replies: read.REPLY_DOMAIN === undefined ? undefined : { domain: read.REPLY_DOMAIN, port: read.REPLY_PORT },
     metricsToken: read.METRICS_TOKEN,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
   }

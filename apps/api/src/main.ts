@@ -8,13 +8,16 @@ import { readConfig, readRole } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { demoLogin } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
-import { asServerOf } from './identity/authenticate.ts'
+import { actAs, asServerOf } from './identity/authenticate.ts'
 import { handlersOf } from './jobs.ts'
 import { chores } from './housekeeping.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillPlaces } from './platform/places/fill-places.ts'
+import { startReplyServer } from './platform/mail/reply-server.ts'
 import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
+import { replyReceiver } from './resources/questions/accept-reply.ts'
+import { replyAbove } from './resources/questions/wording.ts'
 import { servedResources } from './served-resources.ts'
 import { explainStartError } from './start-error.ts'
 
@@ -60,6 +63,19 @@ const start = async (): Promise<void> => {
     closing.add(async () => (await worker).stop())
     await worker
   }
+  const receiveReplies = async () => {
+    if (!config.replies) return
+    const asServer = asServerOf(deps, printErrorMessage)
+    const server = startReplyServer({
+      host: config.host,
+      ...config.replies,
+      below: replyAbove,
+      receiver: replyReceiver(deps, asServer, actAs),
+      onError: printErrorMessage,
+    })
+    closing.add(async () => (await server).close())
+    await server
+  }
   // Not before the server listens: if it cannot start, it must not leave anything behind.
   const fill = (url: string) => {
     const filling = fillPlaces(url)
@@ -69,6 +85,7 @@ const start = async (): Promise<void> => {
   }
   if (role === 'worker') {
     await work()
+    await receiveReplies()
     if (database.migrationUrl) fill(database.migrationUrl)
     print(`\n${config.productName} is ready to work jobs\n`)
     return
@@ -81,7 +98,7 @@ const start = async (): Promise<void> => {
   deps.printer.warm()
   deps.pages.warm()
   // Opening a page must not wait for the worker.
-  if (role === 'all') work().catch(fail)
+  if (role === 'all') work().then(receiveReplies).catch(fail)
 
   if (config.isDemo) {
     await seedDemo({ deps, asServer: asServerOf(deps, printErrorMessage), servedResources, log: print })

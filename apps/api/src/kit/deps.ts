@@ -125,6 +125,8 @@ export type Deps = {
   metricsToken: string | null
   /** Where to report vulnerabilities, published in `security.txt`; null: not published. */
   securityContact: string | null
+  /** The domain of the addresses to which emails about questions can be answered; null if none is received. */
+  replyDomain: string | null
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures

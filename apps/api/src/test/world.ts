@@ -131,6 +131,7 @@ export const createWorld = async ({
     trustProxy: false,
     metricsToken: null,
     securityContact: null,
+    replyDomain: null,
     queue: own.queue,
     ...registry,
     secretKey,

@@ -7,7 +7,7 @@ import { countQuestionsOfLink } from './queries.ts'
 /** Colleagues have comments, so they ask no questions on a link for them. */
 export const canAsk = ({ audience }: Pick<Link, 'audience'>): boolean => audience !== 'internal'
 
-/** How many questions were counts on the page of a link; null if none were. */
+/** How many questions were sent on the page of a link; null if none were. */
 export const readQuestionCounts = async (
   ctx: Context,
   link: Link,

@@ -8,6 +8,7 @@ import { publishedContent } from '../publications/queries.ts'
 import { storeEmail } from '../sent-emails/store-email.ts'
 import { isEmailLeft } from '../shares/count-emails.ts'
 import { findReportAddress } from '../shares/prepare-email.ts'
+import { issueReplyAddress } from './issue-reply-address.ts'
 import * as wording from './wording.ts'
 
 /** The action of an answer in the activity log, by which the emails with answers are counted. */
@@ -31,20 +32,24 @@ export const sendAnswer = async (ctx: Context, itinerary: string, question: Ques
   const name = withoutLinks(company.name)
   const { primary, onPrimary } = company.brand
   const client = question.messages.find((message) => message.client !== null)?.client
+  const address = await issueReplyAddress(ctx, uuid, null)
+  const replyTo = address ?? company.email
   const answer = emailOf({
     to: email,
-    ...(company.email === null ? {} : { replyTo: company.email }),
+    ...(replyTo === null ? {} : { replyTo }),
     senderName: name,
     subject: wording.answerSubject({ title: withoutLinks(title) }),
     from: { name, primary, onPrimary },
     heading: withoutLinks(title),
     paragraphs: [
+      ...(address === null ? [] : [wording.replyAbove]),
       greetingOf(client === undefined || client === null ? undefined : withoutLinks(client)),
       wording.answerText({ name: withoutLinks(await readName(ctx)) }),
       withoutLinks(text),
     ],
     ...(link && { button: { label: wording.readOnline, url: `${link}/questions#question-${uuid}` } }),
     footer: [
+      ...(address === null ? [] : [wording.replyToAnswer]),
       wording.whyAnswer({ company: name, product: deps.publicConfig.productName, reportTo: findReportAddress(deps) }),
     ],
   })

@@ -7,6 +7,7 @@ import { findRecord } from '../../kit/records/crud.ts'
 import { readReaders } from '../comments/read-members.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { readRecipients } from '../itineraries/read-recipients.ts'
+import { issueReplyAddress } from './issue-reply-address.ts'
 import { getQuestion } from './queries.ts'
 import * as wording from './wording.ts'
 
@@ -32,12 +33,24 @@ export const notifyOfQuestion = async (
   const claimed = await claimEmails(ctx, message)
   for (const reader of readers)
     if (claimed.includes(reader.uuid))
-      await postEmail(ctx, questionEmail(ctx, record, question, { ...reader, why: wording.whyMember }))
+      await postEmail(
+        ctx,
+        questionEmail(ctx, record, question, {
+          ...reader,
+          why: wording.whyMember,
+          address: await issueReplyAddress(ctx, uuid, reader.uuid),
+        }),
+      )
   if (readers.length > 0) return
   for (const { name, email, isOwner } of await readRecipients(ctx, itinerary))
     await postEmail(
       ctx,
-      questionEmail(ctx, record, question, { name, email, why: isOwner ? wording.whyMember : wording.whyCompany }),
+      questionEmail(ctx, record, question, {
+        name,
+        email,
+        why: isOwner ? wording.whyMember : wording.whyCompany,
+        address: null,
+      }),
     )
 }
 
@@ -54,24 +67,27 @@ const claimEmails = async ({ tx, tenant }: Context, message: string): Promise<st
   return rows.map(({ member }) => member)
 }
 
-type Recipient = { name?: string | undefined; email: string; why: string }
+/** `address` is where they can reply by email; null if they cannot. */
+type Recipient = { name?: string | undefined; email: string; why: string; address: string | null }
 
 const questionEmail = (
   { deps }: Context,
   itinerary: Itinerary,
   question: Question,
-  { name, email, why }: Recipient,
+  { name, email, why, address }: Recipient,
 ) => {
   const { title, uuid } = itinerary
   const last = question.messages.findLast((message) => message.client !== null)
   const client = withoutLinks(last?.client ?? '')
+  const replyTo = address ?? question.email
   return emailOf({
     to: email,
-    ...(question.email === null ? {} : { replyTo: question.email }),
+    ...(replyTo === null ? {} : { replyTo }),
     from: { name: deps.publicConfig.productName, ...productColours },
     subject: wording.questionSubject({ name: client, title }),
     heading: title,
     paragraphs: [
+      ...(address === null ? [] : [wording.replyAbove]),
       greetingOf(name),
       wording.questionText({ name: client, subject: subjectOf(question) }),
       withoutLinks(last?.text ?? ''),
@@ -80,8 +96,13 @@ const questionEmail = (
       label: wording.openQuestion,
       url: `${deps.publicUrl()}/itineraries/${uuid}?tab=publish&question=${question.uuid}`,
     },
-    footer: [...(question.email === null ? [] : [wording.replyByEmail({ email: question.email })]), why],
+    footer: [...replyHint(question, address), why],
   })
+}
+
+const replyHint = ({ email }: Question, address: string | null): string[] => {
+  if (address !== null) return [wording.replyStored]
+  return email === null ? [] : [wording.replyByEmail({ email })]
 }
 
 const subjectOf = ({ dayNumber: day, title }: Question): string => {

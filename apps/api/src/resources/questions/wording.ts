@@ -7,11 +7,19 @@ export const full = message('this question has too many replies; contact the cli
 
 export const notAMember = message('only members of the company can answer clients')
 
+/* Replies by email */
+
+export const replyAbove = message('Write your reply above this line.')
+export const replyGone = message('This address no longer works')
+export const replyWrong = message('The reply could not be stored. Shorten it, or write on the page instead.')
+export const tooManyReplies = message('Too many replies. Please try again later')
+
 /* The email to the client with the answer */
 
 export const answerSubject = message('Our answer: {title}')
 export const answerText = message('{name} has answered your question:')
 export const readOnline = message('Read the answer')
+export const replyToAnswer = message('Reply to this email to answer or to ask more.')
 export const whyAnswer = message(
   'Sent by {company} with {product}, because this address was entered with a question about an itinerary. If that was not you, report it: {reportTo}',
 )
@@ -26,6 +34,9 @@ export const titledDay = message('day {day}, {title}')
 export const openQuestion = message('Answer the question')
 export const replyByEmail = message(
   'If you reply to this email, your reply goes directly to {email} and is not stored with the question.',
+)
+export const replyStored = message(
+  'Reply to this email to answer. The client reads your reply on the page and by email.',
 )
 export const whyMember = message('You received this email because you own this itinerary or have answered this client.')
 export const whyCompany = message('You received this email because this itinerary has no owner.')

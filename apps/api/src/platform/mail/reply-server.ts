@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { readReply, type ReceivedText } from './reply-text.ts'
+
+/** An answer to the mail server that delivers an email; other errors are answered with "try again later". */
+export class ReplyRejected extends Error {
+  override name = 'ReplyRejected'
+  readonly responseCode: number
+
+  constructor(responseCode: 450 | 550 | 554, words: string) {
+    super(words)
+    this.responseCode = responseCode
+  }
+}
+
+/** What becomes of replies. `address` is the part before the @, in lower case. */
+export type ReplyReceiver = {
+  isInUse(address: string): Promise<boolean>
+  /** The email counts as delivered when this resolves. */
+  receive(address: string, reply: ReceivedText): Promise<void>
+}
+
+type Options = {
+  host: string
+  port: number
+  domain: string
+  /** A line of our emails: it and what follows it is not part of a reply. */
+  below: string
+  receiver: ReplyReceiver
+  onError: (error: unknown) => void
+}
+
+/** Emails with attachments are accepted up to this size, in bytes; only their text is read. */
+const maxBytes = 15_000_000
+
+/**
+ * Receives emails to a domain by SMTP (RFC 5321). It expects the mail server of the domain in front, which offers TLS and filters
+ * spam, so it is meant for an address that only that one can reach.
+ */
+export const startReplyServer = async ({ host, port, domain, below, receiver, onError }: Options) => {
+  const localPart = (address: string): string | null => {
+    const at = address.lastIndexOf('@')
+    return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at).toLowerCase() : null
+  }
+  const require = async (address: string) => {
+    const name = localPart(address)
+    if (name === null || !(await receiver.isInUse(name))) throw new ReplyRejected(550, 'This address does not exist')
+  }
+  const deliver = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+    const raw = await buffer(stream)
+    if (stream.sizeExceeded) throw new ReplyRejected(554, `The email is larger than ${maxBytes / 1_000_000} MB`)
+    const reply = await readReply(raw, below)
+    if (reply.isAutomatic || !envelope.mailFrom || envelope.mailFrom.address === '') return
+    if (reply.text === '') throw new ReplyRejected(554, 'The email has no text above what it quotes')
+    for (const { address } of envelope.rcptTo) await receiver.receive(localPart(address) ?? '', reply)
+  }
+  const answering = (work: Promise<void>, done: (error?: Error | null) => void) =>
+    void work.then(
+      () => done(),
+      (error: unknown) => {
+        if (error instanceof ReplyRejected) return done(error)
+        onError(error)
+        done(new ReplyRejected(450, 'Please try again later'))
+      },
+    )
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: maxBytes,
+    maxClients: 20,
+    socketTimeout: 60_000,
+    closeTimeout: 5000,
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => answering(require(address), done),
+    onData: (stream, session, done) => answering(deliver(stream, session), done),
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  // A client that disconnects early affects only its own connection.
+  server.on('error', () => {})
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

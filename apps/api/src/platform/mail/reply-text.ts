@@ -1,0 +1,56 @@
+import EmailReplyParser from 'email-reply-parser'
+import { Parser } from 'htmlparser2'
+import PostalMime, { type Email as ParsedEmail } from 'postal-mime'
+
+/** What an email says, without what it quotes and without a signature, and its ID; or that a program sent it automatically. */
+export type ReceivedText = { isAutomatic: boolean; id: string | null; text: string }
+
+/** Longer texts are cut before quotes are searched for, which takes time that grows with the square of the length. */
+const longestText = 5000
+
+/**
+ * Reads an email as received, in MIME.
+ * @param below text that our emails have at the top, in one line: it and what follows it is quoted
+ */
+export const readReply = async (raw: Uint8Array, below: string): Promise<ReceivedText> => {
+  const email = await PostalMime.parse(raw)
+  const full = (email.text ?? textOfHtml(email.html ?? '')).replaceAll('\r\n', '\n')
+  const own = (full.split(below)[0] ?? '').slice(0, longestText)
+  return {
+    isAutomatic: isAutomatic(email),
+    id: email.messageId ?? null,
+    text: new EmailReplyParser().parseReply(own).trim(),
+  }
+}
+
+/** Replies to automatic replies would never end. RFC 3834 has the first header; mailing lists and absence notices use the second. */
+const isAutomatic = ({ headers }: ParsedEmail): boolean => {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase() ?? ''
+  return (
+    !['', 'no'].includes(valueOf('auto-submitted').split(';')[0]?.trim() ?? '') ||
+    /\b(bulk|junk|list|auto_reply)\b/.test(valueOf('precedence'))
+  )
+}
+
+const lineBreaking = new Set(['br', 'p', 'div', 'li', 'tr', 'blockquote', 'h1', 'h2', 'h3'])
+const unseen = new Set(['style', 'script', 'title', 'head'])
+
+/** The text of HTML, with a line for each block. */
+const textOfHtml = (html: string): string => {
+  let text = ''
+  let hidden = 0
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (unseen.has(name)) hidden += 1
+      if (lineBreaking.has(name)) text += '\n'
+    },
+    ontext: (data) => {
+      if (hidden === 0) text += data.replaceAll(/\s+/g, ' ')
+    },
+    onclosetag: (name) => {
+      if (unseen.has(name)) hidden -= 1
+    },
+  })
+  parser.end(html)
+  return text.replaceAll(/ *\n */g, '\n').trim()
+}
