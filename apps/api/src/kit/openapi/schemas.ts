@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
+import { currency, instant, language } from '@sojourn/contract/kit/values'
 
 /** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 accepts it. */
 export type JsonSchema = {
@@ -85,9 +86,12 @@ const describeForm = (roots: z.ZodType[], io: 'input' | 'output'): Form => {
     },
   })
   if ('__shared' in schemas) throw new Error('a schema contains itself and has no name: register it with `about`')
-  const written: Record<string, JsonSchema> = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, tidied(asJsonSchema(schema))]),
-  )
+  const written: Record<string, JsonSchema> = {
+    ...describedValues,
+    ...Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, withNamedValues(tidied(asJsonSchema(schema)))]),
+    ),
+  }
   const rootOf = (key: string): JsonSchema => written[key]?.items ?? {}
   const components: Record<string, JsonSchema> = {}
   const open = [...keys.values()].map(rootOf)
@@ -161,3 +165,22 @@ const orNull = (schema: JsonSchema): JsonSchema => {
   if (typeof value.type !== 'string' || value.type === 'object' || value.const !== undefined) return schema
   return { ...value, ...rest, type: [value.type, 'null'], ...(value.enum ? { enum: [...value.enum, null] } : {}) }
 }
+
+/** Values that occur in most schemas. Each has a name in the document, because fields add marks of their own to a value's schema. */
+const describedValues: Record<string, JsonSchema> = Object.fromEntries(
+  Object.entries({ Instant: instant(), Currency: currency(), Language: language() }).map(([name, value]) => [
+    name,
+    tidied(asJsonSchema(z.toJSONSchema(value, { metadata: about, unrepresentable: 'any' }))),
+  ]),
+)
+const namesOfValues = new Map(Object.entries(describedValues).map(([name, value]) => [JSON.stringify(value), name]))
+
+/** The same schema with references to the values that have a name, also where they may be null. */
+const withNamedValues = (schema: JsonSchema): JsonSchema =>
+  mapSchemas(schema, (one) => {
+    const name = namesOfValues.get(JSON.stringify(one))
+    if (name) return referenceTo(name)
+    const isNullable = Array.isArray(one.type) && one.type.length === 2 && one.type[1] === 'null'
+    const ofValue = isNullable && namesOfValues.get(JSON.stringify({ ...one, type: one.type?.[0] }))
+    return ofValue ? { anyOf: [referenceTo(ofValue), { type: 'null' }] } : one
+  })
