@@ -55,15 +55,15 @@ export const startReplyServer = async ({ host, port, domain, below, receiver, on
     if (reply.text === '') throw new ReplyRejected(554, 'The email has no text above what it quotes')
     for (const { address } of envelope.rcptTo) await receiver.receive(localPart(address) ?? '', reply)
   }
-  const answering = (work: Promise<void>, done: (error?: Error | null) => void) =>
-    void work.then(
-      () => done(),
-      (error: unknown) => {
-        if (error instanceof ReplyRejected) return done(error)
-        onError(error)
-        done(new ReplyRejected(450, 'Please try again later'))
-      },
-    )
+  const toRejection = (error: unknown): ReplyRejected => {
+    if (error instanceof ReplyRejected) return error
+    onError(error)
+    return new ReplyRejected(450, 'Please try again later')
+  }
+  const answering = async (work: Promise<void>, done: (error?: Error | null) => void) => {
+    const rejection = await work.then(() => null, toRejection)
+    done(rejection)
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -72,8 +72,8 @@ export const startReplyServer = async ({ host, port, domain, below, receiver, on
     socketTimeout: 60_000,
     closeTimeout: 5000,
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, done) => answering(require(address), done),
-    onData: (stream, session, done) => answering(deliver(stream, session), done),
+    onRcptTo: ({ address }, _session, done) => void answering(require(address), done),
+    onData: (stream, session, done) => void answering(deliver(stream, session), done),
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
