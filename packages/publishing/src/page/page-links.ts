@@ -29,4 +29,6 @@ export type AnswerLinks = {
   stateMark: string
   noticeMark: string
   changesMark: string
+  /** Stands for the script that measures how the page is read. */
+  visitMark: string
 }

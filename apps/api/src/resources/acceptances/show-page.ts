@@ -3,33 +3,35 @@ import { answerNotice, changesNotice } from '@sojourn/publishing/answer/answer-n
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
-import { countView, currentPublication, type Link, publishedContent } from '../publications/queries.ts'
+import { countView, currentPublication, type Link, type Opening, publishedContent } from '../publications/queries.ts'
 import { pageForToken, type ShownAnswer, storedPage } from '../publications/render-page.ts'
+import { createVisit } from '../visits/create.ts'
 import { readChanges, readChosen, readProposal, readState } from './read-proposal.ts'
 
 /** What the page of a link shows: the stored page, or the publication with the client's choices, which is rendered for them. */
 type Shown = { pageKey: string; answer: ShownAnswer; chosen: Chosen | null }
 type Chosen = { publication: Publication; fingerprint: string; choices: string[] }
 
-/** Counts a view of a link, if it is one, and reads what it shows; undefined if nothing is published. */
+/** Counts a visit to a link, if a reader opened it, and reads what it shows; undefined if nothing is published. */
 export const readShown = async (
   ctx: Context,
   link: Link,
-  { isView }: { isView: boolean },
+  { opening }: { opening: Opening },
 ): Promise<Shown | undefined> => {
   const current = await currentPublication(ctx, link.itinerary)
-  const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, isView })
+  const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, opening })
   if (!current) return undefined
-  const { pageKey } = current
+  const { pageKey, revision } = current
+  const visit = opening === 'reader' ? await createVisit(ctx, link.uuid, { opened: 'page', revision }) : null
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
   if (isOpen && state.earlier === null && compared === null && link.choices.length === 0)
-    return { pageKey, answer: { isOpen, notice: '', changes: '' }, chosen: null }
+    return { pageKey, answer: { isOpen, notice: '', changes: '', visit }, chosen: null }
   const proposal = await readProposal(ctx, link)
   if (!proposal) return undefined
   const { publication, fingerprint, choices } = proposal
   const changes = compared === null ? [] : await readChanges(ctx, proposal, { revision: compared })
-  const answer = { isOpen, notice: answerNotice(publication, state), changes: changesNotice(publication, changes) }
+  const answer = { isOpen, notice: answerNotice(publication, state), changes: changesNotice(publication, changes), visit }
   if (choices.length === 0 || fingerprint === null) return { pageKey, answer, chosen: null }
   const chosen = { publication: await readChosen(ctx, proposal, choices), fingerprint, choices }
   return { pageKey, answer, chosen }

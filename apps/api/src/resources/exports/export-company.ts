@@ -28,6 +28,7 @@ import {
   readRecords,
   revisionsOf,
   readSubscription,
+  readVisits,
   type Batches,
   type OriginalFile,
 } from './queries.ts'
@@ -125,6 +126,7 @@ const storeRows = async (
     ['company-page-revisions.json', pageRevisionsOf(read)],
     ['publications.json', publicationsOf(read)],
     ['acceptances.json', readAcceptances(read)],
+    ['visits.json', readVisits(read)],
     ['comments.json', readComments(read)],
     ['members.json', readMembers(read)],
     ['emails.json', readEmails(read)],

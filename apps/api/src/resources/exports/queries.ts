@@ -131,6 +131,14 @@ export const readAcceptances = (read: Read): Batches =>
      from acceptances where tenant = $1 and uuid > $2 order by uuid limit 100`,
   )
 
+/** The visits to links, oldest first. */
+export const readVisits = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select uuid, share, opened, revision, opened_at as "openedAt", seconds from visits
+     where tenant = $1 and uuid > $2 order by uuid limit 1000`,
+  )
+
 /** The comments of members on itineraries, oldest first. */
 export const readComments = (read: Read): Batches =>
   byUuid(

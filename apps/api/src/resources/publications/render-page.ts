@@ -14,6 +14,7 @@ const marksOf = (id: string) => ({
   state: `state-${id}`,
   notice: `notice-${id}`,
   changes: `changes-${id}`,
+  visit: `visit-${id}`,
 })
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
@@ -40,7 +41,7 @@ export const storedPage = async (
     id: randomUUID(),
   },
 ): Promise<string> => {
-  const { site, token, state, notice, changes } = marksOf(id)
+  const { site, token, state, notice, changes, visit } = marksOf(id)
   const base = `${site}/p/${token}`
   const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
@@ -55,6 +56,7 @@ export const storedPage = async (
       stateMark: state,
       noticeMark: notice,
       changesMark: changes,
+      visitMark: visit,
     },
   })
   return `${id}\n${page}`
@@ -80,13 +82,23 @@ export const previewPage = (
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     ...(isAnswerable && {
-      answer: { choicesUrl: '#accept', scriptUrl: null, stateMark: 'is-open', noticeMark: '', changesMark: '' },
+      answer: {
+        choicesUrl: '#accept',
+        scriptUrl: null,
+        stateMark: 'is-open',
+        noticeMark: '',
+        changesMark: '',
+        visitMark: '',
+      },
     }),
     unprintable: unprintableIn(publication),
   })
 
-/** What the page of one link says: whether it can still be accepted, and the HTML of a notice and of what has changed. */
-export type ShownAnswer = { isOpen: boolean; notice: string; changes: string }
+/**
+ * What the page of one link says: whether it can still be accepted, and the HTML of a notice and of what has changed. `visit` is
+ * the visit whose time it measures; null if it measures none.
+ */
+export type ShownAnswer = { isOpen: boolean; notice: string; changes: string; visit: string | null }
 
 /** The stored page for one link; `pagesUrl` is the site on which it is visited. */
 export const pageForToken = (pagesUrl: string, stored: string, token: string, answer: ShownAnswer): string => {
@@ -101,4 +113,9 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, an
     .replaceAll(marks.state, answer.isOpen ? 'is-open' : 'is-closed')
     .replaceAll(marks.notice, () => answer.notice)
     .replaceAll(marks.changes, () => answer.changes)
+    .replaceAll(marks.visit, () => (answer.visit === null ? '' : visitScript(pagesUrl, token, answer.visit)))
 }
+
+/** The script that measures how long each section is read, with the visit that it is about. */
+const visitScript = (pagesUrl: string, token: string, visit: string): string =>
+  `<script type="module" src="${pagesUrl}/visits.js" data-visit="${visit}" data-url="${pagesUrl}/p/${token}/visits"></script>`
