@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { acceptProposal } from '../../test/accept-proposal.ts'
+import { readerHeaders } from '../../test/readers.ts'
 import { jpeg, pluralOf, samples, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { removeLeftovers } from './jobs.ts'
@@ -60,6 +61,7 @@ describe('the export of a company', () => {
     const [share] = publication.data.shares
     await Owner.send('POST', `${published}/shares/${share.uuid}/mail`, { to: 'traveller@example.test' })
     await acceptProposal(share.url)
+    await world.anonymous.send('GET', share.url, undefined, readerHeaders)
     await Owner.send('DELETE', company.path(`excursions/${records.excursion.uuid}`))
     const bytes = await jpeg()
     const picture = await upload(company, { filename: '../../etc/passwd.jpg' }, bytes)
@@ -94,6 +96,7 @@ describe('the export of a company', () => {
     expect(json('itinerary-revisions.json').map((one: Json) => one.kind)).toContain('published')
     expect(json('publications.json')[0].content.title).toBe('Desert and delta')
     expect(json('acceptances.json')).toMatchObject([{ share: share.uuid, name: 'Ada Client', revision: 2 }])
+    expect(json('visits.json')).toMatchObject([{ share: share.uuid, opened: 'page', revision: 2, seconds: {} }])
     expect(json('emails.json')).toMatchObject([
       { to: 'traveller@example.test', share: share.uuid, state: 'sent' },
       { to: 'ada@example.test', share: share.uuid, state: 'sent', sender: null },

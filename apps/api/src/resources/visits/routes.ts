@@ -17,7 +17,7 @@ import { storeSeconds } from './store-seconds.ts'
 /** What a page may send, in bytes: more than all sections of the longest itinerary. */
 const bodyLimit = 8 * 1024
 /** How often the pages of one link may send what was read. A page sends at most three times a minute, and when it is left. */
-const sendLimit = { of: 'visits', max: 1200, seconds: 600 }
+const sendLimit = { of: 'visits', max: 400, seconds: 600 }
 
 /** Visits: what the page of a link sends of how it is read, and for members the list. */
 export const visitRoutes = (app: App, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {

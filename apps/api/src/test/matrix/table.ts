@@ -147,6 +147,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   [`GET ${itinerary}/acceptances`, itineraryRead],
   [`GET ${itinerary}/acceptances/:acceptance/receipt`, itineraryRead],
   [`POST ${itinerary}/acceptances/:acceptance/revoke`, itineraryWrite(200)],
+  [`GET ${itinerary}/visits`, itineraryRead],
   [`GET ${itinerary}/emails`, itineraryRead],
   [`GET ${itinerary}/comments`, itineraryRead],
   [`GET ${itinerary}/comments/members`, itineraryRead],

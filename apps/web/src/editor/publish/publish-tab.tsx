@@ -19,6 +19,7 @@ import { ChangesSince } from './changes-since.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
+import { VisitsCard } from './visits/visits-card.tsx'
 import * as wording from './wording.ts'
 
 type Action = 'publish' | 'publish-pdf'
@@ -35,6 +36,7 @@ export function PublishTab() {
           <>
             <AcceptancesCard />
             <ShareLinks shares={record.shares} />
+            <VisitsCard />
             <Card title={wording.emailsTitle}>
               <EmailLog of="itineraries" uuid={record.uuid} />
             </Card>
