@@ -31,7 +31,12 @@ export const readShown = async (
   if (!proposal) return undefined
   const { publication, fingerprint, choices } = proposal
   const changes = compared === null ? [] : await readChanges(ctx, proposal, { revision: compared })
-  const answer = { isOpen, notice: answerNotice(publication, state), changes: changesNotice(publication, changes), visit }
+  const answer = {
+    isOpen,
+    notice: answerNotice(publication, state),
+    changes: changesNotice(publication, changes),
+    visit,
+  }
   if (choices.length === 0 || fingerprint === null) return { pageKey, answer, chosen: null }
   const chosen = { publication: await readChosen(ctx, proposal, choices), fingerprint, choices }
   return { pageKey, answer, chosen }

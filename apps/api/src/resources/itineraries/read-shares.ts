@@ -1,8 +1,8 @@
 import type { Share } from '@sojourn/contract/document/document'
 import type { Context } from '../../kit/context.ts'
+import { memberSignature } from '../../kit/http/member-cookie.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
-import { memberSignature } from '../publications/sign-member-cookie.ts'
 
 type Row = Omit<Share, 'url' | 'memberUrl' | 'pdfUrl' | 'hasPasscode'> & {
   itinerary: string

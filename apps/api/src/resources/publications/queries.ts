@@ -137,13 +137,18 @@ export const countView = async (
   { revision, opening }: { revision: number | null; opening: Opening },
 ): Promise<number | null> => {
   const compared = 'case when seen_revision < $3 then seen_revision else compared_revision end'
-  const [row] = await ctx.tx.query<{ compared: number | null }>(
+  const of = [ctx.tenant, share, revision]
+  const [row] =
     opening === 'uncounted'
-      ? `select ${compared} as compared from shares where tenant = $1 and uuid = $2 and $4 = 0`
-      : `update shares set views = views + $4, seen_revision = coalesce($3, seen_revision), compared_revision = ${compared}
-         where tenant = $1 and uuid = $2 returning compared_revision as compared`,
-    [ctx.tenant, share, revision, opening === 'reader' ? 1 : 0],
-  )
+      ? await ctx.tx.query<{ compared: number | null }>(
+          `select ${compared} as compared from shares where tenant = $1 and uuid = $2`,
+          of,
+        )
+      : await ctx.tx.query<{ compared: number | null }>(
+          `update shares set views = views + $4, seen_revision = coalesce($3, seen_revision), compared_revision = ${compared}
+           where tenant = $1 and uuid = $2 returning compared_revision as compared`,
+          [...of, opening === 'reader' ? 1 : 0],
+        )
   return row?.compared ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../../kit/deps.ts'
-import { cookieName, cookieOf, linkCookie } from '../../kit/http/link-cookie.ts'
-import { isSigned, type SecretKey, sign } from '../../kit/sealing.ts'
+import type { Deps } from '../deps.ts'
+import { cookieName, cookieOf, linkCookie } from './link-cookie.ts'
+import { isSigned, type SecretKey, sign } from '../sealing.ts'
 
 const purpose = 'link-member'
 const cookieSeconds = 30 * 86_400
