@@ -206,7 +206,15 @@ const apiPackages = [
   packagesOf('api-entry', `${api}(main|admin|app)(\\.ts$|/)`, [...http, 'pino', 'prom-client']),
   packagesOf('config', `${api}config\\.ts$`, ['zod']),
   packagesOf('resources', `${api}(resources|identity|subscriptions)/`, [...http, 'kysely']),
-  packagesOf('kit', `${api}kit/`, [...http, 'kysely', 'lru-cache', 'content-disposition', 'pino', 'prom-client']),
+  packagesOf('kit', `${api}kit/`, [
+    ...http,
+    'isbot',
+    'kysely',
+    'lru-cache',
+    'content-disposition',
+    'pino',
+    'prom-client',
+  ]),
   packagesOf('demo', `${api}demo/`, ['zod', 'kysely']),
   packagesOf('sample', `${api}sample/`, [...http]),
 ]

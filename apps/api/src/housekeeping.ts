@@ -34,6 +34,7 @@ import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { tellOfEnquiries } from './resources/sites/jobs.ts'
+import { removeOldVisits } from './resources/visits/jobs.ts'
 import {
   removeOldDeliveries,
   removeSurplusDeliveries,
@@ -86,6 +87,7 @@ export const chores: readonly Chore[] = [
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
+  inCompanies('remove-old-visits', '30 4 * * *', [removeOldVisits], { closedToo: true }),
   inCompanies('remove-old-webhook-deliveries', '25 4 * * *', [removeOldDeliveries], { closedToo: true }),
   inCompanies('resume-webhook-deliveries', '55 * * * *', [
     stopWebhookBacklogs,

@@ -15,6 +15,6 @@ export const devProxy = {
   '^/c/': api,
   '^/media/.': api,
   '^/checkout/': api,
-  '^/(healthz|readyz|openapi\\.json|config\\.json|(enquiry|choices)\\.js)$': api,
+  '^/(healthz|readyz|openapi\\.json|config\\.json|(enquiry|choices|visits)\\.js)$': api,
   '^/login$': logout,
 }

@@ -108,6 +108,7 @@ export const resourceOfEvent = (event: WebhookEvent): string => {
 }
 
 const eventChoice = z.enum(['*', ...webhookEvents])
+about.add(eventChoice, { id: 'WebhookEvent', description: 'An event of a webhook, or `*` for all.' })
 
 const chosenEvents = z
   .array(eventChoice)

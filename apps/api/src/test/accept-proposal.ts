@@ -1,6 +1,8 @@
+import { readerHeaders } from './readers.ts'
+
 /** The version that the page of a link offers to accept. */
 export const versionOn = async (url: string): Promise<string> => {
-  const page = await (await fetch(url)).text()
+  const page = await (await fetch(url, { headers: readerHeaders })).text()
   return /choices\?version=([0-9a-f]{64})/.exec(page)?.[1] ?? ''
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readerHeaders } from './readers.ts'
 import { paragraph } from './samples.ts'
 import type { Company, Json, World } from './world.ts'
 
@@ -26,7 +27,8 @@ export const proposing = (world: World, company: Company) => {
       const { rev, shares } = await done('POST', `itineraries/${uuid}/publish`, {})
       return { uuid, rev, url: shares[0].url, share: shares[0].uuid, plain, fine, flight }
     },
-    read: async (url: string): Promise<string> => (await world.anonymous.send('GET', url)).bytes.toString(),
+    read: async (url: string): Promise<string> =>
+      (await world.anonymous.send('GET', url, undefined, readerHeaders)).bytes.toString(),
     choose: (url: string, ...choices: string[]) =>
       world.anonymous.sendRaw('POST', `${url}/choices`, {
         raw: new URLSearchParams(choices.map((uuid, index) => [`choice-${index}`, uuid])),

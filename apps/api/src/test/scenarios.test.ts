@@ -52,6 +52,8 @@ const empty: Record<string, { anonymous: number; member: number }> = {
   'POST /p/:token/choices': { anonymous: 404, member: 404 },
   'GET /p/:token/questions': { anonymous: 404, member: 404 },
   'POST /p/:token/questions': { anonymous: 404, member: 404 },
+  'POST /p/:token/visits': { anonymous: 404, member: 404 },
+  'GET /p/:token/member/:signature': { anonymous: 404, member: 404 },
   'GET /p/:token/calendar.ics': { anonymous: 404, member: 404 },
   'GET /p/:token/brochure.pdf': { anonymous: 404, member: 404 },
   'GET /p/:token/pictures/:picture': { anonymous: 404, member: 404 },

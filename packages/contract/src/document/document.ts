@@ -308,6 +308,8 @@ export const passcode = () => line(maxPasscodeLength, minPasscode)
 export const share = z.object({
   uuid: z.uuid(),
   url: z.string(),
+  /** The same for members of the company: opened there, their browser’s visits to the link are not counted. */
+  memberUrl: z.string(),
   pdfUrl: z.string(),
   audience: z.enum(['client', 'agent', 'internal']),
   expiresAt: instant().nullable(),

@@ -60,6 +60,7 @@ export const newItinerary: CreateInput<typeof itinerary> = {
 export const share: Share = {
   uuid: ids.part,
   url: 'https://www.example.com/p/EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA',
+  memberUrl: 'https://www.example.com/p/EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA/member/EXAMPLE-EXAMPLE',
   pdfUrl: 'https://www.example.com/p/EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA/brochure.pdf',
   audience: 'client',
   expiresAt: null,

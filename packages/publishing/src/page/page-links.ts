@@ -32,4 +32,6 @@ export type AnswerLinks = {
   /** Where the client asks questions, and what stands for the HTML that says how many they have asked. */
   questionsUrl: string
   questionsMark: string
+  /** Stands for the script that measures how the page is read. */
+  visitMark: string
 }

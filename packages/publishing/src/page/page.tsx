@@ -65,6 +65,11 @@ export function Page({ publication, links }: Props) {
         <p>
           <Ui>Made with {links.productName}</Ui>
         </p>
+        {links.answer && (
+          <p className="visits">
+            <Ui>{wording.visitsNotice({ company: publication.company.name })}</Ui>
+          </p>
+        )}
       </footer>
     </>
   )

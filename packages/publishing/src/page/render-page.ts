@@ -27,8 +27,8 @@ const reading = stylesOf(['blocks', 'reading'])
 const closing = stylesOf(['price', 'answer', 'contact', 'narrow', 'print'])
 
 /**
- * The traveller's page as one static HTML document with its style and script inline; only choices have a script of their own. Its
- * Content-Security-Policy must allow `script-src` with `pageScriptHashes` and that URL, `style-src 'unsafe-inline'`, and `img-src` and `font-src` for the given URLs,
+ * The traveller's page as one static HTML document with its style and script inline; choices and visits have scripts of their own. Its
+ * Content-Security-Policy must allow `script-src` with `pageScriptHashes` and their URLs, `style-src 'unsafe-inline'`, and `img-src` and `font-src` for the given URLs,
  * with `data:` for images.
  */
 export function renderPage(publication: Publication, links: PageLinks): string {
@@ -66,7 +66,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
   const own = languageOf(publication)
   const page = createElement(Page, { publication, links })
   const body = renderToStaticMarkup(createElement(InLanguage, { own, text: JSON.stringify(publication) }, page))
-  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${choiceScript}</body></html>`
+  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${choiceScript}${links.answer?.visitMark ?? ''}</body></html>`
 }
 
 function descriptionOf(publication: Publication): string {

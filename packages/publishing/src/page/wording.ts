@@ -33,3 +33,9 @@ export const acceptedEarlier = message(
   'An earlier version of this proposal was accepted on {date}. This version is different.',
 )
 export const changedSince = message('What has changed in this version')
+
+/* Below the page */
+
+export const visitsNotice = message(
+  '{company} can see when this page is opened and how long each section is read. No cookies are used for this, and nobody else receives it.',
+)

@@ -110,6 +110,7 @@ const rootFiles = {
   },
   'enquiry.js': { 'cache-control': 'public, max-age=3600' },
   'choices.js': { 'cache-control': 'public, max-age=3600' },
+  'visits.js': { 'cache-control': 'public, max-age=3600' },
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }
 

@@ -3,29 +3,31 @@ import { answerNotice, changesNotice } from '@sojourn/publishing/answer/answer-n
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
-import { countView, currentPublication, type Link, publishedContent } from '../publications/queries.ts'
+import { countView, currentPublication, type Link, type Opening, publishedContent } from '../publications/queries.ts'
 import { canAsk, noticeOf, readQuestionCounts } from '../questions/read-notice.ts'
 import { pageForToken, type ShownAnswer, storedPage } from '../publications/render-page.ts'
+import { createVisit } from '../visits/create.ts'
 import { readChanges, readChosen, readProposal, readState } from './read-proposal.ts'
 
 /** What the page of a link shows: the stored page, or the publication with the client's choices, which is rendered for them. */
 type Shown = { pageKey: string; answer: ShownAnswer; chosen: Chosen | null }
 type Chosen = { publication: Publication; fingerprint: string; choices: string[] }
 
-/** Counts a view of a link, if it is one, and reads what it shows at its URL; undefined if nothing is published. */
+/** Counts a visit to a link, if a reader opened it, and reads what it shows at its URL; undefined if nothing is published. */
 export const readShown = async (
   ctx: Context,
   link: Link,
-  { isView, url }: { isView: boolean; url: string },
+  { opening, url }: { opening: Opening; url: string },
 ): Promise<Shown | undefined> => {
   const current = await currentPublication(ctx, link.itinerary)
-  const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, isView })
+  const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, opening })
   if (!current) return undefined
-  const { pageKey } = current
+  const { pageKey, revision } = current
+  const visit = opening === 'reader' ? await createVisit(ctx, link.uuid, { opened: 'page', revision }) : null
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
   const counts = await readQuestionCounts(ctx, link)
-  const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '' }
+  const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '', visit }
   if (isOpen && state.earlier === null && compared === null && counts === null && link.choices.length === 0)
     return { pageKey, answer: none, chosen: null }
   const proposal = await readProposal(ctx, link)

@@ -29,6 +29,7 @@ import {
   readRecords,
   revisionsOf,
   readSubscription,
+  readVisits,
   type Batches,
   type OriginalFile,
 } from './queries.ts'
@@ -127,6 +128,7 @@ const storeRows = async (
     ['publications.json', publicationsOf(read)],
     ['acceptances.json', readAcceptances(read)],
     ['questions.json', readQuestions(read)],
+    ['visits.json', readVisits(read)],
     ['comments.json', readComments(read)],
     ['members.json', readMembers(read)],
     ['emails.json', readEmails(read)],

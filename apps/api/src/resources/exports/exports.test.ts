@@ -99,6 +99,7 @@ describe('the export of a company', () => {
     expect(json('questions.json')).toMatchObject([
       { share: share.uuid, messages: [{ client: 'Ada Client', text: 'Can we arrive early?' }] },
     ])
+    expect(json('visits.json')).toMatchObject([{ share: share.uuid, opened: 'page', revision: 2, seconds: {} }])
     expect(json('emails.json')).toMatchObject([
       { to: 'traveller@example.test', share: share.uuid, state: 'sent' },
       { to: 'ada@example.test', share: share.uuid, state: 'sent', sender: null },

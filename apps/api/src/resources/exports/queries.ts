@@ -142,6 +142,14 @@ export const readQuestions = (read: Read): Batches =>
      from questions q where tenant = $1 and uuid > $2 order by uuid limit 100`,
   )
 
+/** The visits to links, oldest first. */
+export const readVisits = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select uuid, share, opened, revision, opened_at as "openedAt", seconds from visits
+     where tenant = $1 and uuid > $2 order by uuid limit 1000`,
+  )
+
 /** The comments of members on itineraries, oldest first. */
 export const readComments = (read: Read): Batches =>
   byUuid(

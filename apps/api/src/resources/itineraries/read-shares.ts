@@ -1,9 +1,10 @@
 import type { Share } from '@sojourn/contract/document/document'
 import type { Context } from '../../kit/context.ts'
+import { memberSignature } from '../../kit/http/member-cookie.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 
-type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {
+type Row = Omit<Share, 'url' | 'memberUrl' | 'pdfUrl' | 'hasPasscode'> & {
   itinerary: string
   token: string
   passcodeHash: string | null
@@ -23,7 +24,7 @@ export const findShares = async (ctx: Context, itineraries: string[]): Promise<M
     .execute()
   const [pagesUrl, rows] = await Promise.all([finding, reading])
   const byItinerary = Map.groupBy(rows, (row) => row.itinerary)
-  return new Map([...byItinerary].map(([uuid, some]) => [uuid, some.map((row) => shareAnswer(pagesUrl, row))]))
+  return new Map([...byItinerary].map(([uuid, some]) => [uuid, some.map((row) => shareAnswer(ctx, pagesUrl, row))]))
 }
 
 /** One share link, or 404. */
@@ -33,9 +34,10 @@ export const getShare = async (ctx: Context, itinerary: string, uuid: string): P
   return share
 }
 
-const shareAnswer = (pagesUrl: string, { itinerary: _, token, passcodeHash, ...share }: Row): Share => ({
+const shareAnswer = (ctx: Context, pagesUrl: string, { itinerary: _, token, passcodeHash, ...share }: Row): Share => ({
   ...share,
   hasPasscode: passcodeHash !== null,
   url: `${pagesUrl}/p/${token}`,
+  memberUrl: `${pagesUrl}/p/${token}/member/${memberSignature(token, ctx.deps.secretKey)}`,
   pdfUrl: `${pagesUrl}/p/${token}/brochure.pdf`,
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paragraph, upload } from '../../test/samples.ts'
+import { readerHeaders } from '../../test/readers.ts'
 import { type Company, createWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -240,8 +241,8 @@ describe('a link', () => {
   it('counts views, and shows nothing of the itinerary when it is revoked', async () => {
     const { itinerary } = await makeItinerary()
     const [share] = (await publish(itinerary.uuid)).shares
-    await world.anonymous.send('GET', share.url)
-    await world.anonymous.send('GET', share.url)
+    await world.anonymous.send('GET', share.url, undefined, readerHeaders)
+    await world.anonymous.send('GET', share.url, undefined, readerHeaders)
     const path = company.path(`itineraries/${itinerary.uuid}/shares`)
     expect((await company.people.Designer.send('GET', path)).json.data[0].views).toBe(2)
     const revoked = await company.people.Designer.send('DELETE', `${path}/${share.uuid}`)

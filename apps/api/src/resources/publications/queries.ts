@@ -124,21 +124,31 @@ const typesOfOriginals: ReadonlySet<string> = new Set(
   Object.entries(uploadKinds).flatMap(([mime, { kind }]) => (kind === 'image' ? [] : [mime])),
 )
 
+/** Who opens a page: a reader, the script of a page that a reader has open, or somebody who does not count. */
+export type Opening = 'reader' | 'script' | 'uncounted'
+
 /**
- * Counts a view of a link, if it is one, and stores which version was shown.
+ * Counts a view of a link, if a reader opened it, and stores which version they were shown.
  * @returns the number of the version that was shown before this one, if there was one.
  */
 export const countView = async (
   ctx: Context,
   share: string,
-  { revision, isView }: { revision: number | null; isView: boolean },
+  { revision, opening }: { revision: number | null; opening: Opening },
 ): Promise<number | null> => {
-  const [row] = await ctx.tx.query<{ compared: number | null }>(
-    `update shares set views = views + $4, seen_revision = coalesce($3, seen_revision),
-       compared_revision = case when seen_revision < $3 then seen_revision else compared_revision end
-     where tenant = $1 and uuid = $2 returning compared_revision as compared`,
-    [ctx.tenant, share, revision, isView ? 1 : 0],
-  )
+  const compared = 'case when seen_revision < $3 then seen_revision else compared_revision end'
+  const of = [ctx.tenant, share, revision]
+  const [row] =
+    opening === 'uncounted'
+      ? await ctx.tx.query<{ compared: number | null }>(
+          `select ${compared} as compared from shares where tenant = $1 and uuid = $2`,
+          of,
+        )
+      : await ctx.tx.query<{ compared: number | null }>(
+          `update shares set views = views + $4, seen_revision = coalesce($3, seen_revision), compared_revision = ${compared}
+           where tenant = $1 and uuid = $2 returning compared_revision as compared`,
+          [...of, opening === 'reader' ? 1 : 0],
+        )
   return row?.compared ?? null
 }
 

@@ -15,6 +15,7 @@ const marksOf = (id: string) => ({
   notice: `notice-${id}`,
   changes: `changes-${id}`,
   questions: `questions-${id}`,
+  visit: `visit-${id}`,
 })
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
@@ -41,7 +42,7 @@ export const storedPage = async (
     id: randomUUID(),
   },
 ): Promise<string> => {
-  const { site, token, state, notice, changes, questions } = marksOf(id)
+  const { site, token, state, notice, changes, questions, visit } = marksOf(id)
   const base = `${site}/p/${token}`
   const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
@@ -58,6 +59,7 @@ export const storedPage = async (
       changesMark: changes,
       questionsUrl: `${base}/questions`,
       questionsMark: questions,
+      visitMark: visit,
     },
   })
   return `${id}\n${page}`
@@ -91,6 +93,7 @@ export const previewPage = (
         changesMark: '',
         questionsUrl: '#questions',
         questionsMark: '',
+        visitMark: '',
       },
     }),
     unprintable: unprintableIn(publication),
@@ -98,9 +101,16 @@ export const previewPage = (
 
 /**
  * What the page of one link says: whether it can still be accepted and questions can be asked, and the HTML of a notice, of what
- * has changed, and of the questions.
+ * has changed, and of the questions. `visit` is the visit whose time it measures; null if it measures none.
  */
-export type ShownAnswer = { isOpen: boolean; canAsk: boolean; notice: string; changes: string; questions: string }
+export type ShownAnswer = {
+  isOpen: boolean
+  canAsk: boolean
+  notice: string
+  changes: string
+  questions: string
+  visit: string | null
+}
 
 /** The stored page for one link; `pagesUrl` is the site on which it is visited. */
 export const pageForToken = (pagesUrl: string, stored: string, token: string, answer: ShownAnswer): string => {
@@ -116,4 +126,9 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, an
     .replaceAll(marks.notice, () => answer.notice)
     .replaceAll(marks.changes, () => answer.changes)
     .replaceAll(marks.questions, () => answer.questions)
+    .replaceAll(marks.visit, () => (answer.visit === null ? '' : visitScript(pagesUrl, token, answer.visit)))
 }
+
+/** The script that measures how long each section is read, with the visit that it is about. */
+const visitScript = (pagesUrl: string, token: string, visit: string): string =>
+  `<script type="module" src="${pagesUrl}/visits.js" data-visit="${visit}" data-url="${pagesUrl}/p/${token}/visits"></script>`

@@ -15,6 +15,7 @@ import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
+import { memberCookie } from '../../kit/http/member-cookie.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
@@ -22,6 +23,8 @@ import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { readChosenContent, readShown, renderShown } from '../acceptances/show-page.ts'
 import { sendObject } from '../media/send-object.ts'
+import { isOpenedByReader, openingOf } from '../visits/count-request.ts'
+import { createVisit } from '../visits/create.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
 import { linkOpener, type OpenLink, tokenOf, visitedLinkUrl } from './open-link.ts'
@@ -168,6 +171,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   fontRoute(app)
   pageRoute(app, links)
   passcodeRoute(app, links)
+  memberRoute(app, links)
   fileRoutes(app, links)
   mediaRoutes(app, links)
 }
@@ -222,9 +226,7 @@ const fontRoute = (app: App): void => {
 const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
   app.get('/p/:token', hidden, async (request, reply) => {
     const opened = await openLink(request, async (ctx, link) => {
-      // The script of the page reads it again after each choice.
-      const isView = request.headers['sec-fetch-dest'] !== 'empty'
-      const shown = await readShown(ctx, link, { isView, url: urlOf(request) })
+      const shown = await readShown(ctx, link, { opening: openingOf(request, deps), url: urlOf(request) })
       return shown && { shown, tenant: ctx.tenant }
     })
     if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
@@ -263,13 +265,34 @@ const passcodeRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
   })
 }
 
+/** How members open a link from the dashboard: their browser gets a cookie, with which their visits are not counted. */
+const memberRoute = (app: App, { deps, urlOf }: Links): void => {
+  app.get('/p/:token/member/:signature', hidden, (request, reply) => {
+    const { signature = '' } = request.params as Record<string, string>
+    const { below } = request.query as Record<string, unknown>
+    const url = urlOf(request)
+    const cookie = memberCookie(tokenOf(request), url, { signature, secretKey: deps.secretKey })
+    if (cookie === null) throw new Problem('not_found')
+    return reply
+      .header('set-cookie', cookie)
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(typeof below === 'string' && belowLink.test(below) ? `${url}/${below}` : url, 303)
+  })
+}
+
 /** Brochure and calendar. */
 const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
   app.get('/p/:token/brochure.pdf', hidden, async (request, reply) =>
     answer(
       request,
       reply,
-      (ctx, link) => currentBrochure(ctx, link.itinerary),
+      async (ctx, link) => {
+        const brochure = await currentBrochure(ctx, link.itinerary)
+        if (brochure?.brochureKey && isOpenedByReader(request, deps))
+          await createVisit(ctx, link.uuid, { opened: 'brochure', revision: brochure.revision })
+        return brochure
+      },
       async (brochure) => {
         const pdf = brochure.brochureKey ? await deps.storage.get(brochure.brochureKey) : null
         if (!pdf) throw new Problem('not_found')
@@ -286,7 +309,12 @@ const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
     answer(
       request,
       reply,
-      (ctx, link) => readChosenContent(ctx, link),
+      async (ctx, link) => {
+        const published = await readChosenContent(ctx, link)
+        if (published && isOpenedByReader(request, deps))
+          await createVisit(ctx, link.uuid, { opened: 'calendar', revision: published.revision })
+        return published
+      },
       (published) => {
         const calendar = renderCalendar(published.content, {
           itinerary: published.itinerary,

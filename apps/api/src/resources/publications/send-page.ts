@@ -19,7 +19,7 @@ export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string
     from,
     cache: 'private, no-cache',
     sendsTo: `'self' ${from}`,
-    script: `${from}/choices.js`,
+    scripts: [`${from}/choices.js`, `${from}/visits.js`],
   })
 }
 
@@ -63,12 +63,12 @@ export const sendPasscodePage = (
 }
 
 /**
- * `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send, `script` the URL of a
- * script besides those in the page.
+ * `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send, `scripts` the URLs
+ * of scripts besides those in the page.
  */
-type Sent = { from: string; cache: string; sendsTo: string; script?: string; frames?: string }
+type Sent = { from: string; cache: string; sendsTo: string; scripts?: string[]; frames?: string }
 
-const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, script = '', frames = "'self'" }: Sent) =>
+const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, scripts = [], frames = "'self'" }: Sent) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -76,6 +76,6 @@ const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, script 
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, script].join(' ').trim()}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
     )
     .send(html)

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../kit/deps.ts'
+import { cookieName, cookieOf, linkCookie } from '../../kit/http/link-cookie.ts'
 import { isSigned, type SecretKey, sign } from '../../kit/sealing.ts'
 import type { Link } from './queries.ts'
 
-type Name = 'passcode' | 'passcode-device'
-
-/**
- * The name of a cookie. Under https, it has a prefix with which browsers accept it only from https, so that no attacker on
- * the network can set it (RFC 6265bis, 4.1.3). Not `__Host-`, which would send the cookie of one link to all others.
- */
-const nameAt = (name: Name, url: string): string => (url.startsWith('https:') ? `__Secure-${name}` : name)
 const passcodeSeconds = 30 * 86_400
 const deviceSeconds = 365 * 86_400
 
@@ -24,8 +18,8 @@ export const passcodeCookies = (link: Link, url: string, secretKey: SecretKey): 
   const until = Math.floor(Date.now() / 1000) + passcodeSeconds
   const device = randomBytes(16).toString('base64url')
   return [
-    cookieAt(url, 'passcode', `${until}.${sign('share-passcode', textOf(link, until), secretKey)}`, passcodeSeconds),
-    cookieAt(
+    linkCookie(url, 'passcode', `${until}.${sign('share-passcode', textOf(link, until), secretKey)}`, passcodeSeconds),
+    linkCookie(
       url,
       'passcode-device',
       `${device}.${sign('share-device', deviceText(link, device), secretKey)}`,
@@ -34,18 +28,12 @@ export const passcodeCookies = (link: Link, url: string, secretKey: SecretKey): 
   ]
 }
 
-const cookieAt = (url: string, name: Name, value: string, seconds: number): string => {
-  const { pathname, protocol } = new URL(url)
-  const attributes = [`Path=${pathname}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax']
-  return [`${nameAt(name, url)}=${value}`, ...attributes, ...(protocol === 'https:' ? ['Secure'] : [])].join('; ')
-}
-
 type Keys = Pick<Deps, 'pagesUrl' | 'secretKey'>
 
 /** Whether a request may open a link: the link has no passcode, or a cookie proves that it was entered. */
 export const hasPasscodeCookie = (request: FastifyRequest, link: Link, { pagesUrl, secretKey }: Keys): boolean => {
   if (link.passcodeHash === null) return true
-  const sent = cookieOf(request, nameAt('passcode', pagesUrl()))
+  const sent = cookieOf(request, cookieName('passcode', pagesUrl()))
   const [, until, signature = ''] = /^(\d{1,12})\.([\w-]{1,100})$/.exec(sent) ?? []
   if (Number(until ?? 0) * 1000 < Date.now()) return false
   return isSigned('share-passcode', textOf(link, Number(until)), signature, secretKey)
@@ -53,17 +41,11 @@ export const hasPasscodeCookie = (request: FastifyRequest, link: Link, { pagesUr
 
 /** The ID of a device that has once entered the passcode of this link; undefined without a valid cookie. */
 export const knownDevice = (request: FastifyRequest, link: Link, { pagesUrl, secretKey }: Keys): string | undefined => {
-  const sent = cookieOf(request, nameAt('passcode-device', pagesUrl()))
+  const sent = cookieOf(request, cookieName('passcode-device', pagesUrl()))
   const [, device, signature = ''] = /^([\w-]{22})\.([\w-]{1,100})$/.exec(sent) ?? []
   if (device === undefined) return undefined
   return isSigned('share-device', deviceText(link, device), signature, secretKey) ? device : undefined
 }
-
-const cookieOf = (request: FastifyRequest, name: string): string =>
-  (request.headers.cookie ?? '')
-    .split(/;\s*/)
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
 
 const textOf = ({ uuid, passcodeHash }: Link, until: number): string => `${uuid} ${until} ${passcodeHash}`
 const deviceText = ({ uuid }: Link, device: string): string => `${uuid} ${device}`

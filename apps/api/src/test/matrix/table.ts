@@ -157,6 +157,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     `POST ${itinerary}/questions/:question/${verb}`,
     { status: Number(status), may: '++++-xxx', mayWithOwn: '+++++..x' },
   ]),
+  [`GET ${itinerary}/visits`, itineraryRead],
   [`GET ${itinerary}/emails`, itineraryRead],
   [`GET ${itinerary}/comments`, itineraryRead],
   [`GET ${itinerary}/comments/members`, itineraryRead],

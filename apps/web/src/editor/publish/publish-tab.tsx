@@ -20,6 +20,7 @@ import { QuestionsCard } from './questions/questions-card.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
 import type { Itinerary } from '../store/itinerary-document.ts'
+import { VisitsCard } from './visits/visits-card.tsx'
 import * as wording from './wording.ts'
 
 type Action = 'publish' | 'publish-pdf'
@@ -37,6 +38,7 @@ export function PublishTab() {
             <QuestionsCard />
             <AcceptancesCard />
             <ShareLinks shares={record.shares} />
+            <VisitsCard />
             <Card title={wording.emailsTitle}>
               <EmailLog of="itineraries" uuid={record.uuid} />
             </Card>

@@ -66,10 +66,16 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
         <Button size="small" icon={QrCode} onPress={() => setShowsCode(true)}>
           {wording.qrCode}
         </Button>
-        <ButtonLink size="small" icon={ExternalLink} href={share.url} target="_blank" rel="noreferrer">
+        <ButtonLink size="small" icon={ExternalLink} href={share.memberUrl} target="_blank" rel="noreferrer">
           {wording.openPage}
         </ButtonLink>
-        <ButtonLink size="small" icon={FileText} href={share.pdfUrl} target="_blank" rel="noreferrer">
+        <ButtonLink
+          size="small"
+          icon={FileText}
+          href={`${share.memberUrl}?below=brochure.pdf`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {wording.openPdf}
         </ButtonLink>
         {mayChange && (

@@ -41,7 +41,7 @@ export const accessibility = {
 export const privacy = {
   title: message('Privacy'),
   lead: message(
-    '{product} stores what it needs for your work, in one place, and shows it to nobody else. There are no ads, no tracking and no visitor statistics.',
+    '{product} stores what it needs for your work, in one place, and shows it to nobody else. There are no ads, and no other company follows what you do.',
   ),
   responsibleTitle: message('Who is responsible'),
   responsible: message(
@@ -64,14 +64,16 @@ export const privacy = {
   travellers: message(
     'What a company enters in its contacts and itineraries: names, addresses, preferences and documents. Passport numbers are encrypted and shown only to roles that need them. They never appear in a published itinerary, and neither do net prices or internal notes. Deleted records stay in the bin for 30 days before they are removed permanently.',
   ),
-  opens: message('For a published itinerary, we count how often its link was opened, but not by whom.'),
+  opens: message(
+    'For a published itinerary, we count how often its link was opened and measure how long each section was read, but not by whom. No cookies are used for this. Only the travel company sees it, and it is deleted after 400 days.',
+  ),
   placeTitle: message('Where it is stored'),
   place: message(
     'In the database and file storage of this installation, which the operator chooses. The data of each company is kept separate. The operator can tell you in which country the data is stored and which service providers are involved, such as a hosting provider, an email provider or, if plans are paid online, a payment provider. The software itself does not add any.',
   ),
   deviceTitle: message('On this device'),
   device: message(
-    'This dashboard sets no cookies. It stores the following in your browser: a token while you are logged in, the company you work in, your display settings, the plan you selected before you subscribed, and drafts of forms that you have not submitted, but never passwords. When you log out, your display settings, the company you were in (as an ID and a code, without its name) and your drafts are kept. The drafts are encrypted, can be opened only when you log in on this device again, and are deleted after 30 days.',
+    'This dashboard sets no cookies, with one exception: if you open a published itinerary from here, its page stores one, so that your own visits are not counted. The dashboard stores the following in your browser: a token while you are logged in, the company you work in, your display settings, the plan you selected before you subscribed, and drafts of forms that you have not submitted, but never passwords. When you log out, your display settings, the company you were in (as an ID and a code, without its name) and your drafts are kept. The drafts are encrypted, can be opened only when you log in on this device again, and are deleted after 30 days.',
   ),
   browserTitle: message('What leaves your browser'),
   browser: message(
