@@ -14,6 +14,7 @@ const marksOf = (id: string) => ({
   state: `state-${id}`,
   notice: `notice-${id}`,
   changes: `changes-${id}`,
+  payments: `payments-${id}`,
 })
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
@@ -40,7 +41,7 @@ export const storedPage = async (
     id: randomUUID(),
   },
 ): Promise<string> => {
-  const { site, token, state, notice, changes } = marksOf(id)
+  const { site, token, state, notice, changes, payments } = marksOf(id)
   const base = `${site}/p/${token}`
   const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
@@ -49,6 +50,7 @@ export const storedPage = async (
     calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
     fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
+    paymentsMark: payments,
     answer: {
       choicesUrl: `${base}/choices?version=${fingerprint}`,
       scriptUrl: `${site}/choices.js`,
@@ -80,16 +82,26 @@ export const previewPage = (
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     ...(isAnswerable && {
+      paymentsMark: '',
       answer: { choicesUrl: '#accept', scriptUrl: null, stateMark: 'is-open', noticeMark: '', changesMark: '' },
     }),
     unprintable: unprintableIn(publication),
   })
 
-/** What the page of one link says: whether it can still be accepted, and the HTML of a notice and of what has changed. */
-export type ShownAnswer = { isOpen: boolean; notice: string; changes: string }
+/**
+ * What the page of one link says: whether it can still be accepted, and the HTML of a notice, of what has changed, and of invoices
+ * and payments.
+ */
+export type ShownOnLink = { isOpen: boolean; notice: string; changes: string; payments: string }
+
+/** Whether a stored page has a place for invoices and payments; older ones have none. */
+export const hasPlaceForPayments = (stored: string): boolean => {
+  const [, id] = ownMarks.exec(stored) ?? []
+  return id !== undefined && stored.includes(marksOf(id).payments)
+}
 
 /** The stored page for one link; `pagesUrl` is the site on which it is visited. */
-export const pageForToken = (pagesUrl: string, stored: string, token: string, answer: ShownAnswer): string => {
+export const pageForToken = (pagesUrl: string, stored: string, token: string, shown: ShownOnLink): string => {
   const [line, id] = ownMarks.exec(stored) ?? []
   if (line === undefined || id === undefined)
     return stored.replaceAll(oldMarks, (_, below) => `${pagesUrl}/p/${below === 'fonts' ? below : token}/`)
@@ -98,7 +110,8 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, an
     .slice(line.length)
     .replaceAll(marks.site, () => pagesUrl)
     .replaceAll(marks.token, token)
-    .replaceAll(marks.state, answer.isOpen ? 'is-open' : 'is-closed')
-    .replaceAll(marks.notice, () => answer.notice)
-    .replaceAll(marks.changes, () => answer.changes)
+    .replaceAll(marks.state, shown.isOpen ? 'is-open' : 'is-closed')
+    .replaceAll(marks.notice, () => shown.notice)
+    .replaceAll(marks.changes, () => shown.changes)
+    .replaceAll(marks.payments, () => shown.payments)
 }
