@@ -54,7 +54,7 @@ describe('the invoices and payments of a page', () => {
     for (const expected of [
       '|€806.50|Still to pay|',
       '|Date|1 February 2027|Total|€1,107.00|Paid|€300.50|Still to pay|€806.50|',
-      '|Account holder|Dune Ltd|IBAN|NL91 ABNA 0417 1643 00|BIC|ABNANL2A|Amount|€806.50|Reference|2027-0001|',
+      '|Pay invoice 2027-0001 by bank transfer|Account holder|Dune Ltd|IBAN|NL91 ABNA 0417 1643 00|BIC|ABNANL2A|Amount|€806.50|Reference|2027-0001|',
       '|3 March 2027|Card · For invoice 2027-0001|Receipt for the payment of 3 March 2027 (PDF)|€300.50|',
     ])
       expect(text).toContain(expected)

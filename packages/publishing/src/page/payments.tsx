@@ -187,7 +187,7 @@ function Transfer({ invoice, isOpen }: Pick<InvoiceProps, 'invoice' | 'isOpen'>)
   return (
     <details open={isOpen}>
       <summary>
-        <Ui>{wording.howToPay}</Ui>
+        <Ui>{wording.howToPay({ number: invoice.number })}</Ui>
       </summary>
       <div className="transfer">
         <div>

@@ -164,11 +164,11 @@ describe('the invoices on the page of a link', () => {
     const path = `itineraries/${created.json.data.uuid}`
     const [{ uuid: share }] = (await Agent.send('POST', company.path(`${path}/publish`), {})).json.data.shares
     const put = (who: typeof Agent, body: object) => who.send('PUT', company.path(`${path}/shares/${share}`), body)
-    const refusals = [
+    const rejected = [
       await put(Agent, { showsInvoices: true }),
       await Agent.send('POST', company.path(`${path}/shares`), { showsInvoices: true }),
     ]
-    for (const { status, json } of refusals) expect([status, json.code]).toEqual([422, 'permission_denied'])
+    for (const { status, json } of rejected) expect([status, json.code]).toEqual([422, 'permission_denied'])
     expect((await put(company.people.Designer, { showsInvoices: true })).json.data.showsInvoices).toBe(true)
     const audience = await put(Agent, { showsInvoices: true, audience: 'agent' })
     expect(audience.json.code).toBe('permission_denied')
