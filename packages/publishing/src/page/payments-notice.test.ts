@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { samplePublication } from '../fixtures/sample-publication.ts'
 import { qrPath } from '../invoice/qr-drawing.ts'
-import { paymentsNotice, type ShownInvoice, type ShownPayment } from './payments-notice.ts'
+import { paymentsNotice, type ShownInvoice, type ShownPayment, type ShownRow } from './payments-notice.ts'
 import { renderPage } from './render-page.ts'
 
 const url = 'https://journeys.example/p/token'
@@ -37,8 +37,12 @@ const payment = (fields: Partial<ShownPayment> = {}): ShownPayment => ({
   hasReceipt: true,
   ...fields,
 })
-const show = (invoices: ShownInvoice[], payments: ShownPayment[] = [], publication = samplePublication) =>
-  paymentsNotice(publication, { company: 'Dune and Delta', invoices, payments }, url)
+const show = (
+  invoices: ShownInvoice[],
+  payments: ShownPayment[] = [],
+  publication = samplePublication,
+  schedule: ShownRow[] = [],
+) => paymentsNotice(publication, { company: 'Dune and Delta', schedule, invoices, payments }, url)
 const textOf = (html: string) => html.replaceAll(/(<[^>]*>)+/g, '|')
 
 describe('the invoices and payments of a page', () => {
@@ -52,7 +56,7 @@ describe('the invoices and payments of a page', () => {
     expect(html).toContain(`<a href="${url}/payments/00000000-0000-4000-8000-000000000002/receipt.pdf">`)
     const text = textOf(html)
     for (const expected of [
-      '|€806.50|Still to pay|',
+      '|€806.50|Open invoices|',
       '|Date|1 February 2027|Total|€1,107.00|Paid|€300.50|Still to pay|€806.50|',
       '|Pay invoice 2027-0001 by bank transfer|Account holder|Dune Ltd|IBAN|NL91 ABNA 0417 1643 00|BIC|ABNANL2A|Amount|€806.50|Reference|2027-0001|',
       '|3 March 2027|Card · For invoice 2027-0001|Receipt for the payment of 3 March 2027 (PDF)|€300.50|',
@@ -79,11 +83,40 @@ describe('the invoices and payments of a page', () => {
     expect(textOf(show([invoice(fields)], payments))).toContain(`(PDF)|${words}|`)
   })
 
+  it('say what of the schedule is paid and due', () => {
+    const row = (fields: Partial<ShownRow>): ShownRow => ({
+      label: 'Deposit',
+      amount: { amount: 25_000, currency: 'EUR' },
+      due: '2027-06-01',
+      paid: 0,
+      invoice: null,
+      ...fields,
+    })
+    const { uuid } = invoice()
+    const paidInvoice = invoice({ uuid: '9', number: '2027-0009', status: 'paid', open: 0 })
+    const rows = [
+      [row({ paid: 25_000 }), 'Paid'],
+      [row({ paid: 10_000 }), 'Due on 1 June 2027 · €100.00 paid'],
+      [row({}), 'Due on 1 June 2027'],
+      [row({ due: null }), 'Date to be agreed'],
+      [row({ invoice: uuid }), 'Invoice 2027-0001'],
+      [row({ invoice: '9' }), 'Paid'],
+    ] as const
+    const html = show(
+      [invoice(), paidInvoice],
+      [],
+      samplePublication,
+      rows.map(([one]) => one),
+    )
+    const expected = rows.map(([, words]) => `Deposit|${words}|€250.00`)
+    expect(textOf(html)).toContain(`|Paid and due|${expected.join('|')}|`)
+  })
+
   it('say what is to be refunded, and add up what is open in each currency', () => {
     const refund = invoice({ uuid: '2', number: '2027-0002', open: -5_000, status: 'paid' })
     const rand = invoice({ uuid: '3', number: '2027-0003', currency: 'ZAR', open: 100 })
     const text = textOf(show([invoice(), refund, rand, invoice({ uuid: '4', number: '2027-0004', open: 50 })]))
-    expect(text).toContain('|€807.00|ZAR\u00a01.00|Still to pay|')
+    expect(text).toContain('|€807.00|ZAR\u00a01.00|Open invoices|')
     expect(text).toContain('|To refund|€50.00|')
   })
 

@@ -5,7 +5,7 @@ import { languageOf } from '../wording/language.ts'
 import { Payments, type ShownPayments } from './payments.tsx'
 import { InLanguage } from './written.tsx'
 
-export type { ShownInvoice, ShownPayment, ShownPayments } from './payments.tsx'
+export type { ShownInvoice, ShownPayment, ShownPayments, ShownRow } from './payments.tsx'
 
 /**
  * The HTML that shows invoices and payments on the page of an itinerary; empty if there are none.

@@ -1,11 +1,13 @@
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Money } from '@sojourn/contract/kit/values'
 import type { invoice, IssuedTexts } from '@sojourn/contract/resources/invoice'
 import type { payment } from '@sojourn/contract/resources/payment'
 import { howToPay, invoiceHeading } from '../invoice/invoice-data.ts'
 import { qrPath } from '../invoice/qr-drawing.ts'
 import * as invoiceWording from '../invoice/wording.ts'
 import { dateText, dayAfter } from '../wording/dates.ts'
+import { dueText } from '../wording/price.ts'
 import * as wording from './wording.ts'
 import { Ui, useWritten } from './written.tsx'
 
@@ -33,8 +35,22 @@ export type ShownPayment = Pick<Read<typeof payment>, 'date' | 'method' | 'curre
   hasReceipt: boolean
 }
 
+/** A row of the payment schedule. `paid` is what was paid of it without an invoice; otherwise `invoice` is the uuid of its invoice. */
+export type ShownRow = {
+  label: string
+  amount: Money
+  due: string | null
+  paid: number
+  invoice: string | null
+}
+
 /** What a link shows of invoices and payments. */
-export type ShownPayments = { company: string; invoices: ShownInvoice[]; payments: ShownPayment[] }
+export type ShownPayments = {
+  company: string
+  schedule: ShownRow[]
+  invoices: ShownInvoice[]
+  payments: ShownPayment[]
+}
 
 type Props = {
   shown: ShownPayments
@@ -61,6 +77,7 @@ export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
           </p>
         </div>
         <div>
+          {shown.schedule.length > 0 && <Schedule shown={shown} />}
           {invoices.length > 0 && (
             <ul>
               {invoices.map((invoice) => (
@@ -103,9 +120,43 @@ function ToPay({ invoices }: { invoices: readonly ShownInvoice[] }) {
         </p>
       ))}
       <p>
-        <Ui>{wording.stillToPay}</Ui>
+        <Ui>{wording.openInvoices}</Ui>
       </p>
     </div>
+  )
+}
+
+/** The payment schedule, with what is paid and what is due. */
+function Schedule({ shown: { schedule, invoices } }: Pick<Props, 'shown'>) {
+  const written = useWritten()
+  const describe = ({ due, amount, paid, invoice: uuid }: ShownRow): string => {
+    const invoice = invoices.find((one) => one.uuid === uuid)
+    if (invoice) return invoice.status === 'paid' ? invoiceWording.paid : invoiceHeading(invoice)
+    if (paid >= amount.amount) return invoiceWording.paid
+    const dueOn = due === null ? dueText(due) : wording.dueOn({ date: dateText(due) })
+    return paid === 0 ? dueOn : wording.partlyPaid({ due: dueOn, paid: moneyInWords({ ...amount, amount: paid }) })
+  }
+  return (
+    <table>
+      <caption>
+        <Ui>{wording.paidAndDue}</Ui>
+      </caption>
+      <tbody>
+        {schedule.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <span {...written(row.label)}>{row.label}</span>
+              <span className="how">
+                <Ui>{describe(row)}</Ui>
+              </span>
+            </th>
+            <td>
+              <Ui>{moneyInWords(row.amount)}</Ui>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -35,7 +35,9 @@ export const acceptedEarlier = message(
 /* Invoices and payments on the page of an itinerary */
 
 export const paymentsTitle = message('Payments')
-export const stillToPay = message('Still to pay')
+export const openInvoices = message('Open invoices')
+export const paidAndDue = message('Paid and due')
+export const partlyPaid = message('{due} · {paid} paid')
 export const noOpenInvoice = message('No invoice is open.')
 export const liveFigures = message('Payments appear here as soon as {company} has recorded them.')
 export const dueOn = message('Due on {date}')

@@ -59,7 +59,8 @@ export const readShown = async (
     publication: fingerprint === null ? publication : await readChosen(ctx, proposal, choices),
     fingerprint: fingerprint ?? fingerprintOf(publication),
     choices: fingerprint === null ? [] : choices,
-    payments,
+    // With choices, the page shows other payments than were invoiced.
+    payments: payments && choices.length > 0 ? { ...payments, schedule: [] } : payments,
   }
   return { pageKey, answer, content }
 }

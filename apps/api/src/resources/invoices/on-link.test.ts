@@ -89,7 +89,7 @@ describe('the invoices on the page of a link', () => {
       return { shown, balance: await get(`itineraries/${uuid}/balance`) }
     }
     const first = await expectSame('Due on 1 June 2031')
-    expect(first.shown).toContain(`|${euros(first.balance.payers[0].open)}|Still to pay|`)
+    expect(first.shown).toContain(`|${euros(first.balance.payers[0].open)}|Open invoices|`)
     expect(first.shown).toContain(`|Account holder|Dune Ltd|IBAN|NL91 ABNA 0417 1643 00|BIC|ABNANL2A|Amount|€250.50|`)
     await pay(10_025, { invoice: one.uuid })
     const partly = await expectSame('Due on 1 June 2031')
@@ -102,6 +102,35 @@ describe('the invoices on the page of a link', () => {
     await expectSame('Due on 1 June 2031')
   })
 
+  it('say what of the published schedule is paid and due, as the balance does', async () => {
+    const proposed = await propose()
+    const { uuid, url } = proposed
+    await pay(10_000, { itinerary: uuid, row: 0 })
+    const { rows } = await get(`itineraries/${uuid}/balance`)
+    expect(rows).toEqual([{ row: 0, paid: 10_000 }])
+    const balance = 'Balance|Due on 1 March 2027|€750.00|'
+    expect(await shownOn(url)).toContain(
+      `|Paid and due|Deposit|Date to be agreed · ${euros(rows[0].paid)} paid|€250.00|${balance}`,
+    )
+    const draftOfRow = await ok('POST', 'invoices', { itinerary: uuid, fromSchedule: { rows: [0] } })
+    const { number } = await ok('POST', `invoices/${draftOfRow.uuid}/issue`)
+    const shown = await shownOn(url)
+    expect(shown).toContain(`|Paid and due|Deposit|Invoice ${number}|€250.00|${balance}`)
+    expect(shown).toContain('|Total|€250.00|Paid|€100.00|Still to pay|€150.00|')
+    const [deposit] = (await get(`itineraries/${uuid}`)).paymentSchedule
+    const planned = [deposit, { label: 'SECRET-ROW', amount: { amount: 75_000, currency: 'EUR' }, due: null }]
+    await office.done('PUT', `itineraries/${uuid}`, {
+      paymentSchedule: planned,
+      rev: (await get(`itineraries/${uuid}`)).rev,
+    })
+    const later = await shownOn(url)
+    expect([later.includes('Paid and due'), later.includes('SECRET'), later.includes(number)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
   it('are overdue from the day after they are due, and void ones stay with their credit note', async () => {
     const { uuid, url } = await propose()
     const late = await issued(uuid, { due: '2026-02-28' })
@@ -111,7 +140,7 @@ describe('the invoices on the page of a link', () => {
     expect(shown).toContain(`|Invoice ${late.number} (PDF)|Overdue since 1 March 2026|`)
     expect(shown).toContain(`|Invoice ${wrong.number} (PDF)|Credited in full|`)
     expect(shown).toMatch(new RegExp(`\\|Credit note CN-\\d{4}-\\d{4} \\(PDF\\)\\|For invoice ${wrong.number}\\|`))
-    expect(shown).toContain('|€250.50|Still to pay|')
+    expect(shown).toContain('|€250.50|Open invoices|')
   })
 
   it('never show drafts, invoices of others, and what is private', async () => {

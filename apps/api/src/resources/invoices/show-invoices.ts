@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InvoiceStatus } from '@sojourn/contract/resources/invoice'
-import type { ShownInvoice, ShownPayment, ShownPayments } from '@sojourn/publishing/page/payments-notice'
+import type { ShownInvoice, ShownPayment, ShownPayments, ShownRow } from '@sojourn/publishing/page/payments-notice'
 import type { Context } from '../../kit/context.ts'
 
 import type { Link } from '../publications/queries.ts'
@@ -24,13 +25,19 @@ export const readShownPayments = async (ctx: Context, link: Link): Promise<Shown
   const recipient = await findRecipient(ctx, link)
   if (recipient === null) return null
   const invoices = await findShownInvoices(ctx, link, recipient)
-  const payments = await findShownPayments(ctx, link, recipient, invoices)
+  const allocated = await findAllocated(ctx, link, recipient, invoices)
+  if (invoices.length === 0 && allocated.length === 0) return null
   const { name } = await ctx.tx.db
     .selectFrom('tenants')
     .select('name')
     .where('uuid', '=', ctx.tenant)
     .executeTakeFirstOrThrow()
-  return invoices.length === 0 && payments.length === 0 ? null : { company: name, invoices, payments }
+  return {
+    company: name,
+    schedule: await findShownSchedule(ctx, link, recipient, allocated),
+    invoices,
+    payments: toPayments(allocated),
+  }
 }
 
 /** The issued invoices and credit notes for the recipient of a link; void ones too, because they have received them. */
@@ -66,17 +73,18 @@ const findShownInvoices = async (ctx: Context, { itinerary }: Link, recipient: s
   })
 }
 
-type Allocated = Omit<ShownPayment, 'invoices'> & { invoice: string | null }
+type Allocated = Omit<ShownPayment, 'invoices'> & { invoice: string | null; row: number | null }
 
 /** What was paid of these invoices, by whomever, and by the recipient of the link for rows of the schedule without an invoice. */
-const findShownPayments = async (
+const findAllocated = (
   ctx: Context,
   { itinerary }: Link,
   recipient: string,
   invoices: readonly ShownInvoice[],
-): Promise<ShownPayment[]> => {
-  const rows = await ctx.tx.query<Allocated>(
+): Promise<Allocated[]> =>
+  ctx.tx.query<Allocated>(
     `select p.uuid, p.date, p.method, p.currency, (a->>'amount')::bigint as amount, a->>'invoice' as invoice,
+       (a->>'row')::integer as row,
        exists (select from invoices c where c.tenant = p.tenant and c.payment = p.uuid and ${receiptOf('c')}) as "hasReceipt"
      from (select distinct owner from resource_links where tenant = $1 and owner_resource = 'payment'
            and (itinerary = $2 or invoice = any($4::uuid[]))) l
@@ -86,16 +94,51 @@ const findShownPayments = async (
      order by p.date, p.created_at, p.uuid`,
     [ctx.tenant, itinerary, recipient, invoices.map(({ uuid }) => uuid)],
   )
-  return [...Map.groupBy(rows, ({ uuid }) => uuid).values()].flatMap((some) => {
+
+const sumOf = (allocated: readonly Allocated[]): number => allocated.reduce((sum, { amount }) => sum + amount, 0)
+
+const toPayments = (allocated: readonly Allocated[]): ShownPayment[] =>
+  [...Map.groupBy(allocated, ({ uuid }) => uuid).values()].flatMap((some) => {
     const [first] = some
     if (!first) return []
-    const { invoice: _, ...payment } = first
-    return {
-      ...payment,
-      amount: some.reduce((sum, { amount }) => sum + amount, 0),
-      invoices: some.flatMap(({ invoice }) => invoice ?? []),
-    }
+    const { invoice: _, row: __, ...payment } = first
+    return { ...payment, amount: sumOf(some), invoices: some.flatMap(({ invoice }) => invoice ?? []) }
   })
+
+type Row = Pick<ShownRow, 'label' | 'amount' | 'due'>
+
+/**
+ * The rows of the published payment schedule, with what was paid of each and its invoice. Empty if the itinerary has another
+ * schedule by now, or an invoice that is to somebody else or not for rows: then it is not certain which rows were paid.
+ */
+const findShownSchedule = async (
+  ctx: Context,
+  { itinerary }: Link,
+  recipient: string,
+  allocated: readonly Allocated[],
+): Promise<ShownRow[]> => {
+  const [found] = await ctx.tx.query<{ published: Row[] | null; current: Row[] }>(
+    `select p.content->'price'->'schedule' as published, i.payment_schedule as current from itineraries i
+     join publications p on p.tenant = i.tenant and p.itinerary = i.uuid and p.revision = i.published_revision
+     where i.tenant = $1 and i.uuid = $2 and p.content->'sections' ? 'price'`,
+    [ctx.tenant, itinerary],
+  )
+  const rows = found?.published ?? []
+  if (!isDeepStrictEqual(rows, found?.current)) return []
+  const invoiced = await ctx.tx.query<{ uuid: string; isTheirs: boolean; rows: number[] | null }>(
+    `select r.uuid, r.payer is not distinct from $3 as "isTheirs", nullif(r.from_schedule->'rows', 'null') as rows
+     from invoices r cross join lateral standing_of(r) s
+     where r.tenant = $1 and r.itinerary = $2 and r.kind = 'invoice' and r.issued is not null and s.status <> 'void'`,
+    [ctx.tenant, itinerary, recipient],
+  )
+  if (invoiced.some((one) => !one.isTheirs || one.rows === null)) return []
+  return rows.map(({ label, amount, due }, index) => ({
+    label,
+    amount,
+    due,
+    paid: sumOf(allocated.filter(({ row }) => row === index)),
+    invoice: invoiced.find((one) => one.rows?.includes(index))?.uuid ?? null,
+  }))
 }
 
 /** SQL for whether an invoice is a receipt to `$3` that is about the itinerary `$2` alone. */
