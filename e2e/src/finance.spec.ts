@@ -304,3 +304,40 @@ test.describe('on a phone', () => {
     expect(await overflow(page)).toBe(0)
   })
 })
+
+test('a client finds an invoice on the page of a link once its settings show invoices', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { manager, itinerary, send, issue } = await makeSale(request, server)
+  const { shares } = await send(`itineraries/${itinerary}/publish`)
+  const { uuid, number } = await issue({ itinerary, fromSchedule: { rows: [0] } })
+  await logIn(page, manager, `/itineraries/${itinerary}?tab=publish`)
+  await page.getByRole('button', { name: 'Link settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Client link' })
+  await dialog.getByText('Show invoices and payments').click()
+  await expect(dialog.getByRole('checkbox', { name: 'Show invoices and payments' })).toBeChecked()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invoices shown')).toBeVisible()
+
+  await page.goto(shares[0].url)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await expect(payments).toContainText('€300.00Open invoices')
+  await expect(payments.getByRole('row', { name: /First payment/ })).toContainText(`Invoice ${number}€300.00`)
+  const link = payments.getByRole('link', { name: `Invoice ${number} (PDF)` })
+  await expect(link).toHaveAttribute('href', `${shares[0].url}/invoices/${uuid}.pdf`)
+  await expectNoViolations(page)
+  await send('payments', {
+    reference: 'SEPA 4711',
+    date: inDays(-1),
+    amount: 30_000,
+    currency: 'EUR',
+    allocations: [{ invoice: uuid, amount: 30_000 }],
+  })
+  await page.reload()
+  await expect(payments).toContainText('No invoice is open.')
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await overflow(page)).toBe(0)
+})

@@ -58,7 +58,7 @@ export const editorDialogs: readonly OpenedScreen[] = [
   { ...editor('?tab=publish'), press: [/^New link$/] },
   { ...editor('?tab=publish'), press: [/^QR code$/] },
   { ...editor('?tab=publish'), press: [/^Send by email$/] },
-  { ...editor('?tab=publish'), press: [/^Passcode and expiry$/] },
+  { ...editor('?tab=publish'), press: [/^Link settings$/] },
   { ...editor('?tab=publish'), press: [/^Revoke$/] },
 ]
 

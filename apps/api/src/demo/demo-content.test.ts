@@ -96,6 +96,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       recorded.uploads.push({ uuid, name, alt })
       return { uuid }
     },
+    showInvoices: async () => {},
     issueInvoice: async (invoice) => void recorded.issued.push(invoice),
     publish: async (itinerary) => void recorded.published.push(itinerary),
     moveTo: async (itinerary, status, reason) => void recorded.moves.push({ itinerary, status, reason }),

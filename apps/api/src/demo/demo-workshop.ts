@@ -13,6 +13,8 @@ export type DemoWorkshop = {
   publish(itineraryUuid: string): Promise<void>
   /** One manual status change; an itinerary starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
+  /** Shows the client the invoices of a published itinerary on its link. */
+  showInvoices(itineraryUuid: string): Promise<void>
   issueInvoice(invoiceUuid: string): Promise<void>
   /** The user who owns the contacts, and the itineraries without another owner; null if they have none. */
   ownerUuid: string | null

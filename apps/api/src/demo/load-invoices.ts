@@ -19,6 +19,7 @@ export const loadInvoices = async (
   const payer = content.client ?? content.agency
   const isSold = content.status === 'booked' || content.status === 'travelling' || content.status === 'completed'
   if (!isSold || payer === undefined) return
+  if (content.isPublished && content.client !== undefined) await workshop.showInvoices(itinerary)
   const contact = uuidOf(records, 'contact', payer)
   for (const [row, { amount, dueIn }] of (content.price?.schedule ?? []).entries()) {
     if (dueIn > invoicedDays) continue

@@ -9,11 +9,13 @@ import { createInvoice } from '../resources/invoices/create.ts'
 import { issueInvoice } from '../resources/invoices/issue.ts'
 import { createItinerary } from '../resources/itineraries/create.ts'
 import { itineraries } from '../resources/itineraries/queries.ts'
+import { findShares } from '../resources/itineraries/read-shares.ts'
 import { updateItinerary } from '../resources/itineraries/update.ts'
 import { createMediaItem } from '../resources/media/create.ts'
 import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { createPayment } from '../resources/payments/create.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
+import { updateShare } from '../resources/shares/update.ts'
 import type { DemoWorkshop } from './demo-workshop.ts'
 
 const anyVersion: Precondition = { any: true }
@@ -58,6 +60,10 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
     publish: async (uuid) => {
       // Within the company's one transaction, so that it is loaded in full or not at all.
       await publishItinerary({ ...ctx, transact: (verb) => verb(ctx), conclude: (verb) => verb(ctx) }, uuid, null)
+    },
+    showInvoices: async (uuid) => {
+      for (const share of (await findShares(ctx, [uuid])).get(uuid) ?? [])
+        await updateShare(ctx, uuid, share.uuid, { showsInvoices: true })
     },
     issueInvoice: async (uuid) => void (await issueInvoice(ctx, uuid, null)),
     moveTo: async (uuid, status, reason) => {

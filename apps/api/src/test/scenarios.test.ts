@@ -58,6 +58,8 @@ const empty: Record<string, { anonymous: number; member: number }> = {
   'GET /p/:token/brochure.pdf': { anonymous: 404, member: 404 },
   'GET /p/:token/pictures/:picture': { anonymous: 404, member: 404 },
   'GET /p/:token/documents/:media': { anonymous: 404, member: 404 },
+  'GET /p/:token/invoices/:uuid.pdf': { anonymous: 404, member: 404 },
+  'GET /p/:token/payments/:uuid/receipt.pdf': { anonymous: 404, member: 404 },
   'GET /c/:site': { anonymous: 404, member: 404 },
   'GET /c/:site/:page': { anonymous: 404, member: 404 },
   'POST /c/:site/:page': { anonymous: 404, member: 404 },

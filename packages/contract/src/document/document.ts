@@ -316,6 +316,8 @@ export const share = z.object({
   revokedAt: instant().nullable(),
   /** Whether a passcode must be entered before anything is shown. */
   hasPasscode: z.boolean(),
+  /** Whether the page shows its recipient the invoices and payments of the itinerary; never on an internal link. */
+  showsInvoices: z.boolean(),
   views: z.int(),
   createdAt: instant(),
 })

@@ -66,6 +66,7 @@ export const share: Share = {
   expiresAt: null,
   revokedAt: null,
   hasPasscode: false,
+  showsInvoices: false,
   views: 3,
   createdAt: '2026-11-20T09:30:00.000Z',
 }

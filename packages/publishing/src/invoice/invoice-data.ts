@@ -84,7 +84,7 @@ export function invoiceData(invoice: PrintableInvoice, crops: ReadonlySet<string
     },
     sums: sumsOf(invoice, inWords),
     isWide: inWords(sums.total).length > 15,
-    payment: paymentOf(invoice, inWords),
+    payment: kind === 'invoice' ? howToPay(invoice) : null,
     notes: { label: wording.notes, lines: linesOf(notes) },
   }
 }
@@ -138,9 +138,13 @@ const sumsOf = ({ kind, number, texts, credited, paid, open }: PrintableInvoice,
   ]
 }
 
-/** How an invoice is paid: into which account, and a QR code for what is still open where that is possible. */
-const paymentOf = ({ kind, number, currency, texts, open }: PrintableInvoice, inWords: InWords) => {
-  if (kind !== 'invoice') return null
+type Payable = Pick<PrintableInvoice, 'number' | 'currency' | 'open'> & {
+  texts: { company: Pick<IssuedTexts['company'], 'name' | 'bankAccount' | 'bankDetails'> }
+}
+
+/** How an invoice is paid: into which account, and a QR code for what is still open where that is possible; null if it does not say. */
+export const howToPay = ({ number, currency, texts, open }: Payable) => {
+  const inWords = (amount: number) => moneyInWords({ amount, currency })
   const about = { label: wording.payment, sentence: null, facts: [], lines: [], code: null }
   if (number !== null && open <= 0) return { ...about, sentence: wording.nothingToPay }
   const { bankAccount, bankDetails, name } = texts.company

@@ -4,10 +4,10 @@ import qrcode from 'qrcode-generator'
 const quietZone = 4
 
 /**
- * A text in UTF-8 as a QR code (ISO/IEC 18004) with error correction M, as SVG: black on white with its margin, as wide as it has
- * modules. Each run of dark modules in a row is one rectangle.
+ * A text in UTF-8 as a QR code (ISO/IEC 18004) with error correction M: its width in modules, with its margin, and the path of its
+ * dark modules in SVG. Each run of them in a row is one rectangle.
  */
-export const qrDrawing = (text: string): string => {
+export const qrPath = (text: string): { size: number; path: string } => {
   const code = qrcode(0, 'M')
   // The library treats each character as a byte.
   code.addData(String.fromCharCode(...new TextEncoder().encode(text)), 'Byte')
@@ -19,7 +19,13 @@ export const qrDrawing = (text: string): string => {
       ([start, length]) => `M${start + quietZone} ${row + quietZone}h${length}v1h-${length}z`,
     ),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d="${rows.flat().join('')}"/></svg>`
+  return { size, path: rows.flat().join('') }
+}
+
+/** The same as an SVG file: black on white, as wide as it has modules. */
+export const qrDrawing = (text: string): string => {
+  const { size, path } = qrPath(text)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d="${path}"/></svg>`
 }
 
 const runsOf = (count: number, isDark: (at: number) => boolean): [start: number, length: number][] => {

@@ -14,6 +14,8 @@ export type PageLinks = PictureLinks & {
   productName: string
   /** How the client answers the proposal; missing where they cannot. */
   answer?: AnswerLinks
+  /** Stands for the HTML of invoices and payments, which are only read when the page is sent; missing where there are none. */
+  paymentsMark?: string
   /** Whether to show that the page is only a preview. */
   preview?: boolean
   /** Words that the brochure cannot print, shown in the preview. */

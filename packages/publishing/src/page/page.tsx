@@ -21,10 +21,15 @@ type Props = { publication: Publication; links: PageLinks }
 export function Page({ publication, links }: Props) {
   const written = useWritten()
   const sections = publication.sections.filter((key) => hasContent(key, publication))
-  const answer = links.answer && (
+  const answer = (
     <>
-      <Answer publication={publication} links={links.answer} />
-      <Questions links={links.answer} />
+      {links.answer && <Answer publication={publication} links={links.answer} />}
+      {links.paymentsMark !== undefined && (
+        <div className="payments" id="payments">
+          {links.paymentsMark}
+        </div>
+      )}
+      {links.answer && <Questions links={links.answer} />}
     </>
   )
   // After the price; without one, before the contact details or at the end.
@@ -41,7 +46,7 @@ export function Page({ publication, links }: Props) {
         </p>
       )}
       <Cover publication={publication} links={links} />
-      <Contents sections={sections} publication={publication} isAnswered={links.answer !== undefined} />
+      <Contents sections={sections} publication={publication} links={links} beforeSection={beforeSection} />
       <main id="main">
         {links.answer && <div className="since">{links.answer.changesMark}</div>}
         <IconSheet
@@ -78,8 +83,9 @@ export function Page({ publication, links }: Props) {
 type ContentsProps = {
   sections: SectionKey[]
   publication: Publication
-  /** Whether the client can answer on the page. */
-  isAnswered: boolean
+  links: PageLinks
+  /** The section that follows answer and payments; undefined if they are after the price, null if they are at the end. */
+  beforeSection: SectionKey | null | undefined
 }
 
 function ToAnswer() {
@@ -92,9 +98,20 @@ function ToAnswer() {
   )
 }
 
+function ToPayments() {
+  return (
+    <li className="to-payments">
+      <a href="#payments">
+        <Ui>{wording.paymentsTitle}</Ui>
+      </a>
+    </li>
+  )
+}
+
 /** The navigation bar: the sections by name, and every day by its number. */
-function Contents({ sections, publication, isAnswered }: ContentsProps) {
+function Contents({ sections, publication, links, beforeSection }: ContentsProps) {
   const written = useWritten()
+  const payments = links.paymentsMark === undefined ? [] : [<ToPayments key="payments" />]
   const names: Partial<Record<SectionKey, [id: string, name: string]>> = {
     summary: ['journey', 'Journey'],
     route: ['route', 'Route'],
@@ -135,14 +152,17 @@ function Contents({ sections, publication, isAnswered }: ContentsProps) {
           return id === undefined
             ? []
             : [
+                ...(key === beforeSection ? payments : []),
                 <li key={key}>
                   <a href={`#${id}`}>
                     <Ui>{name}</Ui>
                   </a>
                 </li>,
-                ...(key === 'price' && isAnswered ? [<ToAnswer key="answer" />] : []),
+                ...(key === 'price' && links.answer ? [<ToAnswer key="answer" />] : []),
+                ...(key === 'price' ? payments : []),
               ]
         })}
+        {beforeSection === null && payments}
       </ol>
     </nav>
   )

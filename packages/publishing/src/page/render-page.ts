@@ -24,7 +24,7 @@ const stylesOf = (parts: string[]): string =>
 const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery'])
 /** Only for an itinerary with guides or company pages. */
 const reading = stylesOf(['blocks', 'reading'])
-const closing = stylesOf(['price', 'answer', 'contact', 'narrow', 'print'])
+const closing = stylesOf(['price', 'answer', 'payments', 'contact', 'narrow', 'print'])
 
 /**
  * The traveller's page as one static HTML document with its style and script inline; choices and visits have scripts of their own. Its

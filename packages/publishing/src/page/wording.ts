@@ -32,6 +32,26 @@ export const pricesEnded = message('These prices were valid until {date}. Contac
 export const acceptedEarlier = message(
   'An earlier version of this proposal was accepted on {date}. This version is different.',
 )
+/* Invoices and payments on the page of an itinerary */
+
+export const paymentsTitle = message('Payments')
+export const openInvoices = message('Open invoices')
+export const paidAndDue = message('Paid and due')
+export const partlyPaid = message('{due} · {paid} paid')
+export const noOpenInvoice = message('No invoice is open.')
+export const liveFigures = message('Payments appear here as soon as {company} has recorded them.')
+export const dueOn = message('Due on {date}')
+export const overdueSince = message('Overdue since {date}')
+export const paidOn = message('Paid on {date}')
+export const creditedInFull = message('Credited in full')
+export const creditNoteFor = message('For invoice {number}')
+export const openPdf = message('{name} (PDF)')
+export const howToPay = message('Pay invoice {number} by bank transfer')
+export const paymentsReceived = message('Payments received')
+export const paymentFor = message('For {count, plural, one {invoice} other {invoices}} {numbers}')
+export const refund = message('Refund')
+export const receiptOf = message('Receipt for the payment of {date} (PDF)')
+
 export const changedSince = message('What has changed in this version')
 
 /* Below the page */

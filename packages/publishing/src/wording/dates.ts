@@ -17,6 +17,10 @@ export const longDate = (date: string): string => `${weekday(date)} ${dateText(d
 /** `2027-05-04` becomes `4 May 2027`. */
 export const dateText: (date: string) => string = dateForTravellers
 
+/** The date after another one. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
 /** `2027-05-04` becomes `Tue 4 May`, for lists that show the year elsewhere. */
 export const shortDate = (date: string): string => `${shortWeekday(date)} ${day(date)} ${shortMonth(date)}`
 

@@ -191,6 +191,7 @@ export type Tables = ResourceTables & {
     expiresAt: string | null
     revokedAt: string | null
     passcodeHash: string | null
+    showsInvoices: Generated<boolean>
     views: Generated<number>
     choices: Generated<string[]>
     seenRevision: number | null

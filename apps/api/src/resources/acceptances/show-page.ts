@@ -1,17 +1,36 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { answerNotice, changesNotice } from '@sojourn/publishing/answer/answer-notice'
+import { paymentsNotice, type ShownPayments } from '@sojourn/publishing/page/payments-notice'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
+import { readShownPayments } from '../invoices/show-invoices.ts'
 import { countView, currentPublication, type Link, type Opening, publishedContent } from '../publications/queries.ts'
+import {
+  fingerprintOf,
+  hasPlaceForPayments,
+  pageForToken,
+  type ShownOnLink,
+  storedPage,
+} from '../publications/render-page.ts'
 import { canAsk, noticeOf, readQuestionCounts } from '../questions/read-notice.ts'
-import { pageForToken, type ShownAnswer, storedPage } from '../publications/render-page.ts'
 import { createVisit } from '../visits/create.ts'
 import { readChanges, readChosen, readProposal, readState } from './read-proposal.ts'
 
 /** What the page of a link shows: the stored page, or the publication with the client's choices, which is rendered for them. */
-type Shown = { pageKey: string; answer: ShownAnswer; chosen: Chosen | null }
-type Chosen = { publication: Publication; fingerprint: string; choices: string[] }
+type Shown = {
+  pageKey: string
+  answer: Omit<ShownOnLink, 'payments'>
+  /** What is not read for the page as it is stored. */
+  content: Content | null
+}
+type Content = {
+  publication: Publication
+  fingerprint: string
+  choices: string[]
+  /** Invoices and payments as they are now: they are not part of what was published. */
+  payments: ShownPayments | null
+}
 
 /** Counts a visit to a link, if a reader opened it, and reads what it shows at its URL; undefined if nothing is published. */
 export const readShown = async (
@@ -27,22 +46,30 @@ export const readShown = async (
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
   const counts = await readQuestionCounts(ctx, link)
+  const payments = await readShownPayments(ctx, link)
   const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '', visit }
-  if (isOpen && state.earlier === null && compared === null && counts === null && link.choices.length === 0)
-    return { pageKey, answer: none, chosen: null }
+  const isAsStored = state.earlier === null && compared === null && counts === null && link.choices.length === 0
+  if (isOpen && isAsStored && payments === null) return { pageKey, answer: none, content: null }
   const proposal = await readProposal(ctx, link)
   if (!proposal) return undefined
   const { publication, fingerprint, choices } = proposal
   const changes = compared === null ? [] : await readChanges(ctx, proposal, { revision: compared })
   const answer = {
     ...none,
+    // A version from before clients could accept cannot be accepted, even if its page is rendered again.
+    isOpen: isOpen && fingerprint !== null,
     notice: answerNotice(publication, state),
     changes: changesNotice(publication, changes),
     questions: noticeOf(publication, counts, `${url}/questions`),
   }
-  if (choices.length === 0 || fingerprint === null) return { pageKey, answer, chosen: null }
-  const chosen = { publication: await readChosen(ctx, proposal, choices), fingerprint, choices }
-  return { pageKey, answer, chosen }
+  const content = {
+    publication: fingerprint === null ? publication : await readChosen(ctx, proposal, choices),
+    fingerprint: fingerprint ?? fingerprintOf(publication),
+    choices: fingerprint === null ? [] : choices,
+    // With choices, the page shows other payments than were invoiced.
+    payments: payments && choices.length > 0 ? { ...payments, schedule: [] } : payments,
+  }
+  return { pageKey, answer, content }
 }
 
 /** The content of what is published, with the choices of the link's client; undefined if nothing is. */
@@ -57,18 +84,36 @@ export const readChosenContent = async (ctx: Context, link: Link) => {
 export const renderShown = async (
   deps: Deps,
   tenant: string,
-  { pageKey, answer, chosen }: Shown,
+  { pageKey, answer, content }: Shown,
   { pagesUrl, token }: { pagesUrl: string; token: string },
 ): Promise<string | null> => {
-  const stored = (chosen && (await renderChosen(deps, tenant, chosen))) ?? (await deps.storage.get(pageKey))
-  return stored === null ? null : pageForToken(pagesUrl, stored.toString('utf8'), token, answer)
+  const stored = await readStored(deps, tenant, pageKey, content)
+  if (stored === null) return null
+  const payments = content?.payments
+    ? paymentsNotice(content.publication, content.payments, `${pagesUrl}/p/${token}`)
+    : ''
+  return pageForToken(pagesUrl, stored, token, { ...answer, payments })
+}
+
+/** The page as it was published, or rendered again for choices, and for payments that it has no place for. */
+const readStored = async (
+  deps: Deps,
+  tenant: string,
+  pageKey: string,
+  content: Content | null,
+): Promise<string | null> => {
+  const chosen = content !== null && content.choices.length > 0 ? await renderContent(deps, tenant, content) : null
+  if (chosen !== null) return chosen
+  const stored = (await deps.storage.get(pageKey))?.toString('utf8') ?? null
+  if (!content?.payments || stored === null || hasPlaceForPayments(stored)) return stored
+  return (await renderContent(deps, tenant, content)) ?? stored
 }
 
 /**
- * The same choices are rendered with the same placeholders, so that the page is rendered once. Null if it cannot be rendered now:
+ * The same content is rendered with the same placeholders, so that the page is rendered once. Null if it cannot be rendered now:
  * the page as it was published is better than none.
  */
-const renderChosen = (deps: Deps, tenant: string, { publication, fingerprint, choices }: Chosen) =>
+const renderContent = (deps: Deps, tenant: string, { publication, fingerprint, choices }: Content) =>
   storedPage(deps, tenant, publication, {
     fingerprint,
     id: signedText('page-marks', `${tenant} ${fingerprint} ${choices.join()}`, deps.secretKey).slice(0, 36),

@@ -1,7 +1,9 @@
 import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import { sumsOfInvoice } from '@sojourn/contract/itinerary/invoice-sums'
 import { invoiceHeading, invoicePictures, type PrintableInvoice } from '@sojourn/publishing/invoice/invoice-data'
-import type { Context } from '../../kit/context.ts'
+import type { Context, TenantId } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import type { Grant } from '../../kit/grant.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { findRecord, findRecords } from '../../kit/records/crud.ts'
@@ -23,7 +25,21 @@ export const printInvoice = async (
   { tenant, deps, transact }: Workspace,
   find: (ctx: Context) => Promise<string>,
 ): Promise<PrintedInvoice> => {
-  const { invoice, sources } = await transact(async (ctx) => readPrintable(ctx, await find(ctx)), 'read only')
+  const printable = await transact(
+    async (ctx) => readPrintable(ctx, await find(ctx), invoices.policy.read(ctx.actor)),
+    'read only',
+  )
+  return printDocument(deps, tenant, printable)
+}
+
+type Printable = { invoice: PrintableInvoice; sources: Source[] }
+
+/** The PDF of a document that was read before. */
+export const printDocument = async (
+  deps: Deps,
+  tenant: TenantId | string,
+  { invoice, sources }: Printable,
+): Promise<PrintedInvoice> => {
   const pdf = await deps.turns.brochures(tenant, () =>
     printPages(deps, sources, (cuts) => deps.printer.printInvoice(invoice, cuts), {
       rejected: unprintable,
@@ -36,8 +52,9 @@ export const printInvoice = async (
 
 const unprintable = () => invalidField('pdf', 'invalid_value', 'cannot be printed; shorten or simplify the texts')
 
-const readPrintable = async (ctx: Context, uuid: string): Promise<{ invoice: PrintableInvoice; sources: Source[] }> => {
-  const record = asInvoice(await findRecord(ctx, invoices, invoices.policy.read(ctx.actor), uuid))
+/** Reads what a document says and shows; 404 unless the grant covers it. */
+export const readPrintable = async (ctx: Context, uuid: string, grant: Grant): Promise<Printable> => {
+  const record = asInvoice(await findRecord(ctx, invoices, grant, uuid))
   const { kind, title, number, currency, lines, due, notes, issuedOn } = record
   const texts = record.issued ?? (await readDraftTexts(ctx, record))
   const { paid, credited } = (await findStandings(ctx, [uuid])).get(uuid) ?? { paid: 0, credited: 0 }

@@ -17,7 +17,18 @@ export const findShares = async (ctx: Context, itineraries: string[]): Promise<M
   const finding = findPagesUrl(ctx)
   const reading = ctx.tx.db
     .selectFrom('shares')
-    .select(['uuid', 'itinerary', 'token', 'audience', 'expiresAt', 'revokedAt', 'passcodeHash', 'views', 'createdAt'])
+    .select([
+      'uuid',
+      'itinerary',
+      'token',
+      'audience',
+      'expiresAt',
+      'revokedAt',
+      'passcodeHash',
+      'showsInvoices',
+      'views',
+      'createdAt',
+    ])
     .where('tenant', '=', ctx.tenant)
     .where('itinerary', 'in', itineraries)
     .orderBy('createdAt')

@@ -146,7 +146,7 @@ const commitPublication = async (
     .execute()
   await recordMedia(ctx, uuid, revision, publication, pins)
   if (before.publishedRevision === null)
-    await insertShare(ctx, uuid, { audience: 'client', expiresAt: null, passcode: null })
+    await insertShare(ctx, uuid, { audience: 'client', expiresAt: null, passcode: null, showsInvoices: false })
   const changes = { publishedRevision: revision, publishedAt: new Date().toISOString() }
   return toAnswer(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
 }

@@ -70,13 +70,14 @@ export type Link = {
   itinerary: string
   audience: 'client' | 'agent' | 'internal'
   passcodeHash: string | null
+  showsInvoices: boolean
   choices: string[]
 }
 
 /** The share link with a token, or undefined: unknown, revoked and expired links look the same. */
 export const openShare = async (ctx: Context, token: string): Promise<Link | undefined> => {
   const [share] = await ctx.tx.query<Link>(
-    'select uuid, itinerary, audience, choices, passcode_hash as "passcodeHash" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
+    'select uuid, itinerary, audience, choices, passcode_hash as "passcodeHash", shows_invoices as "showsInvoices" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
     [ctx.tenant, token],
   )
   return share

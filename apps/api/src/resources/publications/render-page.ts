@@ -15,6 +15,7 @@ const marksOf = (id: string) => ({
   notice: `notice-${id}`,
   changes: `changes-${id}`,
   questions: `questions-${id}`,
+  payments: `payments-${id}`,
   visit: `visit-${id}`,
 })
 const ownMarks = /^([0-9a-f-]{36})\n/
@@ -42,7 +43,7 @@ export const storedPage = async (
     id: randomUUID(),
   },
 ): Promise<string> => {
-  const { site, token, state, notice, changes, questions, visit } = marksOf(id)
+  const { site, token, state, notice, changes, questions, payments, visit } = marksOf(id)
   const base = `${site}/p/${token}`
   const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
@@ -51,6 +52,7 @@ export const storedPage = async (
     calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
     fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
+    paymentsMark: payments,
     answer: {
       choicesUrl: `${base}/choices?version=${fingerprint}`,
       scriptUrl: `${site}/choices.js`,
@@ -85,6 +87,7 @@ export const previewPage = (
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     ...(isAnswerable && {
+      paymentsMark: '',
       answer: {
         choicesUrl: '#accept',
         scriptUrl: null,
@@ -101,19 +104,26 @@ export const previewPage = (
 
 /**
  * What the page of one link says: whether it can still be accepted and questions can be asked, and the HTML of a notice, of what
- * has changed, and of the questions. `visit` is the visit whose time it measures; null if it measures none.
+ * has changed, of the questions, and of invoices and payments. `visit` is the visit whose time it measures; null if it measures none.
  */
-export type ShownAnswer = {
+export type ShownOnLink = {
   isOpen: boolean
   canAsk: boolean
   notice: string
   changes: string
   questions: string
+  payments: string
   visit: string | null
 }
 
+/** Whether a stored page has a place for invoices and payments; older ones have none. */
+export const hasPlaceForPayments = (stored: string): boolean => {
+  const [, id] = ownMarks.exec(stored) ?? []
+  return id !== undefined && stored.includes(marksOf(id).payments)
+}
+
 /** The stored page for one link; `pagesUrl` is the site on which it is visited. */
-export const pageForToken = (pagesUrl: string, stored: string, token: string, answer: ShownAnswer): string => {
+export const pageForToken = (pagesUrl: string, stored: string, token: string, shown: ShownOnLink): string => {
   const [line, id] = ownMarks.exec(stored) ?? []
   if (line === undefined || id === undefined)
     return stored.replaceAll(oldMarks, (_, below) => `${pagesUrl}/p/${below === 'fonts' ? below : token}/`)
@@ -122,11 +132,12 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, an
     .slice(line.length)
     .replaceAll(marks.site, () => pagesUrl)
     .replaceAll(marks.token, token)
-    .replaceAll(marks.state, `${answer.isOpen ? 'is-open' : 'is-closed'}${answer.canAsk ? ' can-ask' : ''}`)
-    .replaceAll(marks.notice, () => answer.notice)
-    .replaceAll(marks.changes, () => answer.changes)
-    .replaceAll(marks.questions, () => answer.questions)
-    .replaceAll(marks.visit, () => (answer.visit === null ? '' : visitScript(pagesUrl, token, answer.visit)))
+    .replaceAll(marks.state, `${shown.isOpen ? 'is-open' : 'is-closed'}${shown.canAsk ? ' can-ask' : ''}`)
+    .replaceAll(marks.notice, () => shown.notice)
+    .replaceAll(marks.changes, () => shown.changes)
+    .replaceAll(marks.questions, () => shown.questions)
+    .replaceAll(marks.payments, () => shown.payments)
+    .replaceAll(marks.visit, () => (shown.visit === null ? '' : visitScript(pagesUrl, token, shown.visit)))
 }
 
 /** The script that measures how long each section is read, with the visit that it is about. */

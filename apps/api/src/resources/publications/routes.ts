@@ -18,10 +18,14 @@ import { fileAnswer } from '../../kit/http/route.ts'
 import { memberCookie } from '../../kit/http/member-cookie.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
+import { sign } from '../../kit/sealing.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
+import { createTries } from '../../platform/limits/tries.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { readChosenContent, readShown, renderShown } from '../acceptances/show-page.ts'
+import { printDocument, readPrintable } from '../invoices/print-invoice.ts'
+import { findShownInvoice, findShownReceipt } from '../invoices/show-invoices.ts'
 import { sendObject } from '../media/send-object.ts'
 import { isOpenedByReader, openingOf } from '../visits/count-request.ts'
 import { createVisit } from '../visits/create.ts'
@@ -160,7 +164,8 @@ const settingsPreviewRoute = (app: App, inTenant: InTenant): void => {
 }
 
 /** Paths below a link to which the visitor is redirected after entering the passcode. */
-const belowLink = /^(brochure\.pdf|calendar\.ics|accepted|questions|documents\/[0-9a-f-]{36})$/
+const belowLink =
+  /^(brochure\.pdf|calendar\.ics|accepted|questions|documents\/[0-9a-f-]{36}|invoices\/[0-9a-f-]{36}\.pdf|payments\/[0-9a-f-]{36}\/receipt\.pdf)$/
 
 /**
  * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. A link that
@@ -174,6 +179,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   memberRoute(app, links)
   fileRoutes(app, links)
   mediaRoutes(app, links)
+  paymentDocuments(app, links)
 }
 
 const hidden = { schema: { hide: true } }
@@ -363,4 +369,40 @@ const mediaRoutes = (app: App, { deps, openLink, answer }: Links): void => {
       },
     )
   })
+}
+
+/** How many invoices and receipts are printed for one link. */
+const printLimit = { of: 'link-documents', max: 60, seconds: 600 }
+
+/** Invoices, credit notes and receipts of a link that shows them, as they are now. */
+const paymentDocuments = (app: App, { deps, answer }: Links): void => {
+  const tries = createTries(deps.pool, printLimit)
+  const routes = [
+    ['/p/:token/invoices/:uuid.pdf', findShownInvoice],
+    ['/p/:token/payments/:uuid/receipt.pdf', findShownReceipt],
+  ] as const
+  for (const [path, find] of routes)
+    app.get(path, { ...hidden, exposeHeadRoute: false }, async (request, reply) => {
+      const uuid = uuidParam(request)
+      return answer(
+        request,
+        reply,
+        async (ctx, link) => {
+          const found = await find(ctx, link, uuid)
+          if (found === undefined) return undefined
+          if (!(await tries.count(sign('limits', `documents ${link.uuid}`, deps.secretKey))))
+            throw new Problem('too_many_requests')
+          return { tenant: ctx.tenant, printable: await readPrintable(ctx, found, true) }
+        },
+        async ({ tenant, printable }) => {
+          const { filename, pdf } = await printDocument(deps, tenant, printable)
+          return reply
+            .type('application/pdf')
+            .header('content-disposition', contentDisposition('inline', filename))
+            .header('cache-control', 'private, no-store')
+            .header('x-robots-tag', 'noindex')
+            .send(pdf)
+        },
+      )
+    })
 }

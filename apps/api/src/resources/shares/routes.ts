@@ -57,7 +57,7 @@ const linkRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'createShare',
         summary: 'Create a share link',
         description:
-          'Creates a link to the published itinerary. If you set a passcode, visitors must enter it to open the link. The passcode is never returned. Returns 409 if the itinerary has not been published yet.',
+          'Creates a link to the published itinerary. If you set a passcode, visitors must enter it to open the link. The passcode is never returned. With `showsInvoices`, the page shows the client (of an agent link, the agency) their invoices and payments; that requires permission to read invoices. Returns 409 if the itinerary has not been published yet.',
         params: ofItinerary,
         body: shareInput,
         response: { 201: dataOf(share) },
@@ -76,7 +76,7 @@ const linkRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'updateShare',
         summary: 'Update a share link',
         description:
-          'Changes the recipient, the expiry date and the passcode; `null` removes the passcode. Returns 409 if the link has been revoked.',
+          'Changes the recipient, the expiry date, the passcode (`null` removes it) and whether invoices are shown. Returns 409 if the link has been revoked.',
         params: ofShare,
         body: shareChanges,
         response: answer,

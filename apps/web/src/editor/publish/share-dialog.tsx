@@ -2,8 +2,9 @@ import { maxPasscodeLength, minPasscode } from '@sojourn/contract/document/docum
 import type { Share } from '@sojourn/contract/document/document'
 import { useState } from 'react'
 import { request } from '../../data/http.ts'
-import { useTenant } from '../../data/session.ts'
+import { useCan, useTenant } from '../../data/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -15,15 +16,18 @@ import * as wording from './wording.ts'
 
 type Lock = 'open' | 'keep' | 'new'
 
-/** The settings of a share link: its expiry date and passcode. */
+/** The settings of a share link: its expiry date, its passcode, and whether it shows invoices. */
 export function ShareDialog({ share, onClose }: { share: Share; onClose: () => void }) {
   const itinerary = useItinerary()
-  const link = wording.links[share.audience]
+  const { audience } = share
+  const mayReadInvoices = useCan('invoices:read')
+  const link = wording.links[audience]
   const { uuid: tenant } = useTenant()
   const uuid = useItineraryState((state) => state.record.uuid)
   const [until, setUntil] = useState(share.expiresAt && lastDayOf(share.expiresAt))
   const [lock, setLock] = useState<Lock>(share.hasPasscode ? 'keep' : 'open')
   const [passcode, setPasscode] = useState('')
+  const [showsInvoices, setShowsInvoices] = useState(share.showsInvoices)
   const [why, setWhy] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isShort = lock === 'new' && passcode.trim().length < minPasscode
@@ -32,6 +36,7 @@ export function ShareDialog({ share, onClose }: { share: Share; onClose: () => v
     setWhy(null)
     try {
       const body = {
+        ...(showsInvoices !== share.showsInvoices && { showsInvoices }),
         expiresAt: until && endOf(until),
         ...(lock === 'open' ? { passcode: null } : lock === 'new' ? { passcode: passcode.trim() } : {}),
       }
@@ -86,6 +91,16 @@ export function ShareDialog({ share, onClose }: { share: Share; onClose: () => v
             value={passcode}
             onChange={setPasscode}
           />
+        )}
+        {audience !== 'internal' && (mayReadInvoices || share.showsInvoices) && (
+          <Checkbox
+            isSelected={showsInvoices}
+            onChange={setShowsInvoices}
+            isDisabled={!mayReadInvoices && !showsInvoices}
+            description={wording.showInvoicesHint[audience]}
+          >
+            {wording.showInvoices}
+          </Checkbox>
         )}
         {why && (
           <p role="alert" className="text-sm text-danger">

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, FileText, Link2Off, LockKeyhole, Mail, QrCode } from 'lucide-react'
+import { Copy, ExternalLink, FileText, Link2Off, Mail, QrCode, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Share } from '@sojourn/contract/document/document'
 import { formatDate } from '../../kit/words/dates.ts'
@@ -54,6 +54,7 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
           views,
           share.expiresAt && wording.validUntilDate({ date: formatDate(share.expiresAt) }),
           share.hasPasscode && wording.asksForPasscode,
+          share.showsInvoices && share.audience !== 'internal' && wording.showsInvoices,
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -83,8 +84,8 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
             <Button size="small" icon={Mail} onPress={() => setIsMailing(true)}>
               {wording.sendByEmail}
             </Button>
-            <Button size="small" icon={LockKeyhole} onPress={() => setIsChanging(true)}>
-              {wording.passcodeAndExpiry}
+            <Button size="small" icon={Settings2} onPress={() => setIsChanging(true)}>
+              {wording.linkSettings}
             </Button>
             <Button size="small" variant="quiet" icon={Link2Off} onPress={() => setIsRevoking(true)}>
               {wording.revoke}

@@ -59,6 +59,16 @@ export const linkFailed = message('Could not create the link')
 export const views = message('{count, plural, =0 {Not opened yet} one {Opened # time} other {Opened # times}}')
 export const validUntilDate = message('Valid until {date}')
 export const asksForPasscode = message('Passcode required')
+export const showsInvoices = message('Invoices shown')
+export const showInvoices = message('Show invoices and payments')
+export const showInvoicesHint = {
+  client: message(
+    'Invoices issued to the client for this itinerary, how to pay them, and payments. Everyone with the link sees them.',
+  ),
+  agent: message(
+    'Invoices issued to the agency for this itinerary, how to pay them, and payments. Everyone with the link sees them.',
+  ),
+}
 export const revokedOn = message('{link}, revoked on {date}')
 export const linkCopied = message('Link copied')
 export const linkSelected = message('The link is selected. Press Ctrl+C to copy it.')
@@ -67,7 +77,7 @@ export const qrCode = message('QR code')
 export const openPage = message('Open page')
 export const openPdf = message('Open PDF')
 export const sendByEmail = message('Send by email')
-export const passcodeAndExpiry = message('Passcode and expiry')
+export const linkSettings = message('Link settings')
 export const revoke = message('Revoke')
 export const revokeTitle = message('Revoke this link?')
 export const revokeHint = message(
