@@ -33,6 +33,9 @@ export function placesOf(publication: Publication): { days: DayOfPlaces[]; route
   return byDay.some(({ places }) => places.length > 0) ? { days: byDay, route } : null
 }
 
+/** Whether the page shows any place with coordinates. */
+export const hasPlaces = (publication: Publication): boolean => placesOf(publication) !== null
+
 const placesOfDay = (day: PublishedDay, route: RouteStop[]): DayOfPlaces => {
   const places = day.segments.filter(isBooked).flatMap((segment) => placesOfSegment(segment, day))
   const stops = route

@@ -2,7 +2,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { timeInUtc } from '../segment-span.ts'
 import { factsOf } from '../wording/facts.ts'
 import { type DayOfPlaces, degrees, type Place, type Point, placesOf } from './places-of.ts'
-import { textElement, type XmlElement, xmlDocument } from './xml.ts'
+import { textElement, type XmlElement, xmlDocument } from '../xml.ts'
 
 /** What the files of places need besides the publication; `publishedAt` is an ISO instant. */
 export type PlacesEdition = { publishedAt: string; productName: string; pageUrl: string }

@@ -5,7 +5,7 @@ import { timeWithOffset } from '../segment-span.ts'
 import { factsOf } from '../wording/facts.ts'
 import { type DayOfPlaces, degrees, type Place, type Point, placesOf } from './places-of.ts'
 import type { PlacesEdition } from './render-gpx.ts'
-import { textElement, type XmlElement, xmlDocument } from './xml.ts'
+import { textElement, type XmlElement, xmlDocument } from '../xml.ts'
 
 /**
  * The places of a publication as KML 2.2 (OGC 07-147r2): the route as a line, and a folder for each day with its places.

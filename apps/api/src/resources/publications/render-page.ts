@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
+import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { FileUrls } from '@sojourn/publishing/page/page-links'
 import { unprintableIn } from '@sojourn/publishing/brochure/printable'
 import type { Deps } from '../../kit/deps.ts'
 
@@ -47,6 +49,7 @@ export const storedPage = async (
     documentUrl: (media) => `${base}/documents/${media}`,
     brochureUrl: `${base}/brochure.pdf`,
     calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
+    fileUrls: fileUrls((name) => `${base}/${name}`),
     fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     answer: {
@@ -62,7 +65,7 @@ export const storedPage = async (
 
 /**
  * Renders the same page before it is published. `fileUrl` returns the URL of an image with a width, or of a document (null).
- * Links to the brochure and the calendar, which do not exist yet, lead nowhere. Only a whole itinerary is answerable, not a record
+ * Links to the brochure, the calendar and the other files, which do not exist yet, lead nowhere. Only a whole itinerary is answerable, not a record
  * of the library.
  */
 export const previewPage = (
@@ -77,6 +80,7 @@ export const previewPage = (
     documentUrl: (media) => fileUrl(media, null),
     brochureUrl: '#brochure',
     calendarUrl: publication.startDate === null ? null : '#calendar',
+    fileUrls: fileUrls(() => '#file'),
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     ...(isAnswerable && {
@@ -84,6 +88,12 @@ export const previewPage = (
     }),
     unprintable: unprintableIn(publication),
   })
+
+const fileUrls = (urlOf: (name: LinkFile) => string): FileUrls => ({
+  'itinerary.gpx': urlOf('itinerary.gpx'),
+  'itinerary.kml': urlOf('itinerary.kml'),
+  'itinerary.json': urlOf('itinerary.json'),
+})
 
 /** What the page of one link says: whether it can still be accepted, and the HTML of a notice and of what has changed. */
 export type ShownAnswer = { isOpen: boolean; notice: string; changes: string }

@@ -2,13 +2,14 @@ import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { pascalCase, withArticle } from '@sojourn/contract/kit/word-forms'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
-import { noDatesPage } from '@sojourn/publishing/page/nothing-here'
+import { noDatesPage, noPlacesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
@@ -27,9 +28,10 @@ import { publishItinerary } from './create.ts'
 import { linkOpener, type OpenLink, tokenOf, visitedLinkUrl } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
+import { textFiles } from './render-files.ts'
 import { publishPdf } from './publish-pdf.ts'
 import { currentBrochure, documentFile, type Link, pictureFile, publishedFiles } from './queries.ts'
-import { sendAnswerablePage, sendGonePage, sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
+import { sendAnswerablePage, sendDownload, sendGonePage, sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
 import { passcodeCookies } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
@@ -157,10 +159,10 @@ const settingsPreviewRoute = (app: App, inTenant: InTenant): void => {
 }
 
 /** Paths below a link to which the visitor is redirected after entering the passcode. */
-const belowLink = /^(brochure\.pdf|calendar\.ics|accepted|documents\/[0-9a-f-]{36})$/
+const belowLink = /^(brochure\.pdf|calendar\.ics|itinerary\.(gpx|kml|json)|accepted|documents\/[0-9a-f-]{36})$/
 
 /**
- * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. A link that
+ * The routes for travellers with a link: page, brochure, calendar and other files, images, documents. They need no login. A link that
  * no longer works shows whose it was and nothing else, an unknown one not even that. A link with a passcode asks for it first, under any path.
  */
 export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
@@ -169,6 +171,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   pageRoute(app, links)
   passcodeRoute(app, links)
   fileRoutes(app, links)
+  textFileRoutes(app, links)
   mediaRoutes(app, links)
 }
 
@@ -296,15 +299,32 @@ const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
           pageUrl: urlOf(request),
         })
         if (calendar === null) return sendPage(deps, reply.code(404), noDatesPage)
-        return reply
-          .header('content-type', 'text/calendar; charset=utf-8')
-          .header('content-disposition', contentDisposition('attachment', fileNameWith(published.content.title, 'ics')))
-          .header('cache-control', 'private, no-cache')
-          .header('x-robots-tag', 'noindex')
-          .send(calendar)
+        const filename = fileNameWith(published.content.title, 'ics')
+        return sendDownload(reply, { mime: 'text/calendar; charset=utf-8', filename }, calendar)
       },
     ),
   )
+}
+
+/** The places and the data of an itinerary. */
+const textFileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
+  for (const { name, mime, render } of textFiles)
+    app.get(`/p/:token/${name}`, hidden, async (request, reply) =>
+      answer(
+        request,
+        reply,
+        (ctx, link) => readChosenContent(ctx, link),
+        (published) => {
+          const text = render(published, { productName: deps.publicConfig.productName, pageUrl: urlOf(request) })
+          if (text === null) return sendPage(deps, reply.code(404), noPlacesPage)
+          return sendDownload(
+            reply,
+            { mime, filename: fileNameWith(published.content.title, extname(name).slice(1)) },
+            text,
+          )
+        },
+      ),
+    )
 }
 
 /** Images and documents. */

@@ -18,8 +18,8 @@ const elementText = ({ name, attributes = {}, content = [] }: XmlElement): strin
   return `<${name}${attributesText.join('')}>${inner}</${name}>`
 }
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** A text without characters that XML cannot contain, with line feeds as line ends. */
+export const xmlText = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+
+const escaped = (text: string): string => xmlText(text).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
