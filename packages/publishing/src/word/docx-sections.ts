@@ -74,7 +74,10 @@ function amounts(rows: string[][], { text }: DocxWriter): Table {
       children: [
         column === 0
           ? text.line(words)
-          : text.uiLine(words, column === count - 1 ? { alignment: AlignmentType.END } : {}),
+          : text.uiLine(
+              words,
+              column === count - 1 ? { alignment: text.isRightToLeft ? AlignmentType.LEFT : AlignmentType.RIGHT } : {},
+            ),
       ],
     })
   return new Table({

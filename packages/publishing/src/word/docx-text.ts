@@ -1,4 +1,4 @@
-import { type IParagraphOptions, type IRunOptions, Paragraph, TextRun } from 'docx'
+import { AlignmentType, type IParagraphOptions, type IRunOptions, Paragraph, TextRun } from 'docx'
 import { directionOf, directionOfLanguage, hanLanguageOf, otherLanguageOf } from '../wording/language.ts'
 import { xmlText } from '../xml.ts'
 
@@ -49,8 +49,13 @@ export function docxText(language: string, all: string): DocxText {
     isReversed,
     line: (text, { run, ...look } = {}) =>
       new Paragraph({ ...look, bidirectional: isReversed(text), children: runs(text, run) }),
-    // English words begin on the side of the document.
+    // English words begin on the side of the document, but in their own direction.
     uiLine: (text, { run, ...look } = {}) =>
-      new Paragraph({ ...look, bidirectional: ownDirection === 'rtl', children: ui(text, run) }),
+      new Paragraph({
+        alignment: ownDirection === 'rtl' ? AlignmentType.RIGHT : undefined,
+        ...look,
+        bidirectional: false,
+        children: ui(text, run),
+      }),
   }
 }

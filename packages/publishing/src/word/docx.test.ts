@@ -94,6 +94,7 @@ describe('the Word document of a publication', () => {
     expect(document).toMatch(/<w:rtl\/>.{0,200}رحلة/)
     expect(document).toMatch(/w:eastAsia="ja"[^>]*\/>.{0,60}京都/)
     expect(document).toMatch(/w:val="en-GB"[^>]*\/>.{0,60}Highlights/)
+    expect(document).toMatch(/<w:jc w:val="right"\/>.{0,300}>Highlights</)
     expect((await partsOf(samplePublication)).get('word/document.xml')).not.toContain('<w:bidi/>')
   })
 

@@ -1,6 +1,6 @@
 import type { Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { Picture } from '@sojourn/contract/kit/picture'
-import { Document, ImageRun, Packer, Paragraph, type Table } from 'docx'
+import { Document, ImageRun, LineRuleType, Packer, Paragraph, type Table } from 'docx'
 import { brochureData } from '../brochure/brochure-data.ts'
 import { cropOf, pictureEntry, type Shape } from '../brochure/brochure-pictures.ts'
 import { ink, readableOnPaper } from '../brand-colours.ts'
@@ -215,7 +215,7 @@ function stylesOf(language: string, accent: string) {
           color: ink.slice(1),
           language: { value: language, eastAsia: language, bidirectional: language },
         },
-        paragraph: { spacing: { after: 120, line: 276 } },
+        paragraph: { spacing: { after: 120, line: 276, lineRule: LineRuleType.AUTO } },
       },
       title: { ...heading(64, 240), run: { font: 'Georgia', size: 64, color: ink.slice(1) } },
       heading1: heading(40, 480),
