@@ -51,6 +51,8 @@ const empty: Record<string, { anonymous: number; member: number }> = {
   'GET /p/:token/accepted': { anonymous: 404, member: 404 },
   'POST /p/:token/choices': { anonymous: 404, member: 404 },
   'GET /p/:token/calendar.ics': { anonymous: 404, member: 404 },
+  'GET /p/:token/summary.pdf': { anonymous: 404, member: 404 },
+  'GET /p/:token/itinerary.docx': { anonymous: 404, member: 404 },
   'GET /p/:token/itinerary.gpx': { anonymous: 404, member: 404 },
   'GET /p/:token/itinerary.kml': { anonymous: 404, member: 404 },
   'GET /p/:token/itinerary.json': { anonymous: 404, member: 404 },

@@ -16,6 +16,8 @@ export const noPlacesText = message('This itinerary shows no places that can be 
 
 export const downloads = message('More downloads')
 export const downloadOf = {
+  'summary.pdf': message('Summary on one page (PDF)'),
+  'itinerary.docx': message('Word document (DOCX)'),
   'itinerary.gpx': message('Places for GPS devices and apps (GPX)'),
   'itinerary.kml': message('Places for Google Earth and maps (KML)'),
   'itinerary.json': message('Data for other programs (JSON)'),

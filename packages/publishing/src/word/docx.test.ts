@@ -3,10 +3,10 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { DOMParser } from '@xmldom/xmldom'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
-import mammoth from 'mammoth'
 import { describe, expect, it } from 'vitest'
 import { drawnPublications } from '../fixtures/drawn-publications.ts'
 import { arabicText, hostilePublication, hostileText } from '../fixtures/hostile-publication.ts'
+import { readDocx } from '../fixtures/read-docx.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
 import { docxPictures } from './docx-pictures.ts'
 import { renderDocx } from './render-docx.ts'
@@ -16,12 +16,7 @@ const cropsOf = (publication: Publication) =>
   new Map(docxPictures(publication).map(({ key }) => [key, new Uint8Array(grey)]))
 const write = (publication: Publication) => renderDocx(publication, cropsOf(publication))
 
-/** The document as another program reads it. */
-const read = async (publication: Publication) => {
-  const { value, messages } = await mammoth.convertToHtml({ buffer: Buffer.from(await write(publication)) })
-  expect(messages.filter(({ type }) => type === 'error')).toEqual([])
-  return value
-}
+const read = async (publication: Publication) => readDocx(await write(publication))
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 /** The parts of the file by name. Throws for one that is not well-formed. */

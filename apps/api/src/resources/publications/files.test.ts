@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { itineraryFile } from '@sojourn/contract/itinerary/itinerary-file'
 import { linkFiles } from '@sojourn/contract/itinerary/link-files'
+import { pdfText } from '@sojourn/publishing/fixtures/pdf-text'
+import { readDocx } from '@sojourn/publishing/fixtures/read-docx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
@@ -78,6 +80,22 @@ describe('the files of a link', () => {
     expect(file.headers.get('content-disposition')).toContain(`.${name.split('.')[1]}`)
     expect(file.text).toContain('Morning walk')
     for (const inside of [secret, String(secretAmount)]) expect(file.text).not.toContain(inside)
+  })
+
+  it.each([
+    ['summary.pdf', 'application/pdf'],
+    ['itinerary.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('contain what is published, and nothing internal, printed once for the same content (%s)', async (name, mime) => {
+    const itinerary = await makeItinerary()
+    const [{ url }] = itinerary.shares
+    const [file, again] = await Promise.all([read(url, name), read(url, name)])
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, mime])
+    expect(file.headers.get('cache-control')).toBe('private, no-cache')
+    expect(again.bytes.equals(file.bytes)).toBe(true)
+    expect((await read(url, name)).bytes.equals(file.bytes)).toBe(true)
+    const text = name.endsWith('.pdf') ? pdfText(file.bytes) : await readDocx(file.bytes)
+    expect(text.replaceAll(/\s/g, '')).toContain(name.endsWith('.pdf') ? 'DuneCamp' : '<imgalt="Dunes"')
+    for (const inside of [secret, '987,654', String(secretAmount)]) expect(text).not.toContain(inside)
   })
 
   it('are linked from the page, each once', async () => {

@@ -90,6 +90,8 @@ export const previewPage = (
   })
 
 const fileUrls = (urlOf: (name: LinkFile) => string): FileUrls => ({
+  'summary.pdf': urlOf('summary.pdf'),
+  'itinerary.docx': urlOf('itinerary.docx'),
   'itinerary.gpx': urlOf('itinerary.gpx'),
   'itinerary.kml': urlOf('itinerary.kml'),
   'itinerary.json': urlOf('itinerary.json'),

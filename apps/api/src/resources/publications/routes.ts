@@ -17,6 +17,7 @@ import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam }
 import { bodyLimits } from '../../kit/http/body-limits.ts'
 import { fileAnswer } from '../../kit/http/route.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
+import { createFileCache } from '../../kit/file-cache.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
@@ -28,6 +29,7 @@ import { publishItinerary } from './create.ts'
 import { linkOpener, type OpenLink, tokenOf, visitedLinkUrl } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
+import { printedFiles, printFile, readPrintable } from './print-files.ts'
 import { textFiles } from './render-files.ts'
 import { publishPdf } from './publish-pdf.ts'
 import { currentBrochure, documentFile, type Link, pictureFile, publishedFiles } from './queries.ts'
@@ -159,7 +161,8 @@ const settingsPreviewRoute = (app: App, inTenant: InTenant): void => {
 }
 
 /** Paths below a link to which the visitor is redirected after entering the passcode. */
-const belowLink = /^(brochure\.pdf|calendar\.ics|itinerary\.(gpx|kml|json)|accepted|documents\/[0-9a-f-]{36})$/
+const belowLink =
+  /^(brochure\.pdf|calendar\.ics|itinerary\.(gpx|kml|json|docx)|summary\.pdf|accepted|documents\/[0-9a-f-]{36})$/
 
 /**
  * The routes for travellers with a link: page, brochure, calendar and other files, images, documents. They need no login. A link that
@@ -172,6 +175,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   passcodeRoute(app, links)
   fileRoutes(app, links)
   textFileRoutes(app, links)
+  printedFileRoutes(app, links)
   mediaRoutes(app, links)
 }
 
@@ -322,6 +326,25 @@ const textFileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
             { mime, filename: fileNameWith(published.content.title, extname(name).slice(1)) },
             text,
           )
+        },
+      ),
+    )
+}
+
+const maxPrintedBytes = 64 * 1024 * 1024
+
+/** The summary and the Word document. */
+const printedFileRoutes = (app: App, { deps, answer }: Links): void => {
+  const cache = createFileCache(maxPrintedBytes)
+  for (const file of printedFiles)
+    app.get(`/p/:token/${file.name}`, hidden, async (request, reply) =>
+      answer(
+        request,
+        reply,
+        (ctx, link) => readPrintable(ctx, link, file),
+        async (printable) => {
+          const filename = fileNameWith(printable.content.title, extname(file.name).slice(1))
+          return sendDownload(reply, { mime: file.mime, filename }, await printFile(deps, cache, file, printable))
         },
       ),
     )
