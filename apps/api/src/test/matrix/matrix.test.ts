@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { linkFiles } from '@sojourn/contract/itinerary/link-files'
+import { readDocx } from '@sojourn/publishing/fixtures/read-docx'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { samples } from '../samples.ts'
 import { type Answer, type Company, createWorld, type Json, type Person, type World } from '../world.ts'
@@ -204,6 +206,15 @@ describe('the matrix', () => {
       const page = await world.anonymous.send('GET', share.url)
       expect(foreignIn(page.bytes, [own]), 'the page holds the canary of its own company').toHaveLength(1)
       expect(foreignIn(page.bytes, others)).toEqual([])
+      for (const name of linkFiles.filter((file) => /\.(?:gpx|kml|json)$/.test(file))) {
+        const file = await world.anonymous.send('GET', `${share.url}/${name}`)
+        expect(foreignIn(file.bytes, [own]), name).toHaveLength(file.status === 200 ? 1 : 0)
+        expect(foreignIn(file.bytes, others), name).toEqual([])
+      }
+      const word = await readDocx((await world.anonymous.send('GET', `${share.url}/itinerary.docx`)).bytes)
+      expect([foreignIn(word, [own]).length, foreignIn(word, others)]).toEqual([1, []])
+      const summary = await readText((await world.anonymous.send('GET', `${share.url}/summary.pdf`)).bytes)
+      expect([foreignIn(summary, [own]).length, foreignIn(summary, others)]).toEqual([1, []])
       const pdf = await world.anonymous.send('GET', share.pdfUrl)
       const text = await readText(pdf.bytes)
       expect(foreignIn(text, [own])).toHaveLength(1)
