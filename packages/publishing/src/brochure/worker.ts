@@ -25,7 +25,7 @@ export type PrintReply = { id: string; file: Uint8Array } | { id: string; error:
  * parent.
  */
 const typst = createTypst(() => {})
-process.on('message', async (request: PrintRequest) => process.send?.(await answer(request)))
+process.on('message', (request: PrintRequest) => void answer(request).then((reply) => process.send?.(reply)))
 process.on('disconnect', () => process.exit(0))
 
 async function answer(request: PrintRequest): Promise<PrintReply> {
