@@ -87,6 +87,7 @@ const packages = [
     '@fontsource-variable/',
     '@myriaddreamin/typst-ts-node-compiler',
     'd3-geo',
+    'docx',
     'geojson',
     'ical.js',
     'qrcode-generator',

@@ -23,10 +23,10 @@ const retired = new Map(
 const participles = new Set(['told', 'kept', 'known', 'asked', 'made'])
 
 /**
- * A round trip is a networking term, a TouristTrip a type of schema.org. `refused` is used by the built-in checkout page in its
- * form and URL. A price `per trip` is a value of the contract.
+ * A round trip is a networking term, a TouristTrip a type of schema.org with a tripOrigin. `refused` is used by the built-in checkout
+ * page in its form and URL. A price `per trip` is a value of the contract.
  */
-const allowed = /\bround[- ]?trips?\b|isRoundTrip|TouristTrip/gi
+const allowed = /\bround[- ]?trips?\b|isRoundTrip|TouristTrip|tripOrigin/gi
 const external =
   /^apps\/api\/src\/subscriptions\/(?:checkout-routes|gateways\.test)\.ts:\d+ refused:|^(?:apps\/web\/src\/features\/rate-sheets\/wording\.ts|docs\/costing\.md):\d+ trip:/
 

@@ -21,6 +21,8 @@ const shapes = {
   cover: { width: 210, height: 297 },
   wide: { width: 210, height: 140 },
   half: { width: 84, height: 62 },
+  /** As wide as the text of a Word document. */
+  text: { width: 160, height: 100 },
   logo: null,
 } as const
 export type Shape = keyof typeof shapes
@@ -96,7 +98,8 @@ export function brochurePictures(publication: Publication): BrochurePicture[] {
 /** The crop of a logo, which is also on invoices. */
 export const logoCrop = (picture: Picture): BrochurePicture => cropOf(picture, 'logo')
 
-function cropOf(picture: Picture, shape: Shape): BrochurePicture {
+/** The crop of an image in one shape. */
+export function cropOf(picture: Picture, shape: Shape): BrochurePicture {
   const target = targetOf(picture, shape)
   return {
     media: picture.media,

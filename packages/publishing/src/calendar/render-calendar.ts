@@ -1,12 +1,11 @@
-import { instantOf, type WallTime, wallTimeAt, wallTimeOf } from '@sojourn/contract/itinerary/local-time'
+import { wallTimeOf } from '@sojourn/contract/itinerary/local-time'
 import type { PublishedSegment, Publication } from '@sojourn/contract/itinerary/publication'
-import { ownEndZone, ownZone } from '@sojourn/contract/itinerary/zones'
 import type { Location } from '@sojourn/contract/kit/values'
-import { plainText } from '@sojourn/contract/kit/plain-text'
 import ICAL from 'ical.js'
-import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
+import { type Span, spanOf } from '../segment-span.ts'
+import { isBooked } from '../wording/segments.ts'
 import { phoneText } from '../wording/phone.ts'
-import { calendarLines } from '../wording/small-print.ts'
+import { segmentText } from '../wording/segment-text.ts'
 import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
 import { zoneComponent } from './zone-component.ts'
 
@@ -85,7 +84,7 @@ const wordsOf = (segment: PublishedSegment, company: Publication['company']): Jc
   return [
     textProperty('uid', segment.uuid),
     textProperty('summary', segment.title),
-    textProperty('description', `${descriptionOf(segment)}\n\n${reachText(company)}`),
+    textProperty('description', `${segmentText(segment)}\n\n${reachText(company)}`),
     ...(place ? placeOf(place) : []),
   ]
 }
@@ -94,45 +93,10 @@ const wordsOf = (segment: PublishedSegment, company: Publication['company']): Jc
 const reachText = ({ name, phone, email, url }: Publication['company']): string =>
   [name, phone && phoneText(phone), email, url].filter(Boolean).join(' · ')
 
-const descriptionOf = (segment: PublishedSegment): string =>
-  [
-    [kindText(segment), ...segmentFacts(segment)].join(' · '),
-    legText(segment),
-    ...calendarLines(segment),
-    segment.description && plainText(segment.description),
-    segment.note,
-  ]
-    .filter(Boolean)
-    .join('\n')
-
 const placeOf = ({ label, address, lat, lng }: Location): JcalProperty[] => [
   textProperty('location', address && address !== label ? `${label}\n${address}` : label),
   ...(lat === null || lng === null ? [] : [['geo', {}, 'float', [lat, lng]] satisfies JcalProperty]),
 ]
-
-/** The local times at which something begins and ends. A zone is null if it is unknown. */
-type Span = { start: WallTime; end: WallTime | null; isAllDay: boolean; zone: string | null; endZone: string | null }
-
-const spanOf = (segment: PublishedSegment, date: string): Span => {
-  if (segment.startTime === null || segment.kind === 'accommodation') {
-    const end = wallTimeOf(date, '00:00', Math.max(1, segment.nights))
-    return { start: wallTimeOf(date), end, isAllDay: true, zone: null, endZone: null }
-  }
-  const start = wallTimeOf(date, segment.startTime)
-  // Older publications have only the zones of their places.
-  const zone = ownZone(segment) ?? ownEndZone(segment)
-  const endZone = ownEndZone(segment) ?? zone
-  const at = (wall: WallTime, where: string | null) => (where === null ? wall : instantOf(wall, where))
-  const end = endOf(segment, date)
-  const lasts = (segment.durationMin ?? 0) * 60_000
-  const ends = end === null ? at(start, zone) + lasts : at(end, endZone)
-  if (ends <= at(start, zone)) return { start, end: null, isAllDay: false, zone, endZone: null }
-  return { start, end: end ?? (endZone === null ? ends : wallTimeAt(ends, endZone)), isAllDay: false, zone, endZone }
-}
-
-/** In the local time of its end. */
-const endOf = ({ endTime, endDayOffset }: PublishedSegment, date: string): WallTime | null =>
-  endTime === null ? null : wallTimeOf(date, endTime, endDayOffset)
 
 const propertiesOf = ({ start, end, isAllDay, zone, endZone }: Span): JcalProperty[] => {
   if (isAllDay) return [dateProperty('dtstart', start), ...(end === null ? [] : [dateProperty('dtend', end)])]

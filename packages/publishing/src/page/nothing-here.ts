@@ -6,6 +6,9 @@ export const nothingHerePage = page(wording.goneTitle, wording.goneText)
 /** Shown instead of the calendar of an itinerary without dates. */
 export const noDatesPage = page(wording.noDatesTitle, wording.noDatesText)
 
+/** Shown instead of the places of an itinerary that shows none. */
+export const noPlacesPage = page(wording.noPlacesTitle, wording.noPlacesText)
+
 function page(title: string, words: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

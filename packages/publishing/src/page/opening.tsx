@@ -5,6 +5,7 @@ import { RouteDrawing } from '../map/route-drawing.tsx'
 import { safeColour } from '../brand-colours.ts'
 import { countText } from '../wording/itinerary.ts'
 import type { PageLinks } from './page-links.ts'
+import { Downloads } from './downloads.tsx'
 import { Photo } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWritten } from './written.tsx'
@@ -54,6 +55,7 @@ export function Cover({ publication, links }: Props) {
             </a>
           )}
         </p>
+        <Downloads publication={publication} links={links} />
       </div>
     </header>
   )

@@ -1,3 +1,4 @@
+import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
 import type { Picture } from '@sojourn/contract/kit/picture'
 
 export type PictureLinks = {
@@ -10,6 +11,8 @@ export type PageLinks = PictureLinks & {
   documentUrl: (media: string) => string
   brochureUrl: string | null
   calendarUrl: string | null
+  /** The URLs of the other files; missing where there are none. */
+  fileUrls?: FileUrls
   fontUrl: (file: string) => string
   productName: string
   /** How the client answers the proposal; missing where they cannot. */
@@ -21,6 +24,8 @@ export type PageLinks = PictureLinks & {
   /** Words that the brochure cannot print, shown in the preview. */
   unprintable?: readonly string[]
 }
+
+export type FileUrls = Readonly<Record<LinkFile, string>>
 
 export type AnswerLinks = {
   /** The URL that choices are sent to, and from which this version is accepted. */

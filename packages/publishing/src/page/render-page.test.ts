@@ -45,6 +45,27 @@ describe('the page of a publication', () => {
     expect(script.length).toBeLessThan(3000)
   })
 
+  it('offers the other files in a collapsed group, and places only if there are any', () => {
+    const url = (name: string) => `${base}/${name}`
+    const fileUrls = {
+      'summary.pdf': url('summary.pdf'),
+      'itinerary.docx': url('itinerary.docx'),
+      'itinerary.gpx': url('itinerary.gpx'),
+      'itinerary.kml': url('itinerary.kml'),
+      'itinerary.json': url('itinerary.json'),
+    }
+    expect(sample).not.toContain('class="downloads"')
+    const group = (publication: Publication) =>
+      /<details class="downloads">(.*?)<\/details>/.exec(page(publication, { fileUrls }))?.[1] ?? ''
+    const offered = (publication: Publication) =>
+      [...group(publication).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(group(samplePublication)).toMatch(/^<summary>More downloads<\/summary>/)
+    expect(offered(samplePublication)).toEqual(Object.values(fileUrls))
+    expect(offered({ ...samplePublication, sections: ['price'] })).toEqual(
+      ['summary.pdf', 'itinerary.docx', 'itinerary.json'].map(url),
+    )
+  })
+
   it('provides the hash of its only script, so that no other can run', () => {
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(hostile) ?? []
     expect(pageScriptHashes).toEqual([`'sha256-${createHash('sha256').update(script).digest('base64')}'`])

@@ -11,6 +11,18 @@ export const noDatesText = message(
   'This itinerary has no dates yet. You can add it to your calendar once they are set.',
 )
 
+export const noPlacesTitle = message('No places yet')
+export const noPlacesText = message('This itinerary shows no places that can be found on a map.')
+
+export const downloads = message('More downloads')
+export const downloadOf = {
+  'summary.pdf': message('Summary on one page (PDF)'),
+  'itinerary.docx': message('Word document (DOCX)'),
+  'itinerary.gpx': message('Places for GPS devices and apps (GPX)'),
+  'itinerary.kml': message('Places for Google Earth and maps (KML)'),
+  'itinerary.json': message('Data for other programs (JSON)'),
+}
+
 /* The client's answer on the page of an itinerary */
 
 export const answerLink = message('Accept')

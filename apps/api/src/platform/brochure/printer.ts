@@ -8,10 +8,14 @@ import { WorkerChild } from '../child/worker-child.ts'
 /** Images by the keys that their crops have. */
 type Cuts = ReadonlyMap<string, Uint8Array>
 
-/** Prints brochures, invoices and acceptances in a separate process. All reject with ChildTaskError. */
+/** Prints brochures, summaries, Word documents, invoices and acceptances in a separate process. All reject with ChildTaskError. */
 export type BrochurePrinter = {
   /** `pictures`: JPEG bytes by the keys that `brochurePictures` returns. */
   print(publication: Publication, pictures: Cuts): Promise<Buffer>
+  /** `pictures`: by the keys that `summaryPictures` returns. */
+  printSummary(publication: Publication, pictures: Cuts): Promise<Buffer>
+  /** A Word document. `pictures`: by the keys that `docxPictures` returns. */
+  printWord(publication: Publication, pictures: Cuts): Promise<Buffer>
   /** `pictures`: PNG bytes by the keys that `invoicePictures` returns. */
   printInvoice(invoice: PrintableInvoice, pictures: Cuts): Promise<Buffer>
   /** `pictures`: PNG bytes by the keys that `acceptancePictures` returns. */
@@ -20,18 +24,25 @@ export type BrochurePrinter = {
   close(): Promise<void>
 }
 
-type Content = { publication: Publication } | { invoice: PrintableInvoice } | { acceptance: PrintableAcceptance }
+type Content =
+  | { publication: Publication }
+  | { summary: Publication }
+  | { word: Publication }
+  | { invoice: PrintableInvoice }
+  | { acceptance: PrintableAcceptance }
 
 const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/brochure/worker'))
 
 export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter => {
   const child = new WorkerChild({ entry: workerEntry, timeoutMs: 60_000, memoryMb, isBackground: true })
   const print = async (content: Content, pictures: Cuts) => {
-    const { pdf } = await child.run<{ pdf: Uint8Array }>({ ...content, pictures: [...pictures] })
-    return Buffer.from(pdf)
+    const { file } = await child.run<{ file: Uint8Array }>({ ...content, pictures: [...pictures] })
+    return Buffer.from(file)
   }
   return {
     print: (publication, pictures) => print({ publication }, pictures),
+    printSummary: (summary, pictures) => print({ summary }, pictures),
+    printWord: (word, pictures) => print({ word }, pictures),
     printInvoice: (invoice, pictures) => print({ invoice }, pictures),
     printAcceptance: (acceptance, pictures) => print({ acceptance }, pictures),
     warm: () => child.warm(),

@@ -48,8 +48,9 @@ export const readShown = async (
   const counts = await readQuestionCounts(ctx, link)
   const payments = await readShownPayments(ctx, link)
   const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '', visit }
-  const isAsStored = state.earlier === null && compared === null && counts === null && link.choices.length === 0
-  if (isOpen && isAsStored && payments === null) return { pageKey, answer: none, content: null }
+  const isFirstVersion = state.is === 'open' && state.earlier === null && compared === null
+  if (isFirstVersion && counts === null && payments === null && link.choices.length === 0)
+    return { pageKey, answer: none, content: null }
   const proposal = await readProposal(ctx, link)
   if (!proposal) return undefined
   const { publication, fingerprint, choices } = proposal

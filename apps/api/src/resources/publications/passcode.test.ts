@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { linkFiles } from '@sojourn/contract/itinerary/link-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { upload } from '../../test/samples.ts'
@@ -85,7 +86,13 @@ describe('a link with a passcode', () => {
     const { itinerary, picture, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
-    for (const path of ['', '/brochure.pdf', '/calendar.ics', `/documents/${picture.uuid}`]) {
+    for (const path of [
+      '',
+      '/brochure.pdf',
+      '/calendar.ics',
+      ...linkFiles.map((name) => `/${name}`),
+      `/documents/${picture.uuid}`,
+    ]) {
       const page = await visit(url + path)
       const html = page.bytes.toString()
       expect([page.status, page.headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8'])
@@ -158,8 +165,10 @@ describe('a link with a passcode', () => {
     const { itinerary, shares } = await publishItinerary()
     const [{ url, uuid }] = itinerary.shares
     await lock(shares, uuid, code)
-    expect((await visit(`${url}/brochure.pdf`)).bytes.toString()).toContain('value="brochure.pdf"')
-    expect((await enter(url, code, 'brochure.pdf')).headers.get('location')).toBe(`${url}/brochure.pdf`)
+    for (const name of ['brochure.pdf', ...linkFiles]) {
+      expect((await visit(`${url}/${name}`)).bytes.toString()).toContain(`value="${name}"`)
+      expect((await enter(url, code, name)).headers.get('location')).toBe(`${url}/${name}`)
+    }
     for (const below of ['//elsewhere.example', '../../x', 'https://elsewhere.example/'])
       expect((await enter(url, code, below)).headers.get('location')).toBe(url)
   })

@@ -53,10 +53,10 @@ const makeItinerary = async (more: object = {}): Promise<Json> => {
 const preview = (uuid: string, who = company.people.Designer) =>
   who.send('GET', company.path(`itineraries/${uuid}/preview`))
 
-/** The tags of a page, with our own URLs and the links to brochure and calendar replaced by the same text. */
+/** The tags of a page, with our own URLs and the links to its files replaced by the same text. */
 const withoutAddresses = (html: string): string[] =>
   html
-    .replaceAll(/"#(brochure|calendar|accept)"/g, '"LINK"')
+    .replaceAll(/"#(brochure|calendar|file|accept)"/g, '"LINK"')
     .replaceAll(new RegExp(`${world.base()}[^"\\s)]+`, 'g'), 'LINK')
     .split('<')
 

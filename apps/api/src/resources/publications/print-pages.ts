@@ -11,8 +11,17 @@ export type Source = { key: string; width: number; height: number; crops: Brochu
 
 /** The sources of images: for each, the smallest rendition that is large enough, never the original. */
 export const findSources = async (ctx: Context, pictures: readonly BrochurePicture[]): Promise<Source[]> => {
+  const media = new Set(pictures.map((picture) => picture.media))
+  return toSources(await filesOfMedia(ctx, [...media]), pictures)
+}
+
+/** The same among files that were found already, by the uuids of their media items. */
+export const toSources = (
+  found: ReadonlyMap<string, StoredVariant[]>,
+  pictures: readonly BrochurePicture[],
+): Source[] => {
   const wanted = Map.groupBy(pictures, (picture) => picture.media)
-  return [...(await filesOfMedia(ctx, [...wanted.keys()]))].flatMap(([uuid, files]) => {
+  return [...found].flatMap(([uuid, files]) => {
     const crops = wanted.get(uuid) ?? []
     const source = sourceFor(crops, files)
     return source ? [{ ...source, crops }] : []

@@ -103,6 +103,22 @@ export const publishedFiles = async (
   return found
 }
 
+/** The same of several media items, by uuid. */
+export const filesOfPublication = async (
+  ctx: Context,
+  itinerary: string,
+  media: string[],
+): Promise<Map<string, StoredVariant[]>> => {
+  const found = await ctx.tx.query<{ media: string; files: StoredVariant[] }>(
+    `select p.media, r.variants as files from publication_media p
+     join itineraries i on i.tenant = p.tenant and i.uuid = p.itinerary and i.published_revision = p.revision and i.deleted_at is null
+     join media_renditions r on r.tenant = p.tenant and r.sha256 = p.sha256 and r.edit = p.edit
+     where p.tenant = $1 and p.itinerary = $2 and p.media = any($3::uuid[])`,
+    [ctx.tenant, itinerary, media],
+  )
+  return new Map(found.map(({ media: uuid, files }) => [uuid, files]))
+}
+
 /** The smallest of an image's files of one type that is wide enough, else the widest. */
 export const pictureFile = (
   files: readonly StoredVariant[],

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
+import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { FileUrls } from '@sojourn/publishing/page/page-links'
 import { unprintableIn } from '@sojourn/publishing/brochure/printable'
 import type { Deps } from '../../kit/deps.ts'
 
@@ -50,6 +52,7 @@ export const storedPage = async (
     documentUrl: (media) => `${base}/documents/${media}`,
     brochureUrl: `${base}/brochure.pdf`,
     calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
+    fileUrls: fileUrls((name) => `${base}/${name}`),
     fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     paymentsMark: payments,
@@ -69,7 +72,7 @@ export const storedPage = async (
 
 /**
  * Renders the same page before it is published. `fileUrl` returns the URL of an image with a width, or of a document (null).
- * Links to the brochure and the calendar, which do not exist yet, lead nowhere. Only a whole itinerary is answerable, not a record
+ * Links to the brochure, the calendar and the other files, which do not exist yet, lead nowhere. Only a whole itinerary is answerable, not a record
  * of the library.
  */
 export const previewPage = (
@@ -84,6 +87,7 @@ export const previewPage = (
     documentUrl: (media) => fileUrl(media, null),
     brochureUrl: '#brochure',
     calendarUrl: publication.startDate === null ? null : '#calendar',
+    fileUrls: fileUrls(() => '#file'),
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     ...(isAnswerable && {
@@ -101,6 +105,14 @@ export const previewPage = (
     }),
     unprintable: unprintableIn(publication),
   })
+
+const fileUrls = (urlOf: (name: LinkFile) => string): FileUrls => ({
+  'summary.pdf': urlOf('summary.pdf'),
+  'itinerary.docx': urlOf('itinerary.docx'),
+  'itinerary.gpx': urlOf('itinerary.gpx'),
+  'itinerary.kml': urlOf('itinerary.kml'),
+  'itinerary.json': urlOf('itinerary.json'),
+})
 
 /**
  * What the page of one link says: whether it can still be accepted and questions can be asked, and the HTML of a notice, of what

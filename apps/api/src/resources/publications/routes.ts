@@ -1,16 +1,11 @@
-import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { readFile } from 'node:fs/promises'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { pascalCase, withArticle } from '@sojourn/contract/kit/word-forms'
 import { tenant } from '@sojourn/contract/resources/tenant'
-import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
-import { noDatesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
-import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, rejectParameters, sendRecord, uuidParam } from '../../kit/http/in-tenant.ts'
 import { bodyLimits } from '../../kit/http/body-limits.ts'
@@ -23,20 +18,19 @@ import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { createTries } from '../../platform/limits/tries.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { readChosenContent, readShown, renderShown } from '../acceptances/show-page.ts'
+import { readShown, renderShown } from '../acceptances/show-page.ts'
 import { printDocument, readPrintable } from '../invoices/print-invoice.ts'
 import { findShownInvoice, findShownReceipt } from '../invoices/show-invoices.ts'
-import { sendObject } from '../media/send-object.ts'
-import { isOpenedByReader, openingOf } from '../visits/count-request.ts'
-import { createVisit } from '../visits/create.ts'
+import { openingOf } from '../visits/count-request.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
-import { linkOpener, type OpenLink, tokenOf, visitedLinkUrl } from './open-link.ts'
+import { linkOpener, tokenOf } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
 import { publishPdf } from './publish-pdf.ts'
-import { currentBrochure, documentFile, type Link, pictureFile, publishedFiles } from './queries.ts'
-import { sendAnswerablePage, sendGonePage, sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
+import { fileRoutes } from './send-files.ts'
+import { belowLink, hidden, type Links, openedLinks } from './send-link.ts'
+import { sendAnswerablePage, sendGonePage, sendPasscodePage, sendPreview } from './send-page.ts'
 import { passcodeCookies } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
@@ -163,12 +157,8 @@ const settingsPreviewRoute = (app: App, inTenant: InTenant): void => {
   )
 }
 
-/** Paths below a link to which the visitor is redirected after entering the passcode. */
-const belowLink =
-  /^(brochure\.pdf|calendar\.ics|accepted|questions|documents\/[0-9a-f-]{36}|invoices\/[0-9a-f-]{36}\.pdf|payments\/[0-9a-f-]{36}\/receipt\.pdf)$/
-
 /**
- * The routes for travellers with a link: page, brochure, calendar, images, documents. They need no login. A link that
+ * The routes for travellers with a link: page, brochure, calendar and other files, images, documents. They need no login. A link that
  * no longer works shows whose it was and nothing else, an unknown one not even that. A link with a passcode asks for it first, under any path.
  */
 export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
@@ -178,43 +168,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   passcodeRoute(app, links)
   memberRoute(app, links)
   fileRoutes(app, links)
-  mediaRoutes(app, links)
   paymentDocuments(app, links)
-}
-
-const hidden = { schema: { hide: true } }
-
-/** How to respond to a request below a link. */
-type Links = {
-  deps: Deps
-  openLink: OpenLink
-  urlOf(request: FastifyRequest): string
-  /** Sends what was found for an open link, or asks for the passcode of a locked one; else 404. */
-  answer<T>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (ctx: Context, link: Link) => Promise<T | undefined>,
-    found: (result: T) => unknown,
-  ): Promise<unknown>
-}
-
-const openedLinks = (openLink: OpenLink, deps: Deps): Links => {
-  const urlOf = (request: FastifyRequest) => visitedLinkUrl(deps, request)
-  return {
-    deps,
-    openLink,
-    urlOf,
-    answer: async (request, reply, work, found) => {
-      const opened = await openLink(request, work)
-      if (opened.is === 'locked') {
-        const [path = ''] = (request.url.split('?')[0] ?? '').split(`/p/${tokenOf(request)}/`).slice(1)
-        const below = belowLink.test(path) ? path : ''
-        return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below, problem: null })
-      }
-      if (opened.is === 'gone') throw new Problem('not_found')
-      return found(opened.found)
-    },
-  }
 }
 
 const fontRoute = (app: App): void => {
@@ -284,90 +238,6 @@ const memberRoute = (app: App, { deps, urlOf }: Links): void => {
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
       .redirect(typeof below === 'string' && belowLink.test(below) ? `${url}/${below}` : url, 303)
-  })
-}
-
-/** Brochure and calendar. */
-const fileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
-  app.get('/p/:token/brochure.pdf', hidden, async (request, reply) =>
-    answer(
-      request,
-      reply,
-      async (ctx, link) => {
-        const brochure = await currentBrochure(ctx, link.itinerary)
-        if (brochure?.brochureKey && isOpenedByReader(request, deps))
-          await createVisit(ctx, link.uuid, { opened: 'brochure', revision: brochure.revision })
-        return brochure
-      },
-      async (brochure) => {
-        const pdf = brochure.brochureKey ? await deps.storage.get(brochure.brochureKey) : null
-        if (!pdf) throw new Problem('not_found')
-        return reply
-          .header('content-type', 'application/pdf')
-          .header('content-disposition', contentDisposition('inline', fileNameWith(brochure.title, 'pdf')))
-          .header('cache-control', 'private, no-cache')
-          .send(pdf)
-      },
-    ),
-  )
-
-  app.get('/p/:token/calendar.ics', hidden, async (request, reply) =>
-    answer(
-      request,
-      reply,
-      async (ctx, link) => {
-        const published = await readChosenContent(ctx, link)
-        if (published && isOpenedByReader(request, deps))
-          await createVisit(ctx, link.uuid, { opened: 'calendar', revision: published.revision })
-        return published
-      },
-      (published) => {
-        const calendar = renderCalendar(published.content, {
-          itinerary: published.itinerary,
-          publishedAt: published.publishedAt,
-          revision: published.revision,
-          productName: deps.publicConfig.productName,
-          pageUrl: urlOf(request),
-        })
-        if (calendar === null) return sendPage(deps, reply.code(404), noDatesPage)
-        return reply
-          .header('content-type', 'text/calendar; charset=utf-8')
-          .header('content-disposition', contentDisposition('attachment', fileNameWith(published.content.title, 'ics')))
-          .header('cache-control', 'private, no-cache')
-          .header('x-robots-tag', 'noindex')
-          .send(calendar)
-      },
-    ),
-  )
-}
-
-/** Images and documents. */
-const mediaRoutes = (app: App, { deps, openLink, answer }: Links): void => {
-  app.get('/p/:token/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
-    const [, media, width] =
-      /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
-    if (!media) throw new Problem('not_found')
-    const opened = await openLink(request, (ctx, link) => publishedFiles(ctx, link.itinerary, media))
-    const files = opened.is === 'open' ? opened.found.files : []
-    const takesAvif = request.headers.accept?.includes('image/avif') ?? false
-    const file = (takesAvif && pictureFile(files, Number(width), 'image/avif')) || pictureFile(files, Number(width))
-    if (!file) throw new Problem('not_found')
-    const isNamed = opened.is === 'open' && (request.query as Record<string, string>).v === opened.found.version
-    return sendObject(deps, reply.header('vary', 'accept'), file.key, isNamed ? 'forever' : 'hours')
-  })
-
-  app.get('/p/:token/documents/:media', hidden, async (request, reply) => {
-    const media = uuidParam(request, 'media')
-    return answer(
-      request,
-      reply,
-      (ctx, link) => publishedFiles(ctx, link.itinerary, media),
-      ({ files, filename }) => {
-        const file = documentFile(files)
-        if (!file) throw new Problem('not_found')
-        return sendObject(deps, reply, file.key, 'hours', filename)
-      },
-    )
   })
 }
 

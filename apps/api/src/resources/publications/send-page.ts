@@ -4,6 +4,7 @@ import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
 import { passcodePage } from '@sojourn/publishing/page/passcode-page'
 import { pageScriptHashes } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
+import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { sitePictureUrl } from '../../kit/sign-url.ts'
 import type { Opened } from './open-link.ts'
@@ -31,6 +32,19 @@ export const sendPreview = (deps: Deps, reply: FastifyReply, html: string) =>
     sendsTo: "'none'",
     frames: "'none'; sandbox",
   })
+
+/** Sends a file to be saved, which search engines may not index. */
+export const sendDownload = (
+  reply: FastifyReply,
+  { mime, filename }: { mime: string; filename: string },
+  content: string | Buffer,
+) =>
+  reply
+    .header('content-type', mime)
+    .header('content-disposition', contentDisposition('attachment', filename))
+    .header('cache-control', 'private, no-cache')
+    .header('x-robots-tag', 'noindex')
+    .send(content)
 
 type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { linkFiles } from '@sojourn/contract/itinerary/link-files'
+import { readDocx } from '@sojourn/publishing/fixtures/read-docx'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { samples } from '../samples.ts'
 import { type Answer, type Company, createWorld, type Json, type Person, type World } from '../world.ts'
@@ -210,7 +212,26 @@ describe('the matrix', () => {
       expect(foreignIn(text, others)).toEqual([])
     }
   }, 120_000)
+
+  it('finds no text of another company in the files of a link', async () => {
+    const { Owner } = own.company.people
+    const itinerary = await samples.itinerary?.create(own.company)
+    const answer = await Owner.send('POST', own.company.path(`itineraries/${itinerary.uuid}/publish`), {})
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    const [{ url }] = answer.json.data.shares
+    for (const name of linkFiles) {
+      const { bytes } = await world.anonymous.send('GET', `${url}/${name}`)
+      const text = await textOfFile(name, bytes)
+      // The sample may have no places to write.
+      const isPlaces = /\.(?:gpx|kml)$/.test(name)
+      expect(isPlaces || foreignIn(text, [own]).length === 1, `${name} holds the canary of its own company`).toBe(true)
+      expect(foreignIn(text, others), name).toEqual([])
+    }
+  }, 120_000)
 })
+
+const textOfFile = async (name: string, bytes: Buffer): Promise<string> =>
+  name.endsWith('.pdf') ? readText(bytes) : name.endsWith('.docx') ? readDocx(bytes) : bytes.toString()
 
 const readText = async (pdf: Buffer): Promise<string> => {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise

@@ -1,12 +1,14 @@
-import { Copy, ExternalLink, FileText, Link2Off, Mail, QrCode, Settings2 } from 'lucide-react'
+import { Copy, Download, ExternalLink, FileText, Link2Off, Mail, QrCode, Settings2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Share } from '@sojourn/contract/document/document'
+import { linkFiles } from '@sojourn/contract/itinerary/link-files'
 import { formatDate } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
 import { useTenant } from '../../data/session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
@@ -79,6 +81,18 @@ export function ShareLink({ share, mayChange }: { share: Share; mayChange: boole
         >
           {wording.openPdf}
         </ButtonLink>
+        <MenuTrigger>
+          <Button size="small" icon={Download}>
+            {wording.moreFiles}
+          </Button>
+          <Menu>
+            {linkFiles.map((name) => (
+              <MenuItem key={name} href={`${share.url}/${name}`} target="_blank">
+                {wording.fileNames[name]}
+              </MenuItem>
+            ))}
+          </Menu>
+        </MenuTrigger>
         {mayChange && (
           <>
             <Button size="small" icon={Mail} onPress={() => setIsMailing(true)}>

@@ -76,6 +76,14 @@ export const copyLink = message('Copy link')
 export const qrCode = message('QR code')
 export const openPage = message('Open page')
 export const openPdf = message('Open PDF')
+export const moreFiles = message('More files')
+export const fileNames = {
+  'summary.pdf': message('Summary on one page (PDF)'),
+  'itinerary.docx': message('Word document (DOCX)'),
+  'itinerary.gpx': message('Places for GPS devices (GPX)'),
+  'itinerary.kml': message('Places for Google Earth (KML)'),
+  'itinerary.json': message('Data for other programs (JSON)'),
+}
 export const sendByEmail = message('Send by email')
 export const linkSettings = message('Link settings')
 export const revoke = message('Revoke')
