@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from '../platform/db/pool.ts'
 import { addQueues } from '../platform/db/install-queue.ts'
 import { bossOn, createQueue, type Handlers, type Queue } from '../platform/queue/queue.ts'
-import { queuesNamed } from '../platform/db/queues.ts'
+import { queueSchema, queuesNamed } from '../platform/db/queues.ts'
 
 type Handler = Handlers[keyof Handlers]
 
@@ -11,8 +11,9 @@ export const createOwnQueue = async (pool: Pool) => {
   const suffix = `-${randomUUID()}`
   const boss = await bossOn((text, values) => pool.query(text, values))
   await addQueues(boss, suffix)
+  const names = queuesNamed(suffix).map(({ name }) => name)
   const real = createQueue(pool, suffix)
-  // Jobs that were rolled back are still counted, which costs only an unnecessary query.
+  // Jobs that were rolled back, or that exist already, are still counted, which costs only an unnecessary query.
   let left = 0
   const queue: Queue = {
     ...real,
@@ -22,9 +23,9 @@ export const createOwnQueue = async (pool: Pool) => {
     },
   }
 
-  const workOne = async (name: string, handler: Handler): Promise<boolean> => {
+  const workOne = async (name: string, handler: Handler): Promise<void> => {
     const [job] = await boss.fetch<Record<string, unknown>>(name)
-    if (!job) return false
+    if (!job) return
     try {
       await handler(job.data)
       await boss.complete(name, job.id)
@@ -32,7 +33,16 @@ export const createOwnQueue = async (pool: Pool) => {
     } catch (error) {
       await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
     }
-    return true
+  }
+
+  /** The queues with jobs that are due: one query for all, because fetching from an empty queue takes as long as a request. */
+  const findDue = async (): Promise<Set<string>> => {
+    const { rows } = await pool.query<{ name: string }>({
+      name: 'due-jobs',
+      text: `select distinct name from ${queueSchema}.job where name = any($1) and state < 'active' and start_after <= now()`,
+      values: [names],
+    })
+    return new Set(rows.map(({ name }) => name))
   }
 
   let working: Promise<void> = Promise.resolve()
@@ -40,7 +50,13 @@ export const createOwnQueue = async (pool: Pool) => {
   const settle = (handlers: Handlers): Promise<void> => {
     working = working.then(async () => {
       if (left === 0) return
-      for (const [name, handler] of Object.entries(handlers)) while (await workOne(name + suffix, handler));
+      let due = await findDue()
+      for (const [name, handler] of Object.entries(handlers)) {
+        while (due.has(name + suffix)) {
+          await workOne(name + suffix, handler)
+          due = await findDue()
+        }
+      }
     })
     return working
   }
