@@ -73,12 +73,6 @@ const noNames: Dns = {
   findAddresses: async () => ({ is: 'missing' }),
 }
 
-/**
- * One of each for all worlds of a worker, because starting their processes takes longer than most tests. The processes end
- * with the worker.
- */
-const processors = { printer: createBrochurePrinter(), pictures: createPictures(), pages: createPageRenderer() }
-
 /** A whole server on a real port with a real database. Each suite creates its own tenants. */
 export const createWorld = async ({
   onRoute,
@@ -91,6 +85,9 @@ export const createWorld = async ({
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const live = createLive(inject('databaseUrl'), 'itinerary')
+  const printer = createBrochurePrinter()
+  const pictures = createPictures()
+  const pages = createPageRenderer()
   const emails: Email[] = []
   const secretKey = randomBytes(32).toString('hex')
   const own = await createOwnQueue(pool)
@@ -99,7 +96,9 @@ export const createWorld = async ({
   const deps: Deps = {
     pool,
     live,
-    ...processors,
+    printer,
+    pictures,
+    pages,
     storage,
     mail: { send: async (message) => void emails.push(message) },
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
@@ -296,6 +295,7 @@ export const createWorld = async ({
     inTenant,
     close: async () => {
       await app.close()
+      await Promise.all([pictures.close(), printer.close(), pages.close()])
       await own.remove()
       await live.close()
       await pool.end()
