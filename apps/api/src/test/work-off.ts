@@ -23,9 +23,9 @@ export const createOwnQueue = async (pool: Pool) => {
     },
   }
 
-  const workOne = async (name: string, handler: Handler): Promise<void> => {
+  const workOne = async (name: string, handler: Handler): Promise<boolean> => {
     const [job] = await boss.fetch<Record<string, unknown>>(name)
-    if (!job) return
+    if (!job) return false
     try {
       await handler(job.data)
       await boss.complete(name, job.id)
@@ -33,6 +33,7 @@ export const createOwnQueue = async (pool: Pool) => {
     } catch (error) {
       await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
     }
+    return true
   }
 
   /** The queues with jobs that are due: one query for all, because fetching from an empty queue takes as long as a request. */
@@ -52,10 +53,7 @@ export const createOwnQueue = async (pool: Pool) => {
       if (left === 0) return
       let due = await findDue()
       for (const [name, handler] of Object.entries(handlers)) {
-        while (due.has(name + suffix)) {
-          await workOne(name + suffix, handler)
-          due = await findDue()
-        }
+        while (due.has(name + suffix) && (await workOne(name + suffix, handler))) due = await findDue()
       }
     })
     return working
