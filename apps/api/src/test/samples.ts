@@ -179,7 +179,9 @@ export const samples: Record<string, Sample> = {
             title: 'Dune Camp',
             nights: 2,
             // An Agent cannot set net prices.
-            ...(company.people.Owner === company.people.Agent ? {} : { net: { amount: 100_000, currency: 'EUR' } }),
+            ...(company.people.Owner.uuid === company.people.Agent.uuid
+              ? {}
+              : { net: { amount: 100_000, currency: 'EUR' } }),
             rooms: [{ type: 'Tent', count: 1 }],
           },
         ],

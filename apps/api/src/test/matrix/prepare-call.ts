@@ -1,5 +1,5 @@
 import { acceptancePath } from '../acceptance-writes.ts'
-import type { Company } from '../world.ts'
+import type { Answer, Company, Person } from '../world.ts'
 import { prepareWrite, subscribe } from '../writes.ts'
 
 /** A request that any user can send. */
@@ -15,8 +15,33 @@ const queries: Readonly<Record<string, string>> = {
   '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
 }
 
+/** The uploads of users, by their tokens. */
+const uploads = new Map<string, Promise<Answer>>()
+
+const uploadingOnce = (person: Person): Person => ({
+  ...person,
+  sendRaw: (method, path, options) => {
+    if (method !== 'POST' || !path.endsWith('/media/')) return person.sendRaw(method, path, options)
+    const upload = uploads.get(person.token) ?? person.sendRaw(method, path, options)
+    uploads.set(person.token, upload)
+    return upload
+  },
+})
+
+/**
+ * The same company with an Owner and an Admin who each upload only one image and use it in all records: preparing an image takes
+ * longer than anything else, and only the routes of media are about the image itself.
+ */
+const withOnePicture = (company: Company): Company => {
+  const { Owner, Admin } = company.people
+  return { ...company, people: { ...company.people, Owner: uploadingOnce(Owner), Admin: uploadingOnce(Admin) } }
+}
+
 /** How to call a route with a record of `company`, created for the call. */
-export const prepare = async (method: string, url: string, company: Company): Promise<Call> => {
+export const prepare = (method: string, url: string, company: Company): Promise<Call> =>
+  prepareFor(method, url, url.split('/')[3] === 'media' ? company : withOnePicture(company))
+
+const prepareFor = async (method: string, url: string, company: Company): Promise<Call> => {
   await subscribe(company, 'agency-monthly')
   const write = method === 'GET' ? undefined : prepareWrite(method, url)
   if (write) return write(company)
