@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import type { SmtpPlace } from './platform/mail/mail.ts'
-import { s3Place } from './platform/storage/read-s3-place.ts'
+import { s3Place } from './s3-url.ts'
 import type { S3Place } from './platform/storage/s3-place.ts'
 
 /** The validated configuration of the process. Folders are absolute; URLs have no trailing slash. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { S3Place } from './s3-place.ts'
+import type { S3Place } from './platform/storage/s3-place.ts'
 
 const s3Form = 'https://KEY:SECRET@host/bucket?region=eu-central-1'
 
