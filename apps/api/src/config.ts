@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import type { SmtpPlace } from './platform/mail/mail.ts'
-import { s3Place } from './s3-url.ts'
 import type { S3Place } from './platform/storage/s3-place.ts'
 
 /** The validated configuration of the process. Folders are absolute; URLs have no trailing slash. */
@@ -70,15 +69,12 @@ export class ConfigError extends Error {
 
 const httpUrl = url(['http:', 'https:'], 'must be an http or https address')
 const postgresUrl = url(['postgres:', 'postgresql:'], 'must be an address like postgres://role:password@host/database')
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-  .transform(Number)
-  .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+const port = z.string().refine(isPort, 'must be a number from 0 to 65535').transform(Number)
 const variables = z.object({
   PRODUCT_NAME: z.string().max(60, 'must be at most 60 characters long').default('Sojourn'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: portNumber.default(3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: httpUrl.optional(),
   PUBLIC_PAGES_URL: httpUrl.optional(),
@@ -90,12 +86,8 @@ const variables = z.object({
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
-  REPLY_DOMAIN: z
-    .string()
-    .toLowerCase()
-    .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]{2,}$/, 'must be a domain like reply.example.com')
-    .optional(),
-  REPLY_PORT: portNumber.default(2525),
+  REPLY_DOMAIN: z.hostname('must be a domain like reply.example.com').toLowerCase().optional(),
+  REPLY_PORT: port.default(2525),
   PLAIN_HOSTS: hosts().default([]),
   OUTBOUND_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -313,6 +305,37 @@ function url(protocols: string[], complaint: string): z.ZodType<string, string> 
     .transform((text) => text.replace(/\/+$/, ''))
 }
 
+const s3Form = 'https://KEY:SECRET@host/bucket?region=eu-central-1'
+
+/** No error message repeats the value, because it contains a secret. */
+function s3Place(): z.ZodType<S3Place, string> {
+  return z.string().transform((text, { addIssue }) => {
+    const place = readS3Place(text)
+    if (typeof place !== 'string') return place
+    addIssue(place)
+    return z.NEVER
+  })
+}
+
+/** @returns the S3 configuration, or an error message. */
+function readS3Place(text: string): S3Place | string {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    return `must be an address like ${s3Form}; in the secret, / is written %2F, # %23, ? %3F and % %25`
+  }
+  const [accessKey, secret] = [url.username, url.password].map(decoded)
+  if (!accessKey || !secret) return `must name a key and its secret, like ${s3Form}`
+  const [, bucket = '', ...rest] = url.pathname.replace(/\/$/, '').split('/')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) || rest.length > 0) {
+    return `must end with the name of one bucket, like ${s3Form}`
+  }
+  const { region = 'us-east-1', pathStyle = 'true', ...unknown } = Object.fromEntries(url.searchParams)
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) return 'must have a region of small letters, digits and hyphens'
+  if (pathStyle !== 'true' && pathStyle !== 'false') return 'must have a pathStyle that is true or false'
+  if (Object.keys(unknown).length > 0 || url.hash) return 'must have nothing but region and pathStyle after the bucket'
+  return { endpoint: url.origin, region, bucket, accessKey, secret, pathStyle: pathStyle === 'true' }
+}
+
 function oldKeys(): z.ZodType<string[], string> {
   return z
     .string()
@@ -332,6 +355,14 @@ function hosts(): z.ZodType<string[], string> {
       (names) => names.every((name) => isIP(name) > 0 || /^[a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?$/.test(name)),
       'must be names or addresses of hosts, without a port, separated by commas',
     )
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** An email address, which becomes a `mailto:` URL, or the https URL of a page. */
