@@ -337,7 +337,7 @@ test('a client finds an invoice on the page of a link once its settings show inv
     allocations: [{ invoice: uuid, amount: 30_000 }],
   })
   await page.reload()
-  await expect(payments).toContainText('No invoice is open.')
+  await expect(payments).toContainText('There are no open invoices.')
   await page.setViewportSize({ width: 375, height: 800 })
   expect(await overflow(page)).toBe(0)
 })

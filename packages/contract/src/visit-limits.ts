@@ -23,6 +23,7 @@ export const visitedSections = [
   'gallery',
   'price',
   'answer',
+  'questions',
   'guides',
   'documents',
   'page',

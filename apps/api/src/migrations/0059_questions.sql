@@ -1,9 +1,7 @@
 -- The client of a link asks questions about an itinerary, and the company answers.
 
-alter table shares
-  -- As typed with the last question, for the next one.
-  add column client_name text,
-  add column client_email text;
+-- As typed with the last question, for the next one.
+alter table shares add column client_name text;
 
 create table questions (
   tenant uuid not null references tenants on delete cascade,

@@ -2,7 +2,7 @@
 -- Only the hash of an address is stored, so that the database does not reveal it.
 create table reply_addresses (
   tenant uuid not null references tenants on delete cascade,
-  hash text not null unique,
+  hash text not null,
   question uuid not null,
   -- Null for the client.
   member uuid,
@@ -11,6 +11,8 @@ create table reply_addresses (
   foreign key (tenant, member) references memberships (tenant, "user") on delete cascade
 );
 select protect('reply_addresses');
+-- An email names only the address.
+create index on reply_addresses (hash);
 create index on reply_addresses (tenant, question);
 create index on reply_addresses (tenant, member) where member is not null;
 

@@ -20,10 +20,11 @@ export const questionWrites: Record<string, (company: Company) => Promise<{ path
     path: `${await questionPath(company)}/replies`,
     body: { text: 'Yes, from noon.' },
   }),
-  ...Object.fromEntries(
-    ['resolve', 'reopen'].map((verb) => [
-      `POST ${base}/${verb}`,
-      async (company: Company) => ({ path: `${await questionPath(company)}/${verb}`, body: {} }),
-    ]),
-  ),
+  [`POST ${base}/resolve`]: async (company) => ({ path: `${await questionPath(company)}/resolve`, body: {} }),
+  [`POST ${base}/reopen`]: async (company) => {
+    const path = await questionPath(company)
+    const { status } = await company.people.Owner.send('POST', `${path}/resolve`, {})
+    if (status !== 200) throw new Error(`the question was not resolved: ${status}`)
+    return { path: `${path}/reopen`, body: {} }
+  },
 }

@@ -157,7 +157,7 @@ describe('the child process', () => {
       child.send({ id: 'one', publication: hostilePublication, pictures: [] })
       const [reply] = await once(child, 'message')
       expect(reply.id).toBe('one')
-      expect(Buffer.from(reply.pdf).toString('latin1', 0, 5)).toBe('%PDF-')
+      expect(Buffer.from(reply.file).toString('latin1', 0, 5)).toBe('%PDF-')
     } finally {
       child.kill()
     }

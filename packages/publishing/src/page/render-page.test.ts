@@ -59,7 +59,7 @@ describe('the page of a publication', () => {
       /<details class="downloads">(.*?)<\/details>/.exec(page(publication, { fileUrls }))?.[1] ?? ''
     const offered = (publication: Publication) =>
       [...group(publication).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-    expect(group(samplePublication)).toMatch(/^<summary>More downloads<\/summary>/)
+    expect(group(samplePublication)).toMatch(/^<summary>More files<\/summary>/)
     expect(offered(samplePublication)).toEqual(Object.values(fileUrls))
     expect(offered({ ...samplePublication, sections: ['price'] })).toEqual(
       ['summary.pdf', 'itinerary.docx', 'itinerary.json'].map(url),

@@ -21,10 +21,13 @@ export { pageFonts, pageScriptHashes }
 const stylesOf = (parts: string[]): string =>
   parts.map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))).join('')
 
-const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery'])
+const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery', 'price'])
 /** Only for an itinerary with guides or company pages. */
 const reading = stylesOf(['blocks', 'reading'])
-const closing = stylesOf(['price', 'answer', 'payments', 'contact', 'narrow', 'print'])
+/** Only where the client can answer, and where invoices and payments can be shown. */
+const answering = stylesOf(['answer'])
+const paying = stylesOf(['payments'])
+const closing = stylesOf(['contact', 'narrow', 'print'])
 
 /**
  * The traveller's page as one static HTML document with its style and script inline; choices and visits have scripts of their own. Its
@@ -60,7 +63,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     ...firstFonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
     ),
-    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${closing}</style>`,
+    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${closing}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
   const own = languageOf(publication)

@@ -11,15 +11,15 @@ export const noDatesText = message(
   'This itinerary has no dates yet. You can add it to your calendar once they are set.',
 )
 
-export const noPlacesTitle = message('No places yet')
-export const noPlacesText = message('This itinerary shows no places that can be found on a map.')
+export const noPlacesTitle = message('No places on the map')
+export const noPlacesText = message('None of the places in this itinerary has a position on the map.')
 
-export const downloads = message('More downloads')
+export const downloads = message('More files')
 export const downloadOf = {
   'summary.pdf': message('Summary on one page (PDF)'),
   'itinerary.docx': message('Word document (DOCX)'),
   'itinerary.gpx': message('Places for GPS devices and apps (GPX)'),
-  'itinerary.kml': message('Places for Google Earth and maps (KML)'),
+  'itinerary.kml': message('Places for Google Earth and other maps (KML)'),
   'itinerary.json': message('Data for other programs (JSON)'),
 }
 
@@ -50,8 +50,8 @@ export const paymentsTitle = message('Payments')
 export const openInvoices = message('Open invoices')
 export const paidAndDue = message('Paid and due')
 export const partlyPaid = message('{due} · {paid} paid')
-export const noOpenInvoice = message('No invoice is open.')
-export const liveFigures = message('Payments appear here as soon as {company} has recorded them.')
+export const noOpenInvoice = message('There are no open invoices.')
+export const liveFigures = message('Payments appear here once {company} has recorded them.')
 export const dueOn = message('Due on {date}')
 export const overdueSince = message('Overdue since {date}')
 export const paidOn = message('Paid on {date}')
@@ -69,5 +69,5 @@ export const changedSince = message('What has changed in this version')
 /* Below the page */
 
 export const visitsNotice = message(
-  '{company} can see when this page is opened and how long each section is read. No cookies are used for this, and nobody else receives it.',
+  '{company} can see when this page is opened and how long each section is read. No cookies are used for this, and it is not shared with anyone else.',
 )

@@ -2,6 +2,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { questionLimits } from '@sojourn/contract/question-limits'
 import { Back, Field, type FormProblem, Main, Problems, useWords } from '../answer/parts.tsx'
+import { visibleParts } from '../visible-parts.ts'
 import { dateText } from '../wording/dates.ts'
 import * as wording from './wording.ts'
 
@@ -26,8 +27,6 @@ export type QuestionsPage = {
   problems: readonly QuestionProblem[]
   /** Sent with each form, so that it counts once if it is sent twice. */
   key: string
-  /** Whether the client entered an email address before. */
-  hasEmail: boolean
 }
 
 export type QuestionsProps = {
@@ -154,7 +153,7 @@ const subjectOf = ({ day, title }: Pick<ShownQuestion, 'day' | 'title'>): string
   return title === null ? wording.day({ day }) : wording.titledDay({ day, title })
 }
 
-function Ask({ publication, pageUrl, page: { form, problems: all, key, hasEmail } }: FormProps) {
+function Ask({ publication, pageUrl, page: { form, problems: all, key } }: FormProps) {
   const isShown = form.question === null
   const problems = isShown ? all.map(problemOf) : []
   return (
@@ -165,7 +164,7 @@ function Ask({ publication, pageUrl, page: { form, problems: all, key, hasEmail 
         <label htmlFor="about">{wording.about}</label>
         <select id="about" name="about" defaultValue={form.about}>
           <option value="">{wording.whole}</option>
-          {publication.days.map(({ n, title, place, segments }) => (
+          {visibleParts(publication).days.map(({ n, title, place, segments }) => (
             <Subjects key={n} day={n} title={title ?? place} segments={segments} />
           ))}
         </select>
@@ -194,7 +193,7 @@ function Ask({ publication, pageUrl, page: { form, problems: all, key, hasEmail 
       <Field
         id="email"
         label={wording.email}
-        hint={hasEmail ? wording.emailGivenHint : wording.emailHint}
+        hint={wording.emailHint}
         value={form.email}
         type="email"
         autoComplete="email"

@@ -15,22 +15,19 @@ export const replyText = message('Your reply')
 export const name = message('Your name')
 export const email = message('Your email address (optional)')
 export const emailHint = message('We will also send you our answer by email.')
-export const emailGivenHint = message(
-  'We will send our answer to the email address that was entered before. To use another one, enter it here.',
-)
-export const send = message('Send')
+export const send = message('Send question')
 export const sendReply = message('Send reply')
 
 export const fixProblems = message('Nothing has been sent yet. Please correct the following:')
 export const textMissing = message('Write your question.')
 export const replyMissing = message('Write your reply.')
 export const textTooLong = message('Write at most {max} characters.')
-export const nameMissing = message('Enter your name, with at most {max} characters.')
+export const nameMissing = message('Enter your name. Use at most {max} characters.')
 export const emailWrong = message('Enter an email address, such as name@example.com, or leave the field empty.')
-export const subjectGone = message('What you asked about is no longer in the itinerary. Choose something else.')
+export const subjectGone = message('That part is no longer in the itinerary. Choose another.')
 
 export const busy = message(
-  'Too much was sent in a short time. Your text is still here: please send it again in a few minutes.',
+  'Too many messages were sent in a short time. Your text is still here. Please send it again in a few minutes.',
 )
 export const full = message('This itinerary has too many questions already. Please contact us directly.')
 
@@ -39,7 +36,7 @@ export const full = message('This itinerary has too many questions already. Plea
 export const askLink = message('Ask a question')
 export const askAboutDay = message('Ask about day {day}')
 export const sectionText = message(
-  'Is anything unclear, or would you like something changed? Ask us here, and read our answers here.',
+  'Is anything unclear, or would you like something changed? Ask us here. Our answers will appear here too.',
 )
 export const readLink = message('{count, plural, one {Read your question} other {Read your # questions}}')
 export const newAnswers = message(

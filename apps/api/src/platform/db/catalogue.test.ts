@@ -56,6 +56,7 @@ describe('every tenant table', () => {
     expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual([
       'api_keys for_identity',
       'memberships for_identity',
+      'reply_addresses for_identity',
       'shares for_identity',
       'subscriptions for_identity',
       'support for_platform_staff',
@@ -121,6 +122,7 @@ describe('every tenant table', () => {
       'tenant_of_checkout',
       'tenant_of_customer',
       'tenant_of_host',
+      'tenant_of_reply_address',
       'tenant_of_share',
     ])
   })

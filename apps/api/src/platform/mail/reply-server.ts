@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { readReply, type ReceivedText } from './reply-text.ts'
 
@@ -48,8 +47,8 @@ export const startReplyServer = async ({ host, port, domain, below, receiver, on
     if (name === null || !(await receiver.isInUse(name))) throw new ReplyRejected(550, 'This address does not exist')
   }
   const deliver = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
-    const raw = await buffer(stream)
-    if (stream.sizeExceeded) throw new ReplyRejected(554, `The email is larger than ${maxBytes / 1_000_000} MB`)
+    const raw = await readBounded(stream)
+    if (raw === null) throw new ReplyRejected(554, `The email is larger than ${maxBytes / 1_000_000} MB`)
     const reply = await readReply(raw, below)
     if (reply.isAutomatic || !envelope.mailFrom || envelope.mailFrom.address === '') return
     if (reply.text === '') throw new ReplyRejected(554, 'The email has no text above what it quotes')
@@ -68,7 +67,7 @@ export const startReplyServer = async ({ host, port, domain, below, receiver, on
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: maxBytes,
-    maxClients: 20,
+    maxClients: 5,
     socketTimeout: 60_000,
     closeTimeout: 5000,
     disableReverseLookup: true,
@@ -88,4 +87,14 @@ export const startReplyServer = async ({ host, port, domain, below, receiver, on
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+/** All that is sent; null if it is too large. It is read to its end either way, as SMTP demands. */
+const readBounded = async (stream: SMTPServerDataStream): Promise<Buffer | null> => {
+  let parts: Buffer[] = []
+  for await (const part of stream) {
+    if (stream.sizeExceeded) parts = []
+    else parts.push(part as Buffer)
+  }
+  return stream.sizeExceeded ? null : Buffer.concat(parts)
 }

@@ -35,22 +35,31 @@ const isAutomatic = ({ headers }: ParsedEmail): boolean => {
 const lineBreaking = new Set(['br', 'p', 'div', 'li', 'tr', 'blockquote', 'h1', 'h2', 'h3'])
 const unseen = new Set(['style', 'script', 'title', 'head'])
 
+/** Of HTML, no more text than this is read. */
+const longestHtmlText = 4 * longestText
+
 /** The text of HTML, with a line for each block. */
 const textOfHtml = (html: string): string => {
   let text = ''
   let hidden = 0
+  const add = (more: string) => {
+    if (hidden === 0 && text.length < longestHtmlText)
+      text += /\s$/.test(text.slice(-1)) && more !== '\n' ? more.trimStart() : more
+  }
   const parser = new Parser({
     onopentag: (name) => {
       if (unseen.has(name)) hidden += 1
-      if (lineBreaking.has(name)) text += '\n'
+      if (lineBreaking.has(name)) add('\n')
     },
-    ontext: (data) => {
-      if (hidden === 0) text += data.replaceAll(/\s+/g, ' ')
-    },
+    ontext: (data) => add(data.slice(0, longestHtmlText).replaceAll(/\s+/g, ' ')),
     onclosetag: (name) => {
       if (unseen.has(name)) hidden -= 1
     },
   })
   parser.end(html)
-  return text.replaceAll(/ *\n */g, '\n').trim()
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim()
 }

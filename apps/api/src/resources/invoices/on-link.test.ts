@@ -97,7 +97,7 @@ describe('the invoices on the page of a link', () => {
     const last = await pay(15_025, { invoice: one.uuid }, { date: '2026-03-09', method: 'card' })
     const { shown } = await expectSame('Paid on 9 March 2026')
     expect(shown).toContain(`|9 March 2026|Card · For invoice ${one.number}|€150.25|`)
-    expect([shown.includes('No invoice is open.'), shown.includes('IBAN')]).toEqual([true, false])
+    expect([shown.includes('There are no open invoices.'), shown.includes('IBAN')]).toEqual([true, false])
     await ok('DELETE', `payments/${last.uuid}`, undefined)
     await expectSame('Due on 1 June 2031')
   })

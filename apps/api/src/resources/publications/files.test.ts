@@ -127,7 +127,7 @@ describe('the files of a link', () => {
     for (const name of ['itinerary.gpx', 'itinerary.kml']) {
       const none = await read(url, name)
       expect([none.status, none.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-      expect(none.text).toContain('No places yet')
+      expect(none.text).toContain('No places on the map')
       expect(html).not.toContain(name)
     }
   })

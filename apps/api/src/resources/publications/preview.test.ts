@@ -56,7 +56,7 @@ const preview = (uuid: string, who = company.people.Designer) =>
 /** The tags of a page, with our own URLs and the links to its files replaced by the same text. */
 const withoutAddresses = (html: string): string[] =>
   html
-    .replaceAll(/"#(brochure|calendar|file|accept)"/g, '"LINK"')
+    .replaceAll(/"#(brochure|calendar|file|accept|questions[^"]*)"/g, '"LINK"')
     .replaceAll(new RegExp(`${world.base()}[^"\\s)]+`, 'g'), 'LINK')
     .split('<')
 

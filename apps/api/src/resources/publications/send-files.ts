@@ -7,6 +7,8 @@ import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { uuidParam } from '../../kit/http/in-tenant.ts'
 import { createFileCache } from '../../kit/file-cache.ts'
 import { Problem } from '../../kit/problem.ts'
+import { sign } from '../../kit/sealing.ts'
+import { createTries } from '../../platform/limits/tries.ts'
 import { readChosenContent } from '../acceptances/show-page.ts'
 import { sendObject } from '../media/send-object.ts'
 import { isOpenedByReader } from '../visits/count-request.ts'
@@ -96,17 +98,25 @@ const textFileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
     )
 }
 
+/** How often the printed files of one link are read. */
+const printLimit = { of: 'link-files', max: 60, seconds: 600 }
+
 const maxPrintedBytes = 64 * 1024 * 1024
 
 /** The summary and the Word document. */
 const printedFileRoutes = (app: App, { deps, answer }: Links): void => {
   const cache = createFileCache(maxPrintedBytes)
+  const tries = createTries(deps.pool, printLimit)
   for (const file of printedFiles)
     app.get(`/p/:token/${file.name}`, hidden, async (request, reply) =>
       answer(
         request,
         reply,
-        (ctx, link) => readPrintable(ctx, link, file),
+        async (ctx, link) => {
+          if (!(await tries.count(sign('limits', `files ${link.uuid}`, deps.secretKey))))
+            throw new Problem('too_many_requests')
+          return readPrintable(ctx, link, file)
+        },
         async (printable) => {
           const filename = fileNameWith(printable.content.title, extname(file.name).slice(1))
           return sendDownload(reply, { mime: file.mime, filename }, await printFile(deps, cache, file, printable))

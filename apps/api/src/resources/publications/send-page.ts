@@ -14,11 +14,11 @@ export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
   send(reply, html, { from: visitedPagesUrl(deps, reply.request), cache: 'private, no-cache', sendsTo: "'none'" })
 
 /** Sends a page on which a client can answer: its forms and its script may send to the site itself. */
-export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string) => {
+export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string, cache = 'private, no-cache') => {
   const from = visitedPagesUrl(deps, reply.request)
   return send(reply, html, {
     from,
-    cache: 'private, no-cache',
+    cache,
     sendsTo: `'self' ${from}`,
     scripts: [`${from}/choices.js`, `${from}/visits.js`],
   })

@@ -9,6 +9,7 @@ import { openShare, publishedContent } from '../publications/queries.ts'
 import { storeQuestion } from './create.ts'
 import { hashOfAddress } from './issue-reply-address.ts'
 import { replyToQuestion } from './reply.ts'
+import { canAsk } from './read-notice.ts'
 import * as wording from './wording.ts'
 
 /** How many replies an address may receive. */
@@ -54,6 +55,10 @@ export const replyReceiver = (deps: Deps, asServer: AsServer, actAs: ActAs): Rep
 type Reply = { text: string; key: string | null }
 
 const storeOfMember = async (ctx: Context, { question, itinerary }: Found, { text, key }: Reply): Promise<void> => {
+  const [company] = await ctx.tx.query<{ isSubscribed: boolean }>('select is_subscribed($1) as "isSubscribed"', [
+    ctx.tenant,
+  ])
+  if (!company?.isSubscribed) throw new Problem('subscription_required')
   await replyToQuestion(ctx, itinerary, question, { text }, key)
 }
 
@@ -69,7 +74,7 @@ const storeOfClient = async (
   )
   const link = client && (await openShare(ctx, client.token))
   const published = link && (await publishedContent(ctx, itinerary))
-  if (!client || !link || !published) throw new ReplyRejected(550, wording.replyGone)
+  if (!client || !link || !canAsk(link) || !published) throw new ReplyRejected(550, wording.replyGone)
   const form = { question, about: '', text, name: client.name, email: '', key: key ?? '' }
   const stored = await storeQuestion(ctx, link, published, form)
   if ('problems' in stored) throw new ReplyRejected(554, wording.replyWrong)

@@ -3,6 +3,7 @@ import { email as emailValue, line, prose } from '@sojourn/contract/kit/values'
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { questionLimits } from '@sojourn/contract/question-limits'
 import type { QuestionForm, QuestionProblem } from '@sojourn/publishing/questions/questions-page'
+import { visibleParts } from '@sojourn/publishing/visible-parts'
 import type { Context } from '../../kit/context.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Link } from '../publications/queries.ts'
@@ -33,18 +34,14 @@ export const storeQuestion = async (
   ctx: Context,
   link: Link,
   published: Published,
-  form: QuestionForm & { key: string },
+  form: Form,
 ): Promise<{ question: string } | { problems: QuestionProblem[] }> => {
   const problems = problemsWith(form)
   if (problems.length > 0) return { problems }
   // One at a time, so that requests count each other's messages, and see each other's keys.
   await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended('questions ' || $1, 0))`, [link.itinerary])
-  const key = isUuid(form.key) ? form.key : null
-  const [stored] = await ctx.tx.query<{ question: string }>(
-    'select question from question_messages where tenant = $1 and form_key = $2',
-    [ctx.tenant, key],
-  )
-  if (stored) return stored
+  const sent = await findSent(ctx, form)
+  if (sent?.isSame) return { question: sent.question }
   if (await isFull(ctx, link.itinerary)) return { problems: ['full'] }
   const name = line(questionLimits.nameLength).parse(form.name)
   const email = form.email === '' ? null : emailValue().parse(form.email)
@@ -55,12 +52,33 @@ export const storeQuestion = async (
   if (question === null) return { problems: ['subject_gone'] }
   const [message] = await ctx.tx.query<{ uuid: string }>(
     `insert into question_messages (tenant, question, text, client, form_key) values ($1, $2, $3, $4, $5) returning uuid`,
-    [ctx.tenant, question, prose(questionLimits.textLength).parse(form.text), name, key],
+    [ctx.tenant, question, textOf(form), name, sent === undefined ? keyOf(form) : null],
   )
   if (!message) throw new Error('a question was not stored')
   await writeAuditEvent(ctx, askAction, link.itinerary)
   await notifyOfQuestion(ctx, link.itinerary, { question, message: message.uuid })
   return { question }
+}
+
+type Form = QuestionForm & { key: string }
+
+const textOf = ({ text }: Form): string => prose(questionLimits.textLength).parse(text)
+const keyOf = ({ key }: Form): string | null => (isUuid(key) ? key : null)
+
+/**
+ * The question that was stored with the key of a form, and whether it was the same form. It is another if the client went back to
+ * the page and wrote something else.
+ */
+const findSent = async (
+  { tx, tenant }: Context,
+  form: Form,
+): Promise<{ question: string; isSame: boolean } | undefined> => {
+  const [row] = await tx.query<{ question: string; isSame: boolean }>(
+    `select question, text = $3 and question = coalesce($4, question) as "isSame" from question_messages
+     where tenant = $1 and form_key = $2`,
+    [tenant, keyOf(form), textOf(form), form.question !== null && isUuid(form.question) ? form.question : null],
+  )
+  return row
 }
 
 const isFull = async ({ tx, tenant }: Context, itinerary: string): Promise<boolean> => {
@@ -81,17 +99,17 @@ const addQuestion = async (
 ): Promise<string | null> => {
   const subject = await findSubject(ctx, link.itinerary, published, about)
   if (!subject) return null
-  const [share] = await ctx.tx.query<{ email: string | null }>(
-    `update shares set client_name = $3, client_email = coalesce($4, client_email) where tenant = $1 and uuid = $2
-     returning client_email as email`,
-    [ctx.tenant, link.uuid, name, email],
-  )
   const { day, segment, dayNumber, title } = subject
   const [row] = await ctx.tx.query<{ uuid: string }>(
     `insert into questions (tenant, itinerary, share, day, segment, day_number, title, email)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning uuid`,
-    [ctx.tenant, link.itinerary, link.uuid, day, segment, dayNumber, title, share?.email ?? null],
+    [ctx.tenant, link.itinerary, link.uuid, day, segment, dayNumber, title, email],
   )
+  await ctx.tx.query('update shares set client_name = $3 where tenant = $1 and uuid = $2', [
+    ctx.tenant,
+    link.uuid,
+    name,
+  ])
   return row?.uuid ?? null
 }
 
@@ -101,11 +119,11 @@ type Subject = { day: string | null; segment: string | null; dayNumber: number |
 const findSubject = async (
   ctx: Context,
   itinerary: string,
-  { revision, content: { days } }: Published,
+  { revision, content }: Published,
   about: string,
 ): Promise<Subject | null> => {
   if (about === '') return { day: null, segment: null, dayNumber: null, title: null }
-  for (const { n, title, place, segments } of days) {
+  for (const { n, title, place, segments } of visibleParts(content).days) {
     if (about === `day-${n}`) {
       const { snapshot } = await findRevision(ctx, itinerary, revision)
       const day = (snapshot as { days?: { uuid: string }[] }).days?.[n - 1]?.uuid ?? null

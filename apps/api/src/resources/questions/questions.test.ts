@@ -95,8 +95,8 @@ describe('a question of a client', () => {
     await askQuestion(url, { about: 'day-2', email: 'ada@example.test' })
     await askQuestion(url, { about: '', name: 'Ben Client' })
     expect(await questionsOf(uuid)).toMatchObject([
-      { day: null, dayNumber: null, title: null, email: 'ada@example.test' },
-      { day: days[1].uuid, dayNumber: 2 },
+      { day: null, dayNumber: null, title: null, email: null },
+      { day: days[1].uuid, dayNumber: 2, email: 'ada@example.test' },
     ])
     const page = await office.read(`${url}/questions`)
     expect(page).toContain('value="Ben Client"')
@@ -108,6 +108,28 @@ describe('a question of a client', () => {
     const key = randomUUID()
     const sent = await Promise.all(Array.from({ length: 5 }, () => askQuestion(url, { key })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await questionsOf(uuid)).toHaveLength(1)
+  })
+
+  it('that is another, sent from the same page after going back, is stored too', async () => {
+    const { uuid, url } = await office.propose()
+    const key = randomUUID()
+    for (const text of ['Is there a pool?', 'Is there a bar?', 'Is there a bar?'])
+      expect((await askQuestion(url, { key, text })).status).toBe(303)
+    const stored = await questionsOf(uuid)
+    expect(stored.map(({ messages }: Json) => messages[0].text)).toContain('Is there a pool?')
+    expect(stored.map(({ messages }: Json) => messages[0].text)).toContain('Is there a bar?')
+  })
+
+  it('is not about days that the page does not show', async () => {
+    const { uuid, url, fine } = await office.propose()
+    const { rev, sections } = await office.done('GET', `itineraries/${uuid}`)
+    const hidden = sections.map((section: Json) => (section.key === 'days' ? { ...section, shown: false } : section))
+    await office.done('PUT', `itineraries/${uuid}`, { rev, sections: hidden })
+    await office.done('POST', `itineraries/${uuid}/publish`, {})
+    expect(await office.read(`${url}/questions`)).not.toContain('Fine Lodge')
+    for (const about of [fine, 'day-1']) expect((await askQuestion(url, { about })).status).toBe(422)
+    expect((await askQuestion(url)).status).toBe(303)
     expect(await questionsOf(uuid)).toHaveLength(1)
   })
 

@@ -99,6 +99,16 @@ describe('replies by email', () => {
     await office.done('DELETE', `itineraries/${uuid}/shares/${share}`)
     expect(await deliver(address)).toBe(550)
     const { Owner, Designer } = company.people
+    const other = await ask('eve@example.test')
+    await deliver(other.toMember, { text: 'Yes.' })
+    const path = `itineraries/${other.uuid}/shares/${other.share}`
+    expect((await office.send('PUT', path, { audience: 'internal' })).status).toBe(200)
+    expect(await deliver(await other.toClient())).toBe(550)
+    const [subscription] = await company.rows('delete from subscriptions where tenant = $1 returning *', [company.uuid])
+    expect(await deliver(other.toMember, { text: 'Without a subscription.' })).toBe(554)
+    await company.rows(`insert into subscriptions select * from jsonb_populate_record(null::subscriptions, $1)`, [
+      JSON.stringify(subscription),
+    ])
     expect((await Owner.send('DELETE', company.path(`users/${Designer.uuid}`))).status).toBe(200)
     expect(await deliver(toMember)).toBe(550)
     const { json } = await Owner.send('GET', company.path(`itineraries/${uuid}/questions`))

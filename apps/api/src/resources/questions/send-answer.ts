@@ -16,7 +16,7 @@ export const answerAction = 'itinerary.answer-question'
 
 /**
  * Queues the email with an answer, if the client gave an address, and enters it in the log of emails. 409 if they gave none and can
- * no longer read the answer on the page. Beyond the company's limits of emails, the answer is only on the page.
+ * no longer read the answer on the page. Beyond the company's limits of emails, the answer is only on the page, or 429 if the link no longer works.
  */
 export const sendAnswer = async (ctx: Context, itinerary: string, question: Question, text: string): Promise<void> => {
   const { email, share, uuid } = question
@@ -26,7 +26,10 @@ export const sendAnswer = async (ctx: Context, itinerary: string, question: Ques
     if (link === null || !published) throw new Problem('conflict', { detail: wording.linkEnded })
     return
   }
-  if (!(await isEmailLeft(ctx, answerAction, itinerary))) return
+  if (!(await isEmailLeft(ctx, answerAction, itinerary))) {
+    if (link === null) throw new Problem('too_many_requests')
+    return
+  }
   const { company, title } = published.content
   const { deps } = ctx
   const name = withoutLinks(company.name)
@@ -60,7 +63,7 @@ export const sendAnswer = async (ctx: Context, itinerary: string, question: Ques
 /** The URL of a link; null if it no longer works. */
 const readLink = async (ctx: Context, share: string): Promise<string | null> => {
   const [row] = await ctx.tx.query<{ token: string }>(
-    `select token from shares where tenant = $1 and uuid = $2 and revoked_at is null and (expires_at is null or expires_at > now())`,
+    `select token from shares where tenant = $1 and uuid = $2 and revoked_at is null and audience <> 'internal' and (expires_at is null or expires_at > now())`,
     [ctx.tenant, share],
   )
   return row ? `${await findPagesUrl(ctx)}/p/${row.token}` : null

@@ -41,7 +41,7 @@ export const notifyOfQuestion = async (
           address: await issueReplyAddress(ctx, uuid, reader.uuid),
         }),
       )
-  if (readers.length > 0) return
+  if (readers.length > 0 || (await hasManyMessages(ctx, itinerary))) return
   for (const { name, email, isOwner } of await readRecipients(ctx, itinerary))
     await postEmail(
       ctx,
@@ -52,6 +52,16 @@ export const notifyOfQuestion = async (
         address: null,
       }),
     )
+}
+
+/** Whether clients have written more in the last hour than the company gets emails about. */
+const hasManyMessages = async ({ tx, tenant }: Context, itinerary: string): Promise<boolean> => {
+  const [counted] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from question_messages m join questions q on q.tenant = m.tenant and q.uuid = m.question
+     where q.tenant = $1 and q.itinerary = $2 and m.client is not null and m.created_at > now() - interval '1 hour'`,
+    [tenant, itinerary],
+  )
+  return (counted?.count ?? 0) > questionLimits.emailsAnHour
 }
 
 /** Marks the notifications of a message to send by email: none to members who got many in the last hour. */

@@ -29,7 +29,7 @@ const sendLimit = { of: 'questions', max: 30, seconds: 3600 }
 
 /** What is shown: the page with a form, or where to go. */
 type Found = { shown: Shown; problems: QuestionProblem[]; form: QuestionForm } | { redirect: string }
-type Shown = { publication: Publication; questions: ShownQuestion[]; hasEmail: boolean; name: string }
+type Shown = { publication: Publication; questions: ShownQuestion[]; name: string }
 
 /** The page on which the client of a link asks questions and reads the answers. */
 export const questionPageRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
@@ -45,17 +45,20 @@ export const questionPageRoutes = (app: App, asServer: AsServer, deps: Deps): vo
     if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
     if (opened.is === 'locked') return sendPasscodePage(deps, reply, opened, { url, below: 'questions', problem: null })
     const { found } = opened
-    reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer')
-    if ('redirect' in found) return reply.redirect(`${url}${found.redirect}`, 303)
+    if ('redirect' in found)
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`${url}${found.redirect}`, 303)
     const from = visitedPagesUrl(deps, request)
     const { shown, problems, form } = found
     const html = questionsPage({
       publication: shown.publication,
       pageUrl: url,
       fontUrl: (file) => `${from}/p/fonts/${file}`,
-      page: { questions: shown.questions, form, problems, key: randomUUID(), hasEmail: shown.hasEmail },
+      page: { questions: shown.questions, form, problems, key: randomUUID() },
     })
-    return sendAnswerablePage(deps, reply.code(statusOf(problems)), html)
+    return sendAnswerablePage(deps, reply.code(statusOf(problems)), html, 'private, no-store')
   }
 
   app.get('/p/:token/questions', hidden, (request, reply) =>
@@ -96,12 +99,12 @@ const statusOf = (problems: readonly QuestionProblem[]): number => {
 const readShown = async (ctx: Context, link: Link): Promise<Shown | undefined> => {
   const published = await publishedContent(ctx, link.itinerary)
   if (!published) return undefined
-  const [client] = await ctx.tx.query<{ name: string | null; hasEmail: boolean }>(
-    `select client_name as name, client_email is not null as "hasEmail" from shares where tenant = $1 and uuid = $2`,
+  const [client] = await ctx.tx.query<{ name: string | null }>(
+    `select client_name as name from shares where tenant = $1 and uuid = $2`,
     [ctx.tenant, link.uuid],
   )
   const questions = await findQuestionsOfLink(ctx, link.uuid)
-  return { publication: published.content, questions, hasEmail: client?.hasEmail ?? false, name: client?.name ?? '' }
+  return { publication: published.content, questions, name: client?.name ?? '' }
 }
 
 const readForm = (body: unknown): QuestionForm & { key: string } => {

@@ -1,7 +1,7 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const linkEnded = message(
-  'the link on which this was asked no longer works, and the client left no email address; contact them directly',
+  'the link to the page where this was asked no longer works, and the client gave no email address; contact them directly',
 )
 export const full = message('this question has too many replies; contact the client directly')
 
@@ -10,18 +10,18 @@ export const notAMember = message('only members of the company can answer client
 /* Replies by email */
 
 export const replyAbove = message('Write your reply above this line.')
-export const replyGone = message('This address no longer works')
+export const replyGone = message('This address no longer works.')
 export const replyWrong = message('The reply could not be stored. Shorten it, or write on the page instead.')
-export const tooManyReplies = message('Too many replies. Please try again later')
+export const tooManyReplies = message('Too many replies. Please try again later.')
 
 /* The email to the client with the answer */
 
 export const answerSubject = message('Our answer: {title}')
 export const answerText = message('{name} has answered your question:')
 export const readOnline = message('Read the answer')
-export const replyToAnswer = message('Reply to this email to answer or to ask more.')
+export const replyToAnswer = message('Reply to this email if you have another question.')
 export const whyAnswer = message(
-  'Sent by {company} with {product}, because this address was entered with a question about an itinerary. If that was not you, report it: {reportTo}',
+  'Sent by {company} with {product}, because somebody asked a question about an itinerary and gave this address. If that was not you, report it: {reportTo}',
 )
 
 /* The email to members with a question */
@@ -30,13 +30,11 @@ export const questionSubject = message('Question from {name}: {title}')
 export const questionText = message('{name} wrote about {subject}:')
 export const whole = message('the whole itinerary')
 export const day = message('day {day}')
-export const titledDay = message('day {day}, {title}')
+export const titledDay = message('day {day}: {title}')
 export const openQuestion = message('Answer the question')
 export const replyByEmail = message(
   'If you reply to this email, your reply goes directly to {email} and is not stored with the question.',
 )
-export const replyStored = message(
-  'Reply to this email to answer. The client reads your reply on the page and by email.',
-)
+export const replyStored = message('Reply to this email to answer. The client can read your reply on the page.')
 export const whyMember = message('You received this email because you own this itinerary or have answered this client.')
 export const whyCompany = message('You received this email because this itinerary has no owner.')

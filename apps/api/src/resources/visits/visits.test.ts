@@ -34,6 +34,15 @@ const openAgo = async (url: string, minutes = 60): Promise<string> => {
 }
 
 describe('the visits to a link', () => {
+  it('can have all sections of the page', async () => {
+    const { url } = await office.propose()
+    const page = (await open(url)).bytes.toString()
+    const ids = [...page.matchAll(/<(?:section|article)[^>]* id="([^"]+)"/g)].map(([, id]) => id ?? '')
+    expect(ids).toEqual(expect.arrayContaining(['day-1', 'price', 'answer', 'questions', 'contact']))
+    const seconds = Object.fromEntries(['cover', ...ids].map((id) => [id === 'journey' ? 'summary' : id, 1]))
+    expect((await tell(url, { visit: await openAgo(url), seconds })).status).toBe(204)
+  })
+
   it('are counted, with how long each section was read, by link', async () => {
     const days = [{ uuid: randomUUID(), title: 'Into the dunes' }, { uuid: randomUUID() }, { uuid: randomUUID() }]
     const { uuid, url } = await office.propose({ days })

@@ -140,6 +140,7 @@ describe('a key', () => {
         'live',
         'notifications',
         'page-preview',
+        'questions',
         'sample',
         'saved-views',
         'single-sign-on',

@@ -65,7 +65,7 @@ export const privacy = {
     'What a company enters in its contacts and itineraries: names, addresses, preferences and documents. Passport numbers are encrypted and shown only to roles that need them. They never appear in a published itinerary, and neither do net prices or internal notes. Deleted records stay in the bin for 30 days before they are removed permanently.',
   ),
   opens: message(
-    'For a published itinerary, we count how often its link was opened and measure how long each section was read, but not by whom. No cookies are used for this. Only the travel company sees it, and it is deleted after 400 days.',
+    'For a published itinerary, we count how often its link is opened and measure how long each section is read. We do not record who reads it. No cookies are used for this. Only the travel company sees it, and it is deleted after 400 days.',
   ),
   placeTitle: message('Where it is stored'),
   place: message(
@@ -73,7 +73,7 @@ export const privacy = {
   ),
   deviceTitle: message('On this device'),
   device: message(
-    'This dashboard sets no cookies, with one exception: if you open a published itinerary from here, its page stores one, so that your own visits are not counted. The dashboard stores the following in your browser: a token while you are logged in, the company you work in, your display settings, the plan you selected before you subscribed, and drafts of forms that you have not submitted, but never passwords. When you log out, your display settings, the company you were in (as an ID and a code, without its name) and your drafts are kept. The drafts are encrypted, can be opened only when you log in on this device again, and are deleted after 30 days.',
+    'This dashboard sets no cookies. If you open a published itinerary from here, its page sets one cookie, so that your own visits are not counted. The dashboard stores the following in your browser: a token while you are logged in, the company you work in, your display settings, the plan you selected before you subscribed, and drafts of forms that you have not submitted, but never passwords. When you log out, your display settings, the company you were in (as an ID and a code, without its name) and your drafts are kept. The drafts are encrypted, can be opened only when you log in on this device again, and are deleted after 30 days.',
   ),
   browserTitle: message('What leaves your browser'),
   browser: message(

@@ -22,9 +22,15 @@ export const actions = {
   'itinerary.publish': message('<actor>{name}</actor> published {resource} <record>{title}</record>'),
   'itinerary.publish-pdf': message('<actor>{name}</actor> created the PDF of {resource} <record>{title}</record>'),
   'itinerary.accept': message('A client accepted {resource} <record>{title}</record>'),
-  'itinerary.ask': message('A client asked about {resource} <record>{title}</record>'),
+  'itinerary.ask': message('A client asked a question about {resource} <record>{title}</record>'),
   'itinerary.answer-question': message(
     '<actor>{name}</actor> answered a question about {resource} <record>{title}</record>',
+  ),
+  'itinerary.resolve-question': message(
+    '<actor>{name}</actor> resolved a question about {resource} <record>{title}</record>',
+  ),
+  'itinerary.reopen-question': message(
+    '<actor>{name}</actor> reopened a question about {resource} <record>{title}</record>',
   ),
   'itinerary.revoke-acceptance': message(
     '<actor>{name}</actor> revoked the acceptance of {resource} <record>{title}</record>',

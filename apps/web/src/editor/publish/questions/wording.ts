@@ -3,7 +3,7 @@ import { message } from '@sojourn/contract/kit/message'
 export const title = message('Questions from clients')
 export const waitingCount = message('{count, plural, one {# waiting} other {# waiting}}')
 export const nothingYet = message(
-  'Nobody has asked yet. On the page of a link, clients can ask about the itinerary, a day or a part of it. The owner gets an email and a notification, and the question is shown here.',
+  'No questions yet. On the page of a link, clients can ask about the whole itinerary, a day or a segment. The owner gets an email and a notification, and the question appears here. Without an owner, the company gets the email.',
 )
 export const waiting = {
   loading: message('Loading the questions'),
@@ -19,8 +19,8 @@ export const isAnswered = message('Answered')
 export const formerMember = message('A former member')
 export const answer = message('Answer')
 export const answerTo = message('Answer to {name}')
-export const emailedTo = message('The client reads your answer on the page, and gets it by email at {email}.')
-export const onPageOnly = message('The client reads your answer on the page. They gave no email address.')
+export const emailedTo = message('The client can read your answer on the page. It is also sent to {email}.')
+export const onPageOnly = message('The client can read your answer on the page. They did not give an email address.')
 export const send = message('Send answer')
 export const sent = message('Answer sent')
 export const emptyText = message('Write an answer first')

@@ -2,7 +2,7 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const visitsTitle = message('Visits')
 export const nothingYet = message(
-  'Nobody has opened a link yet. You will see here how often the page is opened, and how long each section is read. Your own visits are not counted if you open the page from here.',
+  'No visits yet. You will see here how often the page is opened and how long each section is read. Your own visits are not counted if you open the page from here.',
 )
 export const hint = message(
   'Reading times are measured in the browser and are approximate. Your own visits are not counted if you open the page from here.',
@@ -14,12 +14,12 @@ export const waiting = {
 /** For one of several links to the same people: the end of its address. */
 export const linkEnding = message('{link} …{ending}')
 export const opened = message(
-  '{count, plural, =0 {Page not opened} one {Page opened # time} other {Page opened # times}}',
+  '{count, plural, =0 {Page not opened yet} one {Page opened # time} other {Page opened # times}}',
 )
 export const lastOpened = message('last {when}')
 export const brochures = message('{count, plural, one {brochure opened # time} other {brochure opened # times}}')
 export const calendars = message('{count, plural, one {calendar opened # time} other {calendar opened # times}}')
-export const read = message('Read for {time} in total')
+export const read = message('Total reading time: {time}')
 export const seconds = message('{seconds} s')
 export const minutes = message('{minutes} min')
 export const minutesAndSeconds = message('{minutes} min {seconds} s')
@@ -43,6 +43,7 @@ export const sections = {
   gallery: message('Gallery'),
   price: message('Price'),
   answer: message('Acceptance'),
+  questions: message('Questions'),
   guides: message('Guides'),
   documents: message('Documents'),
   terms: message('Terms'),
