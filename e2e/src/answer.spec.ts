@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, devices, type Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { emailTo, newEmail } from './emails.ts'
 import { logIn } from './log-in.ts'
 import { makeItineraryMakers } from './own-itineraries.ts'
+
+// The headless browser calls itself a bot, and bots do not count as the last who saw the page.
+test.use({ userAgent: devices['Desktop Chrome'].userAgent })
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' })
 
