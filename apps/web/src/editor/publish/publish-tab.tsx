@@ -35,9 +35,9 @@ export function PublishTab() {
         <Publication />
         {record.publishedRevision !== null && (
           <>
+            <ShareLinks shares={record.shares} />
             <QuestionsCard />
             <AcceptancesCard />
-            <ShareLinks shares={record.shares} />
             <VisitsCard />
             <Card title={wording.emailsTitle}>
               <EmailLog of="itineraries" uuid={record.uuid} />
