@@ -83,7 +83,7 @@ function Thread({
 }: FormProps & { question: ShownQuestion; isOpen: boolean }) {
   const words = useWords()
   const { uuid, title, isWaiting, messages } = question
-  const { form, problems, key } = page
+  const { key } = page
   const company = publication.company.name
   return (
     <section className="question" id={`question-${uuid}`} aria-labelledby={`about-${uuid}`}>
@@ -108,27 +108,7 @@ function Thread({
         <form method="post" action={`${pageUrl}/questions`} noValidate>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="question" value={uuid} />
-          <Field
-            id={isOpen ? 'text' : `text-${uuid}`}
-            name="text"
-            label={wording.replyText}
-            hint=""
-            value={isOpen ? form.text : ''}
-            type="area"
-            maxLength={questionLimits.textLength}
-            problems={isOpen ? problems.map(problemOf) : []}
-          />
-          <Field
-            id={isOpen ? 'name' : `name-${uuid}`}
-            name="name"
-            label={wording.name}
-            hint=""
-            value={form.name}
-            type="text"
-            autoComplete="name"
-            maxLength={questionLimits.nameLength}
-            problems={isOpen ? problems.map(problemOf) : []}
-          />
+          <MessageFields page={page} of={uuid} isSent={isOpen} label={wording.replyText} />
           <button type="submit" className="button">
             {wording.sendReply}
           </button>
@@ -153,9 +133,10 @@ const subjectOf = ({ day, title }: Pick<ShownQuestion, 'day' | 'title'>): string
   return title === null ? wording.day({ day }) : wording.titledDay({ day, title })
 }
 
-function Ask({ publication, pageUrl, page: { form, problems: all, key } }: FormProps) {
-  const isShown = form.question === null
-  const problems = isShown ? all.map(problemOf) : []
+function Ask({ publication, pageUrl, page }: FormProps) {
+  const { form, key } = page
+  const isSent = form.question === null
+  const problems = isSent ? page.problems.map(problemOf) : []
   return (
     <form id="ask" method="post" action={`${pageUrl}/questions`} noValidate>
       <h2>{wording.askTitle}</h2>
@@ -169,27 +150,7 @@ function Ask({ publication, pageUrl, page: { form, problems: all, key } }: FormP
           ))}
         </select>
       </p>
-      <Field
-        id={isShown ? 'text' : 'question-text'}
-        name="text"
-        label={wording.text}
-        hint=""
-        value={isShown ? form.text : ''}
-        type="area"
-        maxLength={questionLimits.textLength}
-        problems={problems}
-      />
-      <Field
-        id={isShown ? 'name' : 'question-name'}
-        name="name"
-        label={wording.name}
-        hint=""
-        value={form.name}
-        type="text"
-        autoComplete="name"
-        maxLength={questionLimits.nameLength}
-        problems={problems}
-      />
+      <MessageFields page={page} of="question" isSent={isSent} label={wording.text} />
       <Field
         id="email"
         label={wording.email}
@@ -205,6 +166,44 @@ function Ask({ publication, pageUrl, page: { form, problems: all, key } }: FormP
         {wording.send}
       </button>
     </form>
+  )
+}
+
+type MessageFieldsProps = Pick<QuestionsProps, 'page'> & {
+  /** Makes the IDs of the fields different from those of the other forms. */
+  of: string
+  /** Whether this form was sent, and is shown again with its problems, which link to its fields. */
+  isSent: boolean
+  label: string
+}
+
+/** The text and the name in a form. */
+function MessageFields({ page: { form, problems: all }, of, isSent, label }: MessageFieldsProps) {
+  const problems = isSent ? all.map(problemOf) : []
+  return (
+    <>
+      <Field
+        id={isSent ? 'text' : `text-${of}`}
+        name="text"
+        label={label}
+        hint=""
+        value={isSent ? form.text : ''}
+        type="area"
+        maxLength={questionLimits.textLength}
+        problems={problems}
+      />
+      <Field
+        id={isSent ? 'name' : `name-${of}`}
+        name="name"
+        label={wording.name}
+        hint=""
+        value={form.name}
+        type="text"
+        autoComplete="name"
+        maxLength={questionLimits.nameLength}
+        problems={problems}
+      />
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 /** Of a User-Agent, this many characters are read. */
 const maxUserAgent = 500
 
-/** Whether nobody looks at the answer: a bot sends the request, or a browser that loads a page in advance. */
+/** Whether no person reads the response: the request is from a bot, or from a browser that loads a page in advance. */
 export const isAutomatic = (request: FastifyRequest): boolean =>
   request.method === 'HEAD' || isInAdvance(request) || isBot(request)
 

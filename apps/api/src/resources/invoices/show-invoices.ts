@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InvoiceStatus } from '@sojourn/contract/resources/invoice'
 import type { ShownInvoice, ShownPayment, ShownPayments, ShownRow } from '@sojourn/publishing/page/payments-notice'
 import type { Context } from '../../kit/context.ts'
-
 import type { Link } from '../publications/queries.ts'
 import { asInvoice, openOf } from './queries.ts'
 
 /**
- * The contact whose invoices a link shows, the client or, on a link for agents, the agency; null if it shows none. Those of anybody
- * else who pays for the itinerary are not for whoever has the link.
+ * The contact whose invoices a link shows: the client or, on a link for agents, the agency; null if it shows none. The invoices of
+ * other payers are not shown.
  */
 const findRecipient = async (ctx: Context, { itinerary, audience, showsInvoices }: Link): Promise<string | null> => {
   if (!showsInvoices || audience === 'internal') return null
@@ -75,7 +74,7 @@ const findShownInvoices = async (ctx: Context, { itinerary }: Link, recipient: s
 
 type Allocated = Omit<ShownPayment, 'invoices'> & { invoice: string | null; row: number | null }
 
-/** What was paid of these invoices, by whomever, and by the recipient of the link for rows of the schedule without an invoice. */
+/** What was paid of these invoices by any payer, and by the recipient of the link for rows of the schedule without an invoice. */
 const findAllocated = (
   ctx: Context,
   { itinerary }: Link,
@@ -108,8 +107,8 @@ const toPayments = (allocated: readonly Allocated[]): ShownPayment[] =>
 type Row = Pick<ShownRow, 'label' | 'amount' | 'due'>
 
 /**
- * The rows of the published payment schedule, with what was paid of each and its invoice. Empty if the itinerary has another
- * schedule by now, or an invoice that is to somebody else or not for rows: then it is not certain which rows were paid.
+ * The rows of the published payment schedule, with what was paid of each and its invoice. Empty if the schedule has changed since,
+ * or an invoice has another payer or is not for rows of the schedule: then it is not certain which rows were paid.
  */
 const findShownSchedule = async (
   ctx: Context,

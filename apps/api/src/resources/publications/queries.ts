@@ -141,7 +141,7 @@ const typesOfOriginals: ReadonlySet<string> = new Set(
   Object.entries(uploadKinds).flatMap(([mime, { kind }]) => (kind === 'image' ? [] : [mime])),
 )
 
-/** Who opens a page: a reader, the script of a page that a reader has open, or somebody who does not count. */
+/** Who opens a page: a reader, the script of a page that a reader has open, or somebody whose visit is not counted. */
 export type Opening = 'reader' | 'script' | 'uncounted'
 
 /**

@@ -15,7 +15,7 @@ type TextFile = {
   render(published: Published, visit: Visit): string | null
 }
 
-/** The files below a link that are text, made anew for each request. */
+/** The files below a link that are text, rendered for each request. */
 export const textFiles: readonly TextFile[] = [
   {
     name: 'itinerary.gpx',

@@ -6,8 +6,8 @@ import { signedText } from '../../kit/sealing.ts'
 export const hashOfAddress = (address: string): string => createHash('sha256').update(address).digest('hex')
 
 /**
- * The address to which the client of a question (null) or a member can reply; null if no replies are received by email. Whoever has it
- * can write in their name, so it is only in emails to them.
+ * The address to which a member, or the client of a question (`member` is null), can reply; null if the server receives no replies.
+ * Anyone who has the address can write in their name, so only emails to them contain it.
  */
 export const issueReplyAddress = async (
   { tx, tenant, deps }: Context,

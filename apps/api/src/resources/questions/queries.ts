@@ -11,7 +11,7 @@ const messages = `(select jsonb_agg(jsonb_build_object('uuid', m.uuid, 'createdA
     'author', case when u.uuid is not null then jsonb_build_object('uuid', u.uuid, 'name', u.name) end) order by m.uuid)
   from question_messages m left join users u on u.uuid = m.author where m.tenant = q.tenant and m.question = q.uuid)`
 
-/** Whether the client wrote last in question `q` and nobody has resolved it. */
+/** Whether question `q` waits for an answer: the client wrote last, and no member has resolved it. */
 const waiting = `q.resolved_at is null and (select m.client is not null from question_messages m
   where m.tenant = q.tenant and m.question = q.uuid order by m.uuid desc limit 1)`
 
@@ -19,10 +19,7 @@ const columns = `q.uuid, q.share, s.audience, q.day, q.segment, q.day_number as 
   ${waiting} as "isWaiting", q.resolved_at as "resolvedAt", ${messages} as messages`
 const from = 'questions q join shares s on s.tenant = q.tenant and s.uuid = q.share'
 
-/**
- * The questions about an itinerary, those that were asked last first. The caller has checked that the actor may read the
- * itinerary.
- */
+/** The questions about an itinerary, newest first. The caller has checked that the actor may read the itinerary. */
 export const findQuestions = async (ctx: Context, itinerary: string): Promise<Question[]> => {
   const rows = await ctx.tx.query<Question>(
     `select ${columns} from ${from} where q.tenant = $1 and q.itinerary = $2 order by q.uuid desc`,

@@ -16,7 +16,8 @@ export const answerAction = 'itinerary.answer-question'
 
 /**
  * Queues the email with an answer, if the client gave an address, and enters it in the log of emails. 409 if they gave none and can
- * no longer read the answer on the page. Beyond the company's limits of emails, the answer is only on the page, or 429 if the link no longer works.
+ * no longer read the answer on the page. Beyond the company's limits of emails, the answer is only on the page; 429 if the link no
+ * longer works either.
  */
 export const sendAnswer = async (ctx: Context, itinerary: string, question: Question, text: string): Promise<void> => {
   const { email, share, uuid } = question

@@ -21,7 +21,7 @@ export const answerText = message('{name} has answered your question:')
 export const readOnline = message('Read the answer')
 export const replyToAnswer = message('Reply to this email if you have another question.')
 export const whyAnswer = message(
-  'Sent by {company} with {product}, because somebody asked a question about an itinerary and gave this address. If that was not you, report it: {reportTo}',
+  'Sent by {company} with {product}, because someone asked a question about an itinerary and gave this address. If that was not you, report it: {reportTo}',
 )
 
 /* The email to members with a question */

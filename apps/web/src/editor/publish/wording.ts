@@ -81,7 +81,7 @@ export const fileNames = {
   'summary.pdf': message('Summary on one page (PDF)'),
   'itinerary.docx': message('Word document (DOCX)'),
   'itinerary.gpx': message('Places for GPS devices and apps (GPX)'),
-  'itinerary.kml': message('Places for Google Earth and other maps (KML)'),
+  'itinerary.kml': message('Places for map programs (KML)'),
   'itinerary.json': message('Data for other programs (JSON)'),
 }
 export const sendByEmail = message('Send by email')

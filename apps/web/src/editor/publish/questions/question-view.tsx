@@ -30,7 +30,7 @@ export function QuestionView({ question, isTarget }: QuestionViewProps) {
     item.current?.focus()
   }, [isTarget])
   return (
-    <li ref={item} tabIndex={-1} className="focus-ring -mx-2 flex flex-col gap-3 rounded-sm px-2 py-4 outline-none">
+    <li ref={item} tabIndex={-1} className="focus-ring flex flex-col gap-3 rounded-sm py-4 outline-none last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 dir="auto" className="min-w-0 font-medium wrap-anywhere">
           {subjectOf(question)}

@@ -34,7 +34,7 @@ export function LinkVisitsView({ name, visits }: { name: string; visits: LinkVis
           <ol aria-label={wording.latestLabel} className="flex flex-col gap-2 border-s border-line ps-3 text-sm">
             {latest.map((visit) => (
               <li key={visit.uuid}>
-                {visitInWords(visit)}{' '}
+                {visitInWords(visit)} ·{' '}
                 <span className="text-ink-soft tabular-nums">
                   {wording.visitWhen({ when: formatWhen(visit.openedAt), version: visit.revision })}
                 </span>
