@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   company = await world.createCompany()
   dataDir = await mkdtemp(join(tmpdir(), 'sojourn-kills-'))
   steps = await openDatabaseSteps(inject('databaseUrl'))
-  server = await startServerProcess({ dataDir, databaseUrl: steps.url, secretKey: world.deps.secretKey })
+  server = await startServerProcess({ dataDir, databaseUrl: steps.url, secretKey: randomBytes(32).toString('hex') })
 }, 120_000)
 afterAll(async () => {
   await server?.kill()
