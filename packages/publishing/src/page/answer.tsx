@@ -28,6 +28,8 @@ export function Answer({ publication, links }: { publication: Publication; links
           <form
             id="choices"
             method="post"
+            // Browsers would restore earlier choices beside the price for the stored ones.
+            autoComplete="off"
             action={links.choicesUrl}
             data-price={wording.priceWithChoices}
             data-saved={wording.choicesSaved}
@@ -70,8 +72,6 @@ export function OptionInput({
         name={isOneOf ? `group-${group}` : 'extra'}
         value={uuid}
         defaultChecked={isTaken}
-        // Browsers would restore earlier choices beside the price for the stored ones.
-        autoComplete="off"
       />
       <span>
         <Ui>{isOneOf ? wording.choose : wording.add}</Ui> <span {...written(title)}>{title}</span>
