@@ -2,7 +2,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { wordsIn } from '../languages/words.ts'
-import { escaped } from '../page/document-head.ts'
+import { languageAttributes } from '../page/document-head.ts'
 import { fontFaces } from '../page/page-fonts.ts'
 import { smallPageColours } from '../page/small-page.ts'
 import { languageOf } from '../wording/language.ts'
@@ -26,5 +26,5 @@ export const smallDocument = ({ publication, fontUrl, title, isWrong, body }: Pr
   const words = wordsIn(languageOf(publication))
   const head = renderToStaticMarkup(createElement(Head, { publication, title, isWrong, words }))
   const style = `${fontFaces(fontUrl)}${smallPageColours(publication.company)}${answerStyles}`
-  return `<!doctype html><html lang="${escaped(words.lang)}" dir="${words.dir}"><head>${head}<style>${style}</style></head><body>${renderToStaticMarkup(body)}</body></html>`
+  return `<!doctype html><html ${languageAttributes(words)}><head>${head}<style>${style}</style></head><body>${renderToStaticMarkup(body)}</body></html>`
 }

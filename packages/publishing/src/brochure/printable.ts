@@ -55,7 +55,8 @@ export function printable(data: object, language: string, words: Pick<Words, 'la
     said[printed(text, fonts)] = { ...settingOf(own), dir: way, first: firstFamilyOf(own, fonts), isLatin }
   }
   const own = { ...settingOf(language), dir, families: familiesFor(language, fonts), isHan: isHan(language) }
-  const ui = { ...settingOf(words.lang), dir: words.dir, isOwn: words.lang === language, isHan: isHan(words.lang) }
+  const region = words.lang === 'en' ? 'GB' : settingOf(words.lang).region
+  const ui = { ...settingOf(words.lang), region, dir: words.dir, isOwn: words.lang === language, isHan: isHan(words.lang) }
   return { data: { ...asPrinted(data, fonts), own, ui, said }, fonts }
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Body, type Gone, Head } from './gone.tsx'
 import { wordsIn } from '../languages/words.ts'
 import { languageOfCompany } from '../wording/language.ts'
-import { escaped } from './document-head.ts'
+import { languageAttributes } from './document-head.ts'
 import { fontFaces } from './page-fonts.ts'
 import { smallPageColours, smallPageStyles } from './small-page.ts'
 import { InLanguage } from './written.tsx'
@@ -17,7 +17,7 @@ export function gonePage(gone: Gone): string {
   const inLanguage = (part: typeof Body | typeof Head) =>
     renderToStaticMarkup(createElement(InLanguage, { own: words.lang, text: '' }, createElement(part, gone)))
   const style = `${fontFaces(gone.fontUrl)}${smallPageColours(gone.company)}${smallPageStyles}${styles}`
-  return `<!doctype html><html lang="${escaped(words.lang)}" dir="${words.dir}"><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
+  return `<!doctype html><html ${languageAttributes(words)}><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
 }
 
 const styles = `

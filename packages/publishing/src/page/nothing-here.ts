@@ -1,5 +1,5 @@
 import { type Words, wordsIn } from '../languages/words.ts'
-import { escaped } from './document-head.ts'
+import { escaped, languageAttributes } from './document-head.ts'
 
 /** Shown for a link that never existed, and for anything else that is not there. */
 export const nothingHerePage = (language = 'en'): string =>
@@ -17,7 +17,7 @@ function pageIn(language: string, textsOf: (words: Words) => [title: string, tex
   const words = wordsIn(language)
   const [title, text] = textsOf(words).map(escaped)
   return `<!doctype html>
-<html lang="${escaped(words.lang)}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<html ${languageAttributes(words)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title>
 <style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f1e8;color:#2b2620;font:18px/1.6 Georgia,serif}main{max-width:30rem;padding:2rem}h1{font-weight:400;font-size:2.2rem;line-height:1.15;margin:0 0 1rem}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { wordsIn } from '../languages/words.ts'
 import { languageOfCompany } from '../wording/language.ts'
-import { escaped } from './document-head.ts'
+import { languageAttributes } from './document-head.ts'
 import { fontFaces } from './page-fonts.ts'
 import { Body, type Door, Head } from './passcode.tsx'
 import { smallPageColours, smallPageStyles } from './small-page.ts'
@@ -17,7 +17,7 @@ export function passcodePage(door: Door): string {
   const inLanguage = (part: typeof Body | typeof Head) =>
     renderToStaticMarkup(createElement(InLanguage, { own: words.lang, text: '' }, createElement(part, door)))
   const style = `${fontFaces(door.fontUrl)}${smallPageColours(door.company)}${smallPageStyles}${styles}`
-  return `<!doctype html><html lang="${escaped(words.lang)}" dir="${words.dir}"><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
+  return `<!doctype html><html ${languageAttributes(words)}><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
 }
 
 const styles = `
