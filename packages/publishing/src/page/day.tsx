@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type {
   PublishedDay,
   PublishedNight,
@@ -16,7 +16,7 @@ import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { AskAboutDay } from './questions.tsx'
 import { RichText } from './rich-text.tsx'
-import { Ui, useWords, useWritten } from './written.tsx'
+import { placed, Ui, useWords, useWritten } from './written.tsx'
 
 type PriceMode = PublishedPrice['mode']
 
@@ -100,23 +100,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              <Ui>
-                {words.days.anotherNightAt<ReactNode>({
-                  stays: () => (
-                    <Fragment key="stays">
-                      {words
-                        .listParts(again.length)
-                        .map((part, index) =>
-                          typeof part === 'string' ? (
-                            part
-                          ) : (
-                            <Night key={index} night={again[part]} isAlone={again.length === 1} />
-                          ),
-                        )}
-                    </Fragment>
-                  ),
-                })}
-              </Ui>
+              <Ui>{words.days.anotherNightAt<ReactNode>({ stays: placed(<Nights key="stays" nights={again} />) })}</Ui>
             </span>
           </p>
         )}
@@ -131,6 +115,15 @@ const staysInOrder = ({ segments }: PublishedDay): PublishedSegment[] => {
   const stays = segments.filter(({ kind }) => kind === 'accommodation')
   if (stays.some(({ option }) => option !== undefined)) return stays
   return [...stays.filter(isBooked), ...stays.filter((segment) => !isBooked(segment))]
+}
+
+function Nights({ nights }: { nights: readonly PublishedNight[] }) {
+  const words = useWords()
+  return words
+    .listParts(nights.length)
+    .map((part, index) =>
+      typeof part === 'string' ? part : <Night key={index} night={nights[part]} isAlone={nights.length === 1} />,
+    )
 }
 
 /** A stay by its name, with the number of people and who arranges it. Its board is only shown if it is the only stay. */
