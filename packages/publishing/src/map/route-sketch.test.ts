@@ -1,9 +1,10 @@
 import type { RouteStop } from '@sojourn/contract/itinerary/publication'
 import { describe, expect, it } from 'vitest'
 import { samplePublication } from '../fixtures/sample-publication.ts'
+import { wordsIn } from '../languages/words.ts'
 import { routeSketch } from './route-sketch.ts'
 
-const options = { width: 1120, height: 720, title: 'The route' }
+const options = { width: 1120, height: 720, title: 'The route', words: wordsIn('en') }
 const stop = (label: string, lat: number, lng: number): RouteStop => ({
   label,
   lat,

@@ -5,6 +5,7 @@ import { canTake, onlyChanges } from '@sojourn/contract/itinerary/client-choices
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { email as emailValue, line } from '@sojourn/contract/kit/values'
 import { acceptancePictures } from '@sojourn/publishing/acceptance/acceptance-data'
+import { languageOf } from '@sojourn/publishing/wording/language'
 import type { AcceptForm, AcceptProblem } from '@sojourn/publishing/answer/answer-page'
 import type { Context } from '../../kit/context.ts'
 import { textIn, valueIn } from '../../kit/http/form-fields.ts'
@@ -64,6 +65,7 @@ export const draftAcceptance = async (
   const { title, startDate, endDate, party, price, terms, company } = publication
   const content = {
     company,
+    language: languageOf(publication),
     title,
     startDate,
     endDate,

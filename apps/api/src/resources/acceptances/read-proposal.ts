@@ -5,6 +5,8 @@ import type { PublicationChange } from '@sojourn/contract/itinerary/publication-
 import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { Itinerary } from '@sojourn/contract/itinerary/publication-of'
 import type { Status } from '@sojourn/contract/document/statuses'
+import { wordsIn } from '@sojourn/publishing/languages/words'
+import { languageOf } from '@sojourn/publishing/wording/language'
 import type { AnswerState } from '@sojourn/publishing/answer/answer-notice'
 import type { Context } from '../../kit/context.ts'
 import { type Link, publishedContent } from '../publications/queries.ts'
@@ -100,5 +102,5 @@ export const readChanges = async (
      order by revision desc limit 1`,
     [ctx.tenant, itinerary, value],
   )
-  return before ? comparePublications(before.content, publication) : []
+  return before ? comparePublications(before.content, publication, wordsIn(languageOf(publication))) : []
 }
