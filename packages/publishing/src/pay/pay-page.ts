@@ -1,0 +1,18 @@
+import { createElement } from 'react'
+import { smallDocument } from '../answer/small-document.ts'
+import { PayBody, type PayBodyProps } from './pay-body.tsx'
+import * as wording from './wording.ts'
+
+export type { PayOutcome } from './pay-body.tsx'
+
+type Props = PayBodyProps & { fontUrl: (file: string) => string }
+
+/** The page that says why a payment could not be started, or leads to the provider. See `smallDocument`. */
+export const payPage = ({ fontUrl, ...body }: Props): string =>
+  smallDocument({
+    publication: body.publication,
+    fontUrl,
+    title: wording.title,
+    isWrong: body.is !== 'ready',
+    body: createElement(PayBody, body),
+  })
