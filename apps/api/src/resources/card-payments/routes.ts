@@ -45,7 +45,7 @@ export const cardPaymentRoutes = (app: App, inTenant: InTenant, asServer: AsServ
       }),
   )
   app.post(
-    path,
+    `${path}/connect`,
     {
       config,
       schema: {

@@ -237,7 +237,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     'DELETE domain',
     'POST domain/check',
     'GET card-payments',
-    'POST card-payments',
+    'POST card-payments/connect',
     'DELETE card-payments',
   ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/'), { status: 200, may: '++-----+' }]),
   ['GET /v1/:tenant/saved-views', { status: 200, may: everybody }],

@@ -16,7 +16,7 @@ export const cardPaymentsOf = (tenant: string) =>
 
 /** Rejects with ApiProblem. */
 export const connectCards = (tenant: string): Promise<CardPayments> =>
-  data(request<{ data: CardPayments }>('POST', pathOf(tenant)))
+  data(request<{ data: CardPayments }>('POST', `${pathOf(tenant)}/connect`))
 
 /** Rejects with ApiProblem. */
 export const disconnectCards = (tenant: string): Promise<CardPayments> =>
