@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { instant } from './kit/values.ts'
-
-/** Who takes card payments of clients: Stripe, or the built-in checkout with which no money moves. */
-export const cardProviders = ['stripe', 'test'] as const
-export type CardProvider = (typeof cardProviders)[number]
+import { cardProviders } from './resources/payment.ts'
 
 /** How a company takes card payments on the pages of its links. */
 export const cardPayments = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cardProviders } from '../card-payments.ts'
 import { maxPayments } from '../document/document-limits.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
@@ -18,6 +17,10 @@ import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { orNull } from '../kit/or-null.ts'
 import { rowName } from '../kit/row-fields.ts'
 import { bigInteger, currency, date, line, list, oneOf, prose, reference } from '../kit/values.ts'
+
+/** Who takes card payments of clients: Stripe, or the built-in checkout with which no money moves. */
+export const cardProviders = ['stripe', 'test'] as const
+export type CardProvider = (typeof cardProviders)[number]
 
 /** The maximum number of invoices and schedule rows that one payment is allocated to. */
 const maxAllocations = 50

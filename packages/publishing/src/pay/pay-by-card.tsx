@@ -19,7 +19,7 @@ export function PayByCard({ offer, number, company, isTest, payUrl }: Props) {
       <input type="hidden" name="invoice" value={offer.invoice} />
       <div>
         {offer.amounts.map((one, index) => (
-          <button key={one.part} name="part" value={one.part} className={index === 0 ? 'first' : undefined}>
+          <button key={one.part} type="submit" name="part" value={one.part} className={index === 0 ? 'first' : undefined}>
             <Ui>{describe(one)}</Ui>
             <span className="of-invoice">
               {' '}
@@ -49,8 +49,8 @@ export function CardNews({ cards }: { cards: ShownCards | null | undefined }) {
 function Notice({ notice: { is, amount } }: { notice: CardNotice }) {
   const words = { amount: moneyInWords(amount) }
   return (
-    <p className={`pay-notice ${is}`} role="status">
+    <output className={`pay-notice ${is}`}>
       <Ui>{is === 'received' ? wording.received(words) : wording.processing(words)}</Ui>
-    </p>
+    </output>
   )
 }

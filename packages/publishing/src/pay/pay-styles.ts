@@ -7,7 +7,7 @@ export const payStyles = `
 .payments .pay button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 .payments .pay .small{margin-block-start:8px}
 .payments .of-invoice{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.payments .pay-notice{margin-block-end:24px;padding:16px 20px;border-inline-start:4px solid var(--accent);background:var(--panel);font-weight:600}
+.payments .pay-notice{display:block;margin-block-end:24px;padding:16px 20px;border-inline-start:4px solid var(--accent);background:var(--panel);font-weight:600}
 @media (forced-colors:active){.payments .pay button{border:2px solid ButtonText}}
 @media screen and (max-width:480px){.payments .pay button{width:100%;text-align:center}}
 @media print{.payments .pay{display:none}}

@@ -1,4 +1,4 @@
-import type { CardProvider } from '@sojourn/contract/card-payments'
+import type { CardProvider } from '@sojourn/contract/resources/payment'
 import type { Money } from '@sojourn/contract/kit/values'
 
 /** A company's account at the provider. */

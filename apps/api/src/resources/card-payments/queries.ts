@@ -1,4 +1,5 @@
-import type { CardPayments, CardProvider } from '@sojourn/contract/card-payments'
+import type { CardPayments } from '@sojourn/contract/card-payments'
+import type { CardProvider } from '@sojourn/contract/resources/payment'
 import { type Actor, may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'

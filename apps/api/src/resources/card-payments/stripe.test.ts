@@ -40,11 +40,9 @@ const open = async (url: string, invoice: string): Promise<string> => {
   return locationOf(response).split('/').at(-1) ?? ''
 }
 const returnOf = (session: string): string => {
-  const { form } = stripe.seen.findLast(({ path, form }) => {
-    const { client_reference_id: checkout } = stripe.sessions.get(session)
-    return path === '/v1/checkout/sessions' && form.client_reference_id === checkout
-  }) ?? { form: {} }
-  return String(form.success_url)
+  const { client_reference_id: checkout } = stripe.sessions.get(session)
+  const opened = stripe.seen.findLast(({ form }) => form.client_reference_id === checkout)
+  return opened?.form.success_url
 }
 const paymentsOf = async (invoice: string): Promise<Json[]> =>
   (await office.payments()).filter(({ allocations }) => allocations.some((one: Json) => one.invoice === invoice))
@@ -71,7 +69,7 @@ describe('connecting Stripe', () => {
   it('is pending until Stripe says otherwise: the way back only makes us ask', async () => {
     const { url, invoice } = await office.sell()
     const link = stripe.seen.findLast(({ path }) => path === '/v1/account_links')
-    const back = String(link?.form.return_url)
+    const back: string = link?.form.return_url
     expect(back).toMatch(new RegExp(`^${world.base()}/card-payments/return/[\\w-]{43}$`))
     const returned = await fetch(back, { redirect: 'manual' })
     expect(locationOf(returned)).toBe(`${world.base()}/settings#card-payments`)
@@ -116,7 +114,7 @@ describe('a checkout at Stripe', () => {
     const { account: of, form, key } = stripe.seen.at(-1) ?? {}
     expect(of).toBe(account)
     expect(key).toBe(`card-checkout:${form?.client_reference_id}`)
-    expect((form as Json).line_items[0].price_data).toEqual({
+    expect(form.line_items[0].price_data).toEqual({
       currency: currency.toLowerCase(),
       unit_amount: expected,
       product_data: { name: number, description: 'Test Company · Dunes and delta' },

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Form, readForm } from '../stripe/form.ts'
+import { readForm } from '../stripe/form.ts'
 import type { Json } from '../world.ts'
 
-type Seen = { method: string; path: string; account: string | null; key: string | null; form: Form }
+type Seen = { method: string; path: string; account: string | null; key: string | null; form: Json }
 type Fault = '500' | 'reset' | 'hang'
 
 const secretKey = 'sk_test_of_the_platform'
-export const connectSecret = 'whsec_of_connect'
+const connectSecret = 'whsec_of_connect'
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`
 
 /**
@@ -31,7 +31,7 @@ export const startConnectStandIn = async () => {
     body: { error: { type: 'invalid_request_error', message } },
   })
   const ok = (body: Json) => ({ status: 200, body })
-  const owned = (id: string, account: string | null): Json | undefined => {
+  const owned = (id: string, account: string | null): Json => {
     const found = sessions.get(id)
     return found?.of === account ? found : undefined
   }
@@ -61,7 +61,7 @@ export const startConnectStandIn = async () => {
   const answer = ({ method, path, account, form }: Seen): { status: number; body: Json } => {
     const [, , first, second, id = '', verb] = new URL(path, origin).pathname.split('/')
     if (first === 'accounts' && method === 'POST') {
-      const controller = (form as Json).controller
+      const { controller } = form
       if (controller?.losses?.payments !== 'stripe') return fail(400, 'Unknown controller')
       const one = { id: newId('acct'), object: 'account', charges_enabled: false, details_submitted: false }
       accounts.set(one.id, one)
@@ -92,7 +92,10 @@ export const startConnectStandIn = async () => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request)
-    const header = (name: string) => (typeof request.headers[name] === 'string' ? String(request.headers[name]) : null)
+    const header = (name: string): string | null => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : null
+    }
     const one: Seen = {
       method: request.method ?? '',
       path: request.url ?? '',

@@ -3,7 +3,7 @@ import type { CardPayments } from '@sojourn/contract/card-payments'
 import { request } from '../../data/http.ts'
 
 const pathOf = (tenant: string): string => `/v1/${tenant}/card-payments`
-const data = async (asked: Promise<{ data: CardPayments }>): Promise<CardPayments> => (await asked).data
+const data = async (answer: Promise<{ data: CardPayments }>): Promise<CardPayments> => (await answer).data
 
 /** How clients pay the company by card. */
 export const cardPaymentsOf = (tenant: string) =>
