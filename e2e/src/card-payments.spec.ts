@@ -57,7 +57,9 @@ test('an Admin turns card payments on, a client pays the deposit on a phone, and
     const phone = await context.newPage()
     await phone.goto(`${shares[0].url}#payments`)
     const payments = phone.getByRole('region', { name: 'Payments' })
-    await expect(payments.getByRole('button', { name: `Pay everything by card: €1,000.00 for invoice ${number}` })).toBeVisible()
+    await expect(
+      payments.getByRole('button', { name: `Pay everything by card: €1,000.00 for invoice ${number}` }),
+    ).toBeVisible()
     await payments.getByRole('button', { name: `Pay what is due now by card: €300.00 for invoice ${number}` }).click()
     await expect(phone.getByText('€300.00', { exact: true })).toBeVisible()
     await expect(phone.getByText(`Invoice ${number} · Slow water`)).toBeVisible()
@@ -67,7 +69,9 @@ test('an Admin turns card payments on, a client pays the deposit on a phone, and
     await expect(phone).toHaveURL(/#payments$/)
     await expect(payments.getByRole('status')).toHaveText('Thank you. Your payment of €300.00 has been received.')
     await expect(payments.getByRole('button')).toHaveAccessibleName(`Pay €700.00 by card for invoice ${number}`)
-    await expect(payments.getByRole('table', { name: 'Payments received' })).toContainText(/Card · For invoice.*€300\.00/s)
+    await expect(payments.getByRole('table', { name: 'Payments received' })).toContainText(
+      /Card · For invoice.*€300\.00/s,
+    )
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await context.close()
 

@@ -19,7 +19,13 @@ export function PayByCard({ offer, number, company, isTest, payUrl }: Props) {
       <input type="hidden" name="invoice" value={offer.invoice} />
       <div>
         {offer.amounts.map((one, index) => (
-          <button key={one.part} type="submit" name="part" value={one.part} className={index === 0 ? 'first' : undefined}>
+          <button
+            key={one.part}
+            type="submit"
+            name="part"
+            value={one.part}
+            className={index === 0 ? 'first' : undefined}
+          >
             <Ui>{describe(one)}</Ui>
             <span className="of-invoice">
               {' '}

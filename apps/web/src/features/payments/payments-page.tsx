@@ -49,7 +49,7 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
         <span className="whitespace-nowrap tabular-nums">{moneyInWords({ amount, currency })}</span>
       ),
     },
-    { id: 'method', title: wording.columnMethod, width: '9rem', render: methodOf },
+    { id: 'method', title: wording.columnMethod, width: '11rem', render: methodOf },
     {
       id: 'unallocated',
       title: wording.columnStatus,

@@ -110,7 +110,7 @@ function Account({ tenant, cards, onChange }: Props) {
             </Button>
           )}
           {isConnected && (
-            <Button variant="quiet" icon={Unplug} onPress={() => setIsRemoving(true)}>
+            <Button icon={Unplug} onPress={() => setIsRemoving(true)}>
               {words.disconnect}
             </Button>
           )}
