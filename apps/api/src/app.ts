@@ -42,6 +42,7 @@ import { acceptanceRoutes } from './resources/acceptances/routes.ts'
 import { apiKeyRoutes } from './resources/api-keys/routes.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
 import { identityEventRoutes } from './resources/identity-events/routes.ts'
+import { cardPaymentRoutes } from './resources/card-payments/routes.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { commentRoutes } from './resources/comments/routes.ts'
@@ -215,6 +216,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   shareRoutes(routes, inTenant)
   acceptanceRoutes(routes, inTenant, asServer, deps)
   questionRoutes(routes, inTenant, asServer, deps)
+  cardPaymentRoutes(routes, inTenant, asServer, deps)
   visitRoutes(routes, inTenant, asServer, deps)
   commentRoutes(routes, inTenant)
   notificationRoutes(routes, inTenant)

@@ -15,6 +15,7 @@ import type { Schedule } from './platform/queue/queue.ts'
 import { servedResources } from './served-resources.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
+import { followCheckouts } from './resources/card-payments/jobs.ts'
 import { checkDomains } from './resources/domains/jobs.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { removeOldImports } from './resources/imports/jobs.ts'
@@ -82,6 +83,7 @@ export const chores: readonly Chore[] = [
   inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
   inCompanies('settle-subscriptions', '5 * * * *', [followInTime], { closedToo: true }),
+  inCompanies('follow-card-payments', '25 * * * *', [followCheckouts], { closedToo: true }),
   inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true }),
   { name: 'check-domains', cron: '40 4 * * *', run: checkDomains },
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),

@@ -242,6 +242,14 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/webhooks/:uuid/deliveries/:delivery/replay': async (company) => ({
     path: await delivery(company),
   }),
+  'POST /v1/:tenant/card-payments/connect': async (company) => ({
+    path: company.path('card-payments/connect'),
+    body: {},
+  }),
+  'DELETE /v1/:tenant/card-payments': async (company) => {
+    await send(company, 'POST', 'card-payments/connect', {})
+    return { path: company.path('card-payments') }
+  },
   'PUT /v1/:tenant/domain': async (company) => ({ path: company.path('domain'), body: newDomain() }),
   'DELETE /v1/:tenant/domain': async (company) => {
     await send(company, 'PUT', 'domain', newDomain())

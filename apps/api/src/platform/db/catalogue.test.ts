@@ -55,6 +55,7 @@ describe('every tenant table', () => {
     const app = new URL(inject('databaseUrl')).username
     expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual([
       'api_keys for_identity',
+      'card_accounts for_identity',
       'memberships for_identity',
       'reply_addresses for_identity',
       'shares for_identity',
@@ -119,6 +120,8 @@ describe('every tenant table', () => {
       'merge_invited',
       'plan_in_force',
       'support_for_staff',
+      'tenant_of_card_account',
+      'tenant_of_card_return',
       'tenant_of_checkout',
       'tenant_of_customer',
       'tenant_of_host',

@@ -14,12 +14,18 @@ export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
   send(reply, html, { from: visitedPagesUrl(deps, reply.request), cache: 'private, no-cache', sendsTo: "'none'" })
 
 /** Sends a page on which a client can answer: its forms and its script may send to the site itself. */
-export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string, cache = 'private, no-cache') => {
+export const sendAnswerablePage = (
+  deps: Deps,
+  reply: FastifyReply,
+  html: string,
+  { cache = 'private, no-cache', paysAt = [] }: { cache?: string; paysAt?: readonly string[] } = {},
+) => {
   const from = visitedPagesUrl(deps, reply.request)
   return send(reply, html, {
     from,
     cache,
     sendsTo: `'self' ${from}`,
+    paysAt,
     scripts: [`${from}/choices.js`, `${from}/visits.js`],
   })
 }
@@ -78,11 +84,22 @@ export const sendPasscodePage = (
 
 /**
  * `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send, `scripts` the URLs
- * of scripts besides those in the page.
+ * of scripts besides those in the page, and `paysAt` the origins to which forms are redirected for paying.
  */
-type Sent = { from: string; cache: string; sendsTo: string; scripts?: string[]; frames?: string }
+type Sent = {
+  from: string
+  cache: string
+  sendsTo: string
+  paysAt?: readonly string[]
+  scripts?: string[]
+  frames?: string
+}
 
-const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, scripts = [], frames = "'self'" }: Sent) =>
+const send = (
+  reply: FastifyReply,
+  html: string,
+  { from, cache, sendsTo, paysAt = [], scripts = [], frames = "'self'" }: Sent,
+) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -90,6 +107,6 @@ const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, scripts
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${[sendsTo, ...paysAt].join(' ')}; frame-ancestors ${frames}`,
     )
     .send(html)

@@ -131,6 +131,7 @@ describe('a key', () => {
       [
         'api-keys',
         'audit',
+        'card-payments',
         'comments',
         'domain',
         'email-preview',

@@ -236,6 +236,9 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     'PUT domain',
     'DELETE domain',
     'POST domain/check',
+    'GET card-payments',
+    'POST card-payments/connect',
+    'DELETE card-payments',
   ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/'), { status: 200, may: '++-----+' }]),
   ['GET /v1/:tenant/saved-views', { status: 200, may: everybody }],
   // A visiting super admin has no views of their own.

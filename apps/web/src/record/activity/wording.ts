@@ -23,6 +23,8 @@ export const actions = {
   'itinerary.publish-pdf': message('<actor>{name}</actor> created the PDF of {resource} <record>{title}</record>'),
   'itinerary.accept': message('A client accepted {resource} <record>{title}</record>'),
   'itinerary.ask': message('A client asked a question about {resource} <record>{title}</record>'),
+  'itinerary.pay': message('A client paid by card for {resource} <record>{title}</record>'),
+  'itinerary.refund': message('A card payment for {resource} <record>{title}</record> was refunded or disputed'),
   'itinerary.answer-question': message(
     '<actor>{name}</actor> answered a question about {resource} <record>{title}</record>',
   ),
@@ -103,6 +105,9 @@ export const actions = {
   'domain.verify': message('<actor>{name}</actor> verified the custom domain'),
   'domain.remove': message('<actor>{name}</actor> removed the custom domain'),
   'domain.disable': message('<actor>{name}</actor> turned off the custom domain because its DNS records were wrong'),
+  'card-payments.connect': message('<actor>{name}</actor> connected card payments'),
+  'card-payments.disconnect': message('<actor>{name}</actor> disconnected card payments'),
+  'card-payments.update': message('<actor>{name}</actor> received an update about card payments'),
   'subscription.create': message('<actor>{name}</actor> chose a plan'),
   'subscription.update': message('<actor>{name}</actor> changed the subscription'),
   'subscription.portal': message('<actor>{name}</actor> opened the billing portal'),

@@ -1,5 +1,6 @@
 import { acceptance } from './acceptance.ts'
 import { answer } from './answer.ts'
+import { cards } from './cards.ts'
 import { changes } from './changes.ts'
 import { boards, boardsAside, days, kinds } from './days.ts'
 import { emails } from './emails.ts'
@@ -19,6 +20,7 @@ export const texts = {
   answer,
   boards,
   boardsAside,
+  cards,
   changes,
   days,
   emails,
