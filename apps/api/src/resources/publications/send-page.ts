@@ -20,7 +20,8 @@ export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string
     from,
     cache,
     sendsTo: `'self' ${from}`,
-    scripts: [`${from}/choices.js`, `${from}/visits.js`],
+    scripts: [`${from}/choices.js`, `${from}/visits.js`, `${from}/pocket.js`],
+    isSavable: true,
   })
 }
 
@@ -46,10 +47,17 @@ export const sendDownload = (
     .header('x-robots-tag', 'noindex')
     .send(content)
 
+/**
+ * Tells the script and the worker of a saved page that a link is `gone`, or `locked` until its passcode is entered. A status alone
+ * could be from any server on the way.
+ */
+export const linkState = 'x-link-state'
+
 type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
 
 /** Sends the page of a link that does not work: with the company that it belonged to, if there was one. */
 export const sendGonePage = (deps: Deps, reply: FastifyReply, { company }: Gone) => {
+  reply.header(linkState, 'gone')
   if (company === null) return sendPage(deps, reply.code(404), nothingHerePage)
   const from = visitedPagesUrl(deps, reply.request)
   const html = gonePage({
@@ -72,17 +80,22 @@ export const sendPasscodePage = (
 ) => {
   const from = visitedPagesUrl(deps, reply.request)
   const fontUrl = (file: string) => `${from}/p/fonts/${file}`
+  reply.header(linkState, 'locked')
   const html = passcodePage({ company, action: url, below, fontUrl, problem })
   return send(reply, html, { from, cache: 'private, no-store', sendsTo: `'self' ${from}` })
 }
 
 /**
  * `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send, `scripts` the URLs
- * of scripts besides those in the page.
+ * of scripts besides those in the page, `isSavable` whether it may be installed and stored by a worker.
  */
-type Sent = { from: string; cache: string; sendsTo: string; scripts?: string[]; frames?: string }
+type Sent = { from: string; cache: string; sendsTo: string; scripts?: string[]; isSavable?: boolean; frames?: string }
 
-const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, scripts = [], frames = "'self'" }: Sent) =>
+const send = (
+  reply: FastifyReply,
+  html: string,
+  { from, cache, sendsTo, scripts = [], isSavable = false, frames = "'self'" }: Sent,
+) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -90,6 +103,6 @@ const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, scripts
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo};${isSavable ? ` worker-src ${from}; manifest-src ${from};` : ''} base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
     )
     .send(html)
