@@ -8,7 +8,8 @@ import {
   devices,
   expect,
   type Page,
-  test as base,
+  request as requests,
+  test,
 } from '@playwright/test'
 import { chromiumArguments, findChromium } from '@sojourn/tools/chromium'
 import { findViolations } from './axe.ts'
@@ -16,7 +17,6 @@ import { type KillableServer, startKillableServer } from './killable-server.ts'
 import { getToken } from './log-in.ts'
 import { makePicture } from './make-picture.ts'
 
-const test = base
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let server: KillableServer
@@ -25,7 +25,6 @@ test.beforeAll(async () => {
   server = await startKillableServer()
 })
 test.afterAll(() => server.stop())
-test.use({ baseURL: async ({ browserName: _ }, provide) => provide(server.url) })
 
 const designer = { email: 'designer@demo.test', password: 'sojourn-demo-2026' }
 const longTimeout = { timeout: 60_000 }
@@ -43,8 +42,9 @@ const caller = async (request: APIRequestContext) => {
   return call
 }
 
-/** Publishes an itinerary of two days with an image on each and a voucher. */
-const publishItinerary = async (request: APIRequestContext) => {
+/** Publishes an itinerary of two days with two images and a voucher. */
+const publishItinerary = async () => {
+  const request = await requests.newContext({ baseURL: server.url })
   const call = await caller(request)
   const upload = (name: string, mimeType: string, buffer: Buffer) =>
     call('POST', 'media/', { multipart: { file: { name, mimeType, buffer } } })
@@ -57,11 +57,11 @@ const publishItinerary = async (request: APIRequestContext) => {
     .poll(
       async () =>
         (await Promise.all([...pictures, voucher].map(({ uuid }) => call('GET', `media/${uuid}`)))).map(
-          ({ status }) => status,
+          ({ state }) => state,
         ),
       longTimeout,
     )
-    .toEqual(['ready', 'ready', 'ready'])
+    .toEqual(['processing-complete', 'processing-complete', 'processing-complete'])
   const { uuid } = await call('POST', 'itineraries/', {
     data: {
       title: 'Dunes in the Pocket',
@@ -136,8 +136,8 @@ for (const [name, options] of [
   ['phone', iphone],
   ['computer', desk],
 ] as const)
-  test(`a ${name} opens a saved itinerary on a cold start without the server`, async ({ request }) => {
-    const { url } = await publishItinerary(request)
+  test(`a ${name} opens a saved itinerary on a cold start without the server`, async () => {
+    const { url } = await publishItinerary()
     const device = await makeDevice(options)
     try {
       const online = await device.start()
@@ -180,8 +180,8 @@ for (const [name, options] of [
     }
   })
 
-test('an update is saved as a whole, or not at all', async ({ request }) => {
-  const { url, rename } = await publishItinerary(request)
+test('an update is saved as a whole, or not at all', async () => {
+  const { url, rename } = await publishItinerary()
   const device = await makeDevice(iphone)
   try {
     const first = await device.start()
@@ -230,9 +230,9 @@ test('an update is saved as a whole, or not at all', async ({ request }) => {
   }
 })
 
-test('a link that is locked or revoked is gone from the device too', async ({ request }) => {
-  const { url, changeShare, revoke } = await publishItinerary(request)
-  const other = await publishItinerary(request)
+test('a link that is locked or revoked is gone from the device too', async () => {
+  const { url, changeShare, revoke } = await publishItinerary()
+  const other = await publishItinerary()
   const device = await makeDevice(iphone)
   try {
     const first = await device.start()
@@ -282,8 +282,8 @@ test('a link that is locked or revoked is gone from the device too', async ({ re
   }
 })
 
-test('on the way, the page shows what is now and next, by the time of the place', async ({ request }) => {
-  const { url } = await publishItinerary(request)
+test('on the way, the page shows what is now and next, by the time of the place', async () => {
+  const { url } = await publishItinerary()
   const device = await makeDevice(iphone)
   try {
     const page = await device.start()
