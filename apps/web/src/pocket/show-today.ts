@@ -100,8 +100,8 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   className = '',
   ...content: (Node | string)[]
 ): HTMLElementTagNameMap[Name] => {
-  const made = document.createElement(name)
-  if (className !== '') made.className = className
-  made.append(...content)
-  return made
+  const created = document.createElement(name)
+  if (className !== '') created.className = className
+  created.append(...content)
+  return created
 }
