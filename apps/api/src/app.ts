@@ -97,6 +97,7 @@ import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
 import { separateHosts } from './kit/http/separate-hosts.ts'
+import { savedPageRoutes } from './resources/saved-pages/routes.ts'
 import { savedViewRoutes } from './resources/saved-views/routes.ts'
 import { visitRoutes } from './resources/visits/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
@@ -243,6 +244,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   pointRoutes(routes, inTenant, servedResources)
   tagRoutes(routes, inTenant, servedResources)
   travellerRoutes(routes, asServer, deps)
+  savedPageRoutes(routes, asServer, deps)
   publicSiteRoutes(routes, asServer, deps)
   pagePreviewRoutes(routes, inTenant)
   await siteRoutes(routes, deps)

@@ -61,7 +61,7 @@ const isFont = (path: string): boolean => path.startsWith('/p/fonts/')
 
 /** Paths that are served on every host. */
 const sharedPaths =
-  /^\/(enquiry\.js|choices\.js|visits\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
+  /^\/(enquiry\.js|choices\.js|visits\.js|pocket\.js|pocket-worker\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
 /** For a page that has inline styles and loads nothing. */
 const staticPage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

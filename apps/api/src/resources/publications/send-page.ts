@@ -26,7 +26,8 @@ export const sendAnswerablePage = (
     cache,
     sendsTo: `'self' ${from}`,
     paysAt,
-    scripts: [`${from}/choices.js`, `${from}/visits.js`],
+    scripts: [`${from}/choices.js`, `${from}/visits.js`, `${from}/pocket.js`],
+    isSavable: true,
   })
 }
 
@@ -52,10 +53,17 @@ export const sendDownload = (
     .header('x-robots-tag', 'noindex')
     .send(content)
 
+/**
+ * Tells the script and the worker of a saved page that a link is `gone`, or `locked` until its passcode is entered. A status alone
+ * could be from any server on the way.
+ */
+export const linkState = 'x-link-state'
+
 type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
 
 /** Sends the page of a link that does not work: with the company that it belonged to, if there was one. */
 export const sendGonePage = (deps: Deps, reply: FastifyReply, { company }: Gone) => {
+  reply.header(linkState, 'gone')
   if (company === null) return sendPage(deps, reply.code(404), nothingHerePage())
   const from = visitedPagesUrl(deps, reply.request)
   const html = gonePage({
@@ -78,13 +86,15 @@ export const sendPasscodePage = (
 ) => {
   const from = visitedPagesUrl(deps, reply.request)
   const fontUrl = (file: string) => `${from}/p/fonts/${file}`
+  reply.header(linkState, 'locked')
   const html = passcodePage({ company, action: url, below, fontUrl, problem })
   return send(reply, html, { from, cache: 'private, no-store', sendsTo: `'self' ${from}` })
 }
 
 /**
  * `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send, `scripts` the URLs
- * of scripts besides those in the page, and `paysAt` the origins to which forms are redirected for paying.
+ * of scripts besides those in the page, `paysAt` the origins to which forms are redirected for paying, and `isSavable` whether it
+ * may be installed and stored by a worker.
  */
 type Sent = {
   from: string
@@ -92,13 +102,14 @@ type Sent = {
   sendsTo: string
   paysAt?: readonly string[]
   scripts?: string[]
+  isSavable?: boolean
   frames?: string
 }
 
 const send = (
   reply: FastifyReply,
   html: string,
-  { from, cache, sendsTo, paysAt = [], scripts = [], frames = "'self'" }: Sent,
+  { from, cache, sendsTo, paysAt = [], scripts = [], isSavable = false, frames = "'self'" }: Sent,
 ) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -107,6 +118,6 @@ const send = (
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${[sendsTo, ...paysAt].join(' ')}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo};${isSavable ? ` worker-src ${from}; manifest-src ${from};` : ''} base-uri 'none'; form-action ${[sendsTo, ...paysAt].join(' ')}; frame-ancestors ${frames}`,
     )
     .send(html)
