@@ -4,13 +4,16 @@ import { ink, safeColour } from '../brand-colours.ts'
 import { InLanguage, useWritten } from '../page/written.tsx'
 import * as wording from './wording.ts'
 
+/** What small pages show of a publication. */
+export type Shown = Pick<Publication, 'company' | 'title'>
+
 /** The head of a small page below a link, without its style. */
 export function Head({
   publication: { company },
   title,
   isWrong,
 }: {
-  publication: Publication
+  publication: Shown
   title: string
   isWrong: boolean
 }) {
@@ -42,7 +45,7 @@ export const useWords = () => {
   }
 }
 
-type MainProps = { publication: Publication; own: string; heading: string; children: ReactNode }
+type MainProps = { publication: Shown; own: string; heading: string; children: ReactNode }
 
 /** The body of a small page: the company, the heading, the title of the itinerary, and what the page is for. */
 export function Main({ publication, own, heading, children }: MainProps) {

@@ -1,14 +1,13 @@
-import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaces } from '../page/page-fonts.ts'
 import { smallPageColours } from '../page/small-page.ts'
 import { answerStyles } from './answer-styles.ts'
-import { Head } from './parts.tsx'
+import { Head, type Shown } from './parts.tsx'
 
 /** `isWrong` says that a form is shown again with its problems. */
 type Props = {
-  publication: Publication
+  publication: Shown
   fontUrl: (file: string) => string
   title: string
   isWrong: boolean

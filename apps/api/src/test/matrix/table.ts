@@ -157,6 +157,14 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     `POST ${itinerary}/questions/:question/${verb}`,
     { status: Number(status), may: '++++-xxx', mayWithOwn: '+++++..x' },
   ]),
+  [`GET ${itinerary}/traveller-forms`, itineraryRead],
+  [`POST ${itinerary}/traveller-forms`, itineraryWrite(200)],
+  [`DELETE ${itinerary}/traveller-forms/:form`, itineraryWrite(200)],
+  // For those who may read and change the passports of the traveller.
+  ...['GET :form/answers', 'DELETE :form/answers', 'POST :form/save'].map((route): [string, Row] => [
+    route.replace(' ', ` ${itinerary}/traveller-forms/`),
+    { status: 200, may: '++++-xx+', mayWithOwn: '+++++..+' },
+  ]),
   [`GET ${itinerary}/visits`, itineraryRead],
   [`GET ${itinerary}/emails`, itineraryRead],
   [`GET ${itinerary}/comments`, itineraryRead],

@@ -75,17 +75,22 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
 type NotificationItemProps = { notification: Notification; onOpen: () => void; onRead: () => void }
 
 function NotificationItem({ notification, onOpen, onRead }: NotificationItemProps) {
-  const { itinerary, thread, question, kind, author, client, excerpt, createdAt, readAt } = notification
+  const { itinerary, kind, author, client, excerpt, createdAt, readAt } = notification
   const name = client ?? author?.name ?? wording.formerMember
   const title = itinerary.title
-  const words = { mention: wording.mentioned, reply: wording.replied, question: wording.question }[kind]({
+  const words = {
+    mention: wording.mentioned,
+    reply: wording.replied,
+    question: wording.question,
+    details: wording.details,
+  }[kind]({
     name,
     title,
   })
   return (
     <li className="flex items-start gap-1 border-b border-line last:border-b-0">
       <Link
-        href={`/${itinerary.isTemplate ? 'templates' : 'itineraries'}/${itinerary.uuid}?${question === null ? `comment=${thread}` : `tab=publish&question=${question}`}`}
+        href={`/${itinerary.isTemplate ? 'templates' : 'itineraries'}/${itinerary.uuid}?${placeOf(notification)}`}
         variant="plain"
         className="flex min-w-0 grow flex-col gap-0.5 rounded-sm px-2 py-2.5 text-sm data-hovered:bg-sunken"
         onPress={onOpen}
@@ -110,4 +115,10 @@ function NotificationItem({ notification, onOpen, onRead }: NotificationItemProp
       )}
     </li>
   )
+}
+
+/** The part of the itinerary that a notification is about, as a query. */
+const placeOf = ({ kind, thread, question }: Notification): string => {
+  if (kind === 'details') return 'tab=people'
+  return question === null ? `comment=${thread}` : `tab=publish&question=${question}`
 }

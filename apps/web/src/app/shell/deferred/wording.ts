@@ -40,9 +40,10 @@ export const mentioned = message('{name} mentioned you in {title}')
 export const replied = message('{name} replied to a comment in {title}')
 export const question = message('{name} asked a question about {title}')
 export const formerMember = message('A former member')
+export const details = message('{name} has given their details for {title}')
 export const noNotifications = message('No notifications')
 export const noNotificationsHint = message(
-  'Mentions and replies from your colleagues, and questions from your clients, appear here.',
+  'Mentions and replies from your colleagues, questions from your clients and details from travellers appear here.',
 )
 export const waitingForNotifications = {
   loading: message('Loading notifications'),
