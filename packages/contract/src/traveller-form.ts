@@ -74,7 +74,7 @@ export const fieldsOfSections = (sections: readonly TravellerSection[]): Travell
     .filter((section) => sections.includes(section))
     .flatMap((section) => Object.keys(travellerFields[section]) as TravellerField[])
 
-export const travellerFormStates = ['asked', 'opened', 'filled_in', 'withdrawn', 'revoked'] as const
+export const travellerFormStates = ['waiting', 'opened', 'filled_in', 'withdrawn', 'revoked'] as const
 
 /** The form of one traveller, without the answers. */
 const travellerForm = z.object({

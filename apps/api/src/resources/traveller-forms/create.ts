@@ -43,11 +43,11 @@ export const askTravellers = async (ctx: Context, itinerary: string, input: unkn
 /** The travellers who are asked; 422 if one is none, or cannot get an email. */
 const findAsked = async (ctx: Context, record: Itinerary, contacts: string[], byEmail: boolean) => {
   const rows = (await findTravellerForms(ctx, record)).filter(({ isTraveller }) => isTraveller)
-  const asked = contacts.flatMap((contact) => rows.find((row) => row.contact === contact) ?? [])
-  if (asked.length < contacts.length) throw invalidField('contacts', 'invalid_value', wording.notTravellers)
-  if (byEmail && asked.some(({ email }) => email === null))
+  const chosen = contacts.flatMap((contact) => rows.find((row) => row.contact === contact) ?? [])
+  if (chosen.length < contacts.length) throw invalidField('contacts', 'invalid_value', wording.notTravellers)
+  if (byEmail && chosen.some(({ email }) => email === null))
     throw invalidField('contacts', 'invalid_value', wording.noEmail)
-  return asked
+  return chosen
 }
 
 const readToday = async ({ tx, tenant }: Context): Promise<string> => {

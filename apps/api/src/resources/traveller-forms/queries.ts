@@ -22,7 +22,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** The state of form `f`: what happened before the traveller was last asked does not count. */
 const state = `case when f.revoked_at is not null then 'revoked' when f.withdrawn_at > f.asked_at then 'withdrawn'
-  when f.answered_at > f.asked_at then 'filled_in' when f.opened_at > f.asked_at then 'opened' else 'asked' end`
+  when f.answered_at > f.asked_at then 'filled_in' when f.opened_at > f.asked_at then 'opened' else 'waiting' end`
 
 const columns = `f.uuid, f.token, ${state} as state, f.sections, f.answer_by as "answerBy", f.asked_at as "askedAt",
   f.emailed_at as "emailedAt", f.opened_at as "openedAt", f.answered_at as "answeredAt", f.withdrawn_at as "withdrawnAt",
