@@ -44,8 +44,12 @@ export const askedTraveller = async (
 
 const base = '/v1/:tenant/itineraries/:uuid/traveller-forms'
 
-/** How to call the routes of details forms that write. */
+/** How to call the routes of details forms, and of the rights of a person, that write. */
 export const travellerFormWrites: Record<string, (company: Company) => Promise<{ path: string; body?: unknown }>> = {
+  'POST /v1/:tenant/contacts/:uuid/erase': async (company) => ({
+    path: company.path(`contacts/${(await create(company, 'contact')).uuid}/erase`),
+    body: {},
+  }),
   [`POST ${base}`]: async (company) => {
     const { itinerary, contact } = await askedTraveller(company, { isFilledIn: false })
     return { path: `${itinerary}/traveller-forms`, body: { contacts: [contact], sections: ['names', 'passport'] } }

@@ -78,7 +78,7 @@ const resourceOf = (method: string, url: string): KeyResource | undefined =>
 
 /** What a URL is about. Comments, questions, details forms, and who has an itinerary open, are between people, although they are below itineraries. */
 const segmentOf = (url: string): string =>
-  /\/(comments|live|questions|traveller-forms)\b/.exec(url)?.[1] ?? url.split('/')[3] ?? ''
+  /\/(comments|live|questions|traveller-forms|personal-data|erase)\b/.exec(url)?.[1] ?? url.split('/')[3] ?? ''
 
 const outcome = ({ status, json }: Answer) => [status, json?.code]
 
@@ -135,12 +135,14 @@ describe('a key', () => {
         'comments',
         'domain',
         'email-preview',
+        'erase',
         'export',
         'identity-events',
         'imports',
         'live',
         'notifications',
         'page-preview',
+        'personal-data',
         'questions',
         'sample',
         'saved-views',

@@ -123,6 +123,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     writeOwn: everybody,
   }),
   uses('contacts', sold.read, sold.readOwn),
+  ...['GET personal-data', 'POST erase'].map((route): [string, Row] => [
+    route.replace(' ', ' /v1/:tenant/contacts/:uuid/'),
+    { status: 200, may: '++xx-xx+', mayWithOwn: '++xxx..+' },
+  ]),
   uses('suppliers', '++++-+-+'),
   uses('rate-sheets', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),

@@ -67,6 +67,13 @@ const ofForm =
     return { by: people.Owner, params, ...(body && { body: { contactRev: json.data.rev, ...body }, isExact: true }) }
   }
 
+/** A contact whose personal data is read or erased. */
+const ofContact: Recipe = async ({ company, people }) => {
+  const call = await prepareWrite('POST', '/v1/:tenant/contacts/:uuid/erase')?.(company)
+  const uuid = /contacts\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
+  return { by: people.Owner, params: { ...(uuid && { uuid }) } }
+}
+
 /** What members write for each other, and read of each other and of clients, by operation id. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
   getSavedView: ofSavedView('PUT'),
@@ -79,6 +86,8 @@ export const memberRecipes: Readonly<Record<string, Recipe>> = {
   replyToQuestion: ofQuestion({ text: 'Drawn' }),
   resolveQuestion: ofQuestion(),
   reopenQuestion: ofQuestion(),
+  readPersonalData: ofContact,
+  eraseContact: ofContact,
   askTravellers: async ({ company, people }) => {
     const { itinerary, contact } = await askedTraveller(company, { isFilledIn: false })
     const uuid = itinerary.split('/').at(-1) ?? ''

@@ -62,6 +62,7 @@ export const actions = {
   'share.update': message('<actor>{name}</actor> changed a share link for {resource} <record>{title}</record>'),
   'share.remove': message('<actor>{name}</actor> revoked a share link for {resource} <record>{title}</record>'),
   'share.mail': message('<actor>{name}</actor> emailed a share link for {resource} <record>{title}</record>'),
+  'contact.erase': message('<actor>{name}</actor> erased the personal data of {resource} <record>{title}</record>'),
   'invoice.issue': message('<actor>{name}</actor> issued {resource} <record>{title}</record>'),
   'invoice.void': message('<actor>{name}</actor> voided {resource} <record>{title}</record>'),
   'media-item.prepare': message('<actor>{name}</actor> processed {resource} <record>{title}</record> again'),
