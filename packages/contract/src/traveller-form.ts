@@ -18,17 +18,6 @@ export const travellerFields = {
   emergency: { emergencyName: 160, emergencyRelation: 80, emergencyPhone: 40 },
 } as const satisfies Readonly<Record<TravellerSection, Readonly<Record<string, number>>>>
 
-/** What the notice of the form and the job that deletes the answers agree on. */
-export const travellerFormLimits = {
-  /** Of an itinerary without dates, the answers are deleted this many days after they were sent. */
-  daysWithoutDates: 365,
-  maxDays: 365,
-  /** A reminder is sent this many days before the date to answer by, or after the traveller was asked. */
-  remindBefore: 3,
-  remindAfter: 7,
-  reminders: 2,
-} as const
-
 const text = () => z.string().nullable()
 
 /** What a traveller has answered; null for what they left out or were not asked for. */
@@ -74,7 +63,7 @@ export const fieldsOfSections = (sections: readonly TravellerSection[]): Travell
     .filter((section) => sections.includes(section))
     .flatMap((section) => Object.keys(travellerFields[section]) as TravellerField[])
 
-export const travellerFormStates = ['waiting', 'opened', 'filled_in', 'withdrawn', 'revoked'] as const
+const travellerFormStates = ['waiting', 'opened', 'filled_in', 'withdrawn', 'revoked'] as const
 
 /** The form of one traveller, without the answers. */
 const travellerForm = z.object({

@@ -35,7 +35,7 @@ import {
   zone,
 } from '../kit/values.ts'
 import { themes } from '../document/themes.ts'
-import { travellerFormLimits } from '../traveller-form.ts'
+import { travellerFormLimits } from '../document/traveller-form-limits.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
 import { markupAndTaxRules } from './itinerary-price-rule.ts'

@@ -1,4 +1,4 @@
-import { travellerFormLimits } from '@sojourn/contract/traveller-form'
+import { travellerFormLimits } from '@sojourn/contract/document/traveller-form-limits'
 import { dateAfter } from '@sojourn/contract/itinerary/local-time'
 import { endDateOf } from '@sojourn/contract/itinerary/travel-dates'
 import type { Itinerary } from '../itineraries/queries.ts'

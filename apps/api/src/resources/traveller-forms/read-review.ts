@@ -42,7 +42,7 @@ export const readReview = async (
 }
 
 /** Throws unless the actor may read and change the passports of a contact. */
-export const requirePassports = async (ctx: Context, contact: string): Promise<void> => {
+const requirePassports = async (ctx: Context, contact: string): Promise<void> => {
   if (!(await contactsWithPassports(ctx, [contact])).has(contact)) throw new Problem('permission_denied')
 }
 

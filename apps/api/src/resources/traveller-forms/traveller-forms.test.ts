@@ -124,7 +124,7 @@ describe('a details form', () => {
       expect([response.status, html.includes(`<a href="#${field}">${words}`)], words).toEqual([422, true])
       expect(html, words).toContain(`id="${field}-error"`)
       expect(html, words).toContain('<title>Error: Your details')
-      if (fields.mobility === undefined) expect(html).toContain('No stairs')
+      expect(html.includes('No stairs'), words).toBe(fields.mobility === undefined)
     }
     expect((await row()).form).toMatchObject({ hasAnswers: false })
   })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailQuestion } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TravellerRow } from '@sojourn/contract/traveller-form'
 import { useTenant } from '../../../data/session.ts'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
@@ -52,7 +52,10 @@ export function DetailsCard() {
 const useRowsOfTravellers = (tenant: string, itinerary: string) => {
   const queries = useQueryClient()
   const travellers = useItineraryState((state) => state.record.travellers.map(({ contact }) => contact).join(' '))
+  const last = useRef(travellers)
   useEffect(() => {
+    if (last.current === travellers) return
+    last.current = travellers
     void queries.invalidateQueries({ queryKey: travellerFormsOf(tenant, itinerary).queryKey })
   }, [queries, tenant, itinerary, travellers])
 }
