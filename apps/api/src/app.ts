@@ -99,6 +99,7 @@ import { tenantRoutes } from './resources/tenants/routes.ts'
 import { separateHosts } from './kit/http/separate-hosts.ts'
 import { savedPageRoutes } from './resources/saved-pages/routes.ts'
 import { savedViewRoutes } from './resources/saved-views/routes.ts'
+import { travellerFormRoutes } from './resources/traveller-forms/routes.ts'
 import { visitRoutes } from './resources/visits/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
 import { sendPageOf, siteRoutes } from './kit/http/web-app.ts'
@@ -219,6 +220,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   questionRoutes(routes, inTenant, asServer, deps)
   cardPaymentRoutes(routes, inTenant, asServer, deps)
   visitRoutes(routes, inTenant, asServer, deps)
+  travellerFormRoutes(routes, inTenant, asServer, deps)
   commentRoutes(routes, inTenant)
   notificationRoutes(routes, inTenant)
   sentEmailRoutes(routes, inTenant)

@@ -35,6 +35,7 @@ import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { tellOfEnquiries } from './resources/sites/jobs.ts'
+import { deleteOldAnswers, remindTravellers } from './resources/traveller-forms/jobs.ts'
 import { removeOldVisits } from './resources/visits/jobs.ts'
 import {
   removeOldDeliveries,
@@ -89,6 +90,8 @@ export const chores: readonly Chore[] = [
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
+  inCompanies('remind-travellers', '5 8 * * *', [remindTravellers]),
+  inCompanies('delete-traveller-details', '45 3 * * *', [deleteOldAnswers], { closedToo: true }),
   inCompanies('remove-old-visits', '30 4 * * *', [removeOldVisits], { closedToo: true }),
   inCompanies('remove-old-webhook-deliveries', '25 4 * * *', [removeOldDeliveries], { closedToo: true }),
   inCompanies('resume-webhook-deliveries', '55 * * * *', [

@@ -99,7 +99,7 @@ alter table notifications
   add unique (tenant, payment, member),
   drop constraint notifications_kind_check,
   drop constraint notifications_check,
-  add check (kind in ('mention', 'reply', 'question', 'payment', 'payment_on_account', 'refund', 'dispute')),
-  add check (num_nonnulls(comment, message, payment) = 1),
+  add check (kind in ('mention', 'reply', 'question', 'details', 'payment', 'payment_on_account', 'refund', 'dispute')),
+  add check (num_nonnulls(comment, message, traveller_form, payment) = 1),
   add check ((payment is null) = (itinerary is null) and (payment is null) = (excerpt is null));
 create index on notifications (tenant, itinerary) where itinerary is not null;

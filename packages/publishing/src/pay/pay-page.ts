@@ -12,6 +12,7 @@ type Props = PayBodyProps & { fontUrl: (file: string) => string }
 export const payPage = ({ fontUrl, ...body }: Props): string =>
   smallDocument({
     publication: body.publication,
+    own: languageOf(body.publication),
     fontUrl,
     title: wordsIn(languageOf(body.publication)).cards.title,
     isWrong: body.is !== 'ready',

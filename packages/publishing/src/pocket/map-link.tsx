@@ -2,8 +2,8 @@ import type { PublishedDay, PublishedSegment, Publication } from '@sojourn/contr
 import type { ReactElement } from 'react'
 import type { Location } from '@sojourn/contract/kit/values'
 import { degrees, type Point } from '../places/places-of.ts'
-import { Ui } from '../page/written.tsx'
-import * as wording from './wording.ts'
+import type { Words } from '../languages/words.ts'
+import { Ui, useWords } from '../page/written.tsx'
 
 type Place = Point & { name: string }
 
@@ -35,20 +35,21 @@ export function DayMap({ day, publication }: { day: PublishedDay; publication: P
 }
 
 function MapLinks({ places }: { places: Place[] }) {
+  const { pocket } = useWords()
   if (places.length === 0) return null
   return (
     <p className="small maps">
       {places.map((place) => (
         <a key={place.name} href={mapUrl(place)}>
-          <Ui>{places.length === 1 ? onePlace(place.name) : namedPlace(place.name)}</Ui>
+          <Ui>{places.length === 1 ? onePlace(place.name, pocket) : namedPlace(place.name, pocket)}</Ui>
         </a>
       ))}
     </p>
   )
 }
 
-const onePlace = (name: string) =>
-  wording.openInMaps<ReactElement>({
+const onePlace = (name: string, pocket: Words['pocket']) =>
+  pocket.openInMaps<ReactElement>({
     name,
     place: (words) => (
       <span key="place" className="visually-hidden">
@@ -57,5 +58,5 @@ const onePlace = (name: string) =>
     ),
   })
 
-const namedPlace = (name: string) =>
-  wording.openPlaceInMaps<ReactElement>({ name, place: (words) => <bdi key="place">{words}</bdi> })
+const namedPlace = (name: string, pocket: Words['pocket']) =>
+  pocket.openPlaceInMaps<ReactElement>({ name, place: (words) => <bdi key="place">{words}</bdi> })

@@ -1,11 +1,12 @@
 import type { PocketData } from '@sojourn/contract/itinerary/pocket-data'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { escaped } from '../page/document-head.ts'
-import { Ui } from '../page/written.tsx'
-import { clientTexts, textLanguage } from './client-texts.ts'
+import { wordsIn } from '../languages/words.ts'
+import { languageOf } from '../wording/language.ts'
+import { Ui, useWords } from '../page/written.tsx'
+import { clientTexts } from './client-texts.ts'
 import { planOf } from './plan.ts'
 import { iconName, pocketFiles } from './pocket-files.ts'
-import * as wording from './wording.ts'
 
 /** Where a page can be saved on a device; missing in previews. */
 export type PocketLinks = { url: string; scriptUrl: string }
@@ -20,7 +21,8 @@ export const pocketHead = ({ url }: PocketLinks, { title }: Publication): string
 
 /** What the script needs, and the script. */
 export const pocketScript = ({ url, scriptUrl }: PocketLinks, publication: Publication): string => {
-  const data: PocketData = { url, language: textLanguage, plan: planOf(publication), texts: clientTexts() }
+  const words = wordsIn(languageOf(publication))
+  const data: PocketData = { url, language: words.locale, plan: planOf(publication), texts: clientTexts(words) }
   const json = JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -30,39 +32,41 @@ export const pocketScript = ({ url, scriptUrl }: PocketLinks, publication: Publi
 
 /** Where the script shows whether the page is a saved one, and what happens today. Empty and hidden without it. */
 export function PocketBars() {
+  const { pocket } = useWords()
   return (
     <>
       <output id="pocket-bar" />
-      <aside id="pocket-today" aria-label={wording.today} hidden />
+      <aside id="pocket-today" aria-label={pocket.today} hidden />
     </>
   )
 }
 
 /** Where a reader saves the page on the device. The script shows it where that is possible. */
 export function SaveOnDevice() {
+  const { pocket } = useWords()
   return (
     <fieldset id="pocket" hidden>
       <legend id="pocket-title">
-        <Ui>{wording.title}</Ui>
+        <Ui>{pocket.title}</Ui>
       </legend>
       <p>
-        <Ui>{wording.saveText}</Ui>
+        <Ui>{pocket.saveText}</Ui>
       </p>
       <progress aria-labelledby="pocket-title" hidden />
       <output />
       <p className="actions">
         <button type="button" name="save">
-          <Ui>{wording.save}</Ui>
+          <Ui>{pocket.save}</Ui>
         </button>
         <button type="button" name="install" hidden>
-          <Ui>{wording.install}</Ui>
+          <Ui>{pocket.install}</Ui>
         </button>
         <button type="button" name="remove" hidden>
-          <Ui>{wording.remove}</Ui>
+          <Ui>{pocket.remove}</Ui>
         </button>
       </p>
       <p className="on-apple" hidden>
-        <Ui>{wording.installOnApple}</Ui>
+        <Ui>{pocket.installOnApple}</Ui>
       </p>
     </fieldset>
   )

@@ -53,8 +53,8 @@ const decodedPath = (url: string): string => {
   }
 }
 
-/** A traveller's page or a company site, and everything below it. */
-const isPublicPage = (path: string): boolean => /^\/[pc]\//.test(path)
+/** A traveller’s page, their details form or a company site, and everything below it. */
+const isPublicPage = (path: string): boolean => /^\/([pc]|details)\//.test(path)
 
 /** Previews in the dashboard use the fonts of public pages, and may load fonts only from the dashboard's own host. */
 const isFont = (path: string): boolean => path.startsWith('/p/fonts/')

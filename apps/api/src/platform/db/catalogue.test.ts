@@ -62,6 +62,7 @@ describe('every tenant table', () => {
       'subscriptions for_identity',
       'support for_platform_staff',
       'tenant_domains for_identity',
+      'traveller_forms for_identity',
       'trials for_identity',
     ])
     for (const row of rows) expect(row.roles).not.toContain(app)
@@ -127,6 +128,7 @@ describe('every tenant table', () => {
       'tenant_of_host',
       'tenant_of_reply_address',
       'tenant_of_share',
+      'tenant_of_traveller_form',
     ])
   })
 

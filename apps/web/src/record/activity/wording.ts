@@ -34,6 +34,22 @@ export const actions = {
   'itinerary.reopen-question': message(
     '<actor>{name}</actor> reopened a question about {resource} <record>{title}</record>',
   ),
+  'itinerary.ask-details': message(
+    '<actor>{name}</actor> asked a traveller for details for {resource} <record>{title}</record>',
+  ),
+  'itinerary.revoke-details': message(
+    '<actor>{name}</actor> revoked the link of a traveller of {resource} <record>{title}</record>',
+  ),
+  'itinerary.give-details': message('A traveller gave their details for {resource} <record>{title}</record>'),
+  'itinerary.withdraw-details': message(
+    'A traveller withdrew their consent and details for {resource} <record>{title}</record>',
+  ),
+  'itinerary.remind-details': message(
+    'A traveller was reminded of their details for {resource} <record>{title}</record>',
+  ),
+  'itinerary.delete-details': message(
+    '<actor>{name}</actor> deleted the details of a traveller of {resource} <record>{title}</record>',
+  ),
   'itinerary.revoke-acceptance': message(
     '<actor>{name}</actor> revoked the acceptance of {resource} <record>{title}</record>',
   ),
@@ -48,6 +64,7 @@ export const actions = {
   'share.update': message('<actor>{name}</actor> changed a share link for {resource} <record>{title}</record>'),
   'share.remove': message('<actor>{name}</actor> revoked a share link for {resource} <record>{title}</record>'),
   'share.mail': message('<actor>{name}</actor> emailed a share link for {resource} <record>{title}</record>'),
+  'contact.erase': message('<actor>{name}</actor> erased the personal data of {resource} <record>{title}</record>'),
   'invoice.issue': message('<actor>{name}</actor> issued {resource} <record>{title}</record>'),
   'invoice.void': message('<actor>{name}</actor> voided {resource} <record>{title}</record>'),
   'media-item.prepare': message('<actor>{name}</actor> processed {resource} <record>{title}</record> again'),

@@ -73,9 +73,10 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
 }
 
 /** Where a notification leads: the payment, the question, or the comment. */
-const hrefOf = ({ payment, itinerary, question, thread }: Notification): string => {
+const hrefOf = ({ kind, payment, itinerary, question, thread }: Notification): string => {
   if (payment !== null) return `/payments/${payment}`
   const page = `/${itinerary.isTemplate ? 'templates' : 'itineraries'}/${itinerary.uuid}`
+  if (kind === 'details') return `${page}?tab=people`
   return question === null ? `${page}?comment=${thread}` : `${page}?tab=publish&question=${question}`
 }
 

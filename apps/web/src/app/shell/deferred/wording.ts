@@ -40,6 +40,7 @@ export const notificationOf = {
   mention: message('{name} mentioned you in {title}'),
   reply: message('{name} replied to a comment in {title}'),
   question: message('{name} asked a question about {title}'),
+  details: message('{name} has given their details for {title}'),
   payment: message('A client paid by card for {title}'),
   payment_on_account: message('Money was received by card for {title} that no invoice has open. Allocate the payment.'),
   refund: message('A card payment for {title} was refunded at Stripe'),
@@ -48,7 +49,7 @@ export const notificationOf = {
 export const formerMember = message('A former member')
 export const noNotifications = message('No notifications')
 export const noNotificationsHint = message(
-  'Mentions and replies from your colleagues, and questions and card payments from your clients, appear here.',
+  'Mentions and replies from your colleagues, questions and card payments from your clients, and details from travellers appear here.',
 )
 export const waitingForNotifications = {
   loading: message('Loading notifications'),
