@@ -15,15 +15,11 @@ export type Write = { path: string; body?: unknown; form?: () => FormData }
 
 type Prepare = (company: Company) => Promise<Write>
 
-const publishedItinerary = async (company: Company): Promise<Json> => {
-  const itinerary = await create(company, 'itinerary')
-  return send(company, 'POST', `itineraries/${itinerary.uuid}/publish`, {})
-}
+const publishedItinerary = async (company: Company): Promise<Json> =>
+  send(company, 'POST', `itineraries/${(await create(company, 'itinerary')).uuid}/publish`, {})
 
-const issuedInvoice = async (company: Company): Promise<Json> => {
-  const draft = await create(company, 'invoice')
-  return send(company, 'POST', `invoices/${draft.uuid}/issue`, {})
-}
+const issuedInvoice = async (company: Company): Promise<Json> =>
+  send(company, 'POST', `invoices/${(await create(company, 'invoice')).uuid}/issue`, {})
 
 const nowhere = 'http://127.0.0.1:9/'
 

@@ -117,7 +117,7 @@ describe('an itinerary in German', () => {
     const problems = ['name', 'email', 'confirmation', 'choices'] as const
     const choices = [{ title: 'q', day: 2, insteadOf: 'qq' }]
     const message = { uuid: 'm', isClient: false, name: 'q', date: '2027-01-02', text: 'q' }
-    const asked = { uuid: 'q', day: 2, title: 'q', isWaiting: true, messages: [message] }
+    const question = { uuid: 'q', day: 2, title: 'q', isWaiting: true, messages: [message] }
     const pages = [
       answered({ kind: 'accept', version: 'v', choices, chosen: [], form, problems }),
       answered({ kind: 'accepted', on: '2027-01-02' }),
@@ -132,7 +132,7 @@ describe('an itinerary in German', () => {
         pageUrl,
         fontUrl,
         page: {
-          questions: [asked],
+          questions: [question],
           form: { question: null, about: '', text: '', name: '', email: '' },
           problems: ['text', 'reply', 'text_too_long', 'name', 'email', 'subject_gone', 'busy', 'full'],
           key: 'k',

@@ -27,11 +27,11 @@ export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'ar', 
  * text compiled when it is read first.
  */
 export const wordsIn = (tag: string): Words => {
-  const found = made.get(tag) ?? makeWords(tag)
-  made.set(tag, found)
+  const found = wordsByTag.get(tag) ?? makeWords(tag)
+  wordsByTag.set(tag, found)
   return found
 }
-const made = new Map<string, Words>()
+const wordsByTag = new Map<string, Words>()
 
 const makeWords = (tag: string): Words => {
   const { language, script } = partsOf(tag)

@@ -142,19 +142,7 @@ export function RouteDrawing({ stops, width, height, palette, title, words, isNa
             palette={palette}
           />
         ))}
-      <g stroke={palette.seaText} fill="none" strokeWidth="1">
-        <path d={`M${point([scaleBar.box[0], scaleBar.box[3] - 5])}v5h${fixed(scaleBar.length)}v-5`} />
-        <text
-          x={fixed(scaleBar.box[0] + scaleBar.length / 2)}
-          y={fixed(scaleBar.box[3] - 8)}
-          fontSize="10.5"
-          textAnchor="middle"
-          stroke="none"
-          fill={palette.scaleText}
-        >
-          {scaleBar.text}
-        </text>
-      </g>
+      <ScaleBar bar={scaleBar} palette={palette} />
     </svg>
   )
 }
@@ -232,6 +220,24 @@ function samples(from: Point, bend: Point, to: Point): Point[] {
     const along = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis]
     return [along(0), along(1)]
   })
+}
+
+function ScaleBar({ bar, palette }: { bar: ReturnType<typeof scaleBarOf>; palette: MapPalette }) {
+  return (
+    <g stroke={palette.seaText} fill="none" strokeWidth="1">
+      <path d={`M${point([bar.box[0], bar.box[3] - 5])}v5h${fixed(bar.length)}v-5`} />
+      <text
+        x={fixed(bar.box[0] + bar.length / 2)}
+        y={fixed(bar.box[3] - 8)}
+        fontSize="10.5"
+        textAnchor="middle"
+        stroke="none"
+        fill={palette.scaleText}
+      >
+        {bar.text}
+      </text>
+    </g>
+  )
 }
 
 /** An id derived from a text: a page may contain a sketch for each screen size, and ids must be unique in the page. */

@@ -54,7 +54,7 @@ export function mealsText({ breakfast, lunch, dinner }: PublishedDay['meals'], {
 }
 
 /** `2 × Garden suite`, or only the room type if there is one. */
-export const roomText = ({ type, count }: { type: string; count: number }, { days }: Words): string =>
+const roomText = ({ type, count }: { type: string; count: number }, { days }: Words): string =>
   count > 1 ? days.roomsOfType({ count, type }) : type
 
 /** `2 × Garden suite, Tent`. */

@@ -14,7 +14,10 @@ export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
 /** The first line of an email; the recipient's name may be unknown. */
 export const greetingOf = (
   name: string | undefined,
-  { greeting, greetingByName }: Pick<Words['emails'], 'greeting' | 'greetingByName'> = wording,
+  { greeting, greetingByName }: Pick<Words['emails'], 'greeting' | 'greetingByName'> = {
+    greeting: wording.greeting,
+    greetingByName: wording.greetingByName,
+  },
 ): string => (name === undefined ? greeting : greetingByName({ name }))
 
 /** An email as HTML and as plain text. Nothing in it can begin another header. */

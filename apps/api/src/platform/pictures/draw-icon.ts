@@ -1,4 +1,4 @@
-import { iconFont } from '@sojourn/publishing/pocket/icon-font'
+import { iconFont } from '@sojourn/publishing/page/icon-font'
 import sharp from 'sharp'
 import { openPicture } from './open-picture.ts'
 import type { Icon } from './pictures.ts'

@@ -57,7 +57,7 @@ export const sendDownload = (
  * Tells the script and the worker of a saved page that a link is `gone`, or `locked` until its passcode is entered. A status alone
  * could be from any server on the way.
  */
-export const linkState = 'x-link-state'
+const linkState = 'x-link-state'
 
 type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
 

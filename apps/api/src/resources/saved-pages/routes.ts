@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache'
 import { manifestOf } from '@sojourn/publishing/pocket/manifest'
 import { notSavedPage } from '@sojourn/publishing/pocket/not-saved-page'
 import { iconName, iconSides, pocketFiles } from '@sojourn/publishing/pocket/pocket-files'
 import type { Deps } from '../../kit/deps.ts'
 import { createFileCache } from '../../kit/file-cache.ts'
+import { createFileSizes } from '../../kit/file-sizes.ts'
 import type { App } from '../../kit/http/app.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
@@ -26,7 +26,7 @@ export const savedPageRoutes = (app: App, asServer: AsServer, deps: Deps): void 
 
 const listRoute = (app: App, asServer: AsServer, deps: Deps): void => {
   const openLink = linkOpener(asServer, deps)
-  const brochureBytes = createSizes(deps)
+  const brochureBytes = createFileSizes(deps.storage)
   app.get(`/p/:token/${pocketFiles.list}`, hidden, async (request, reply) => {
     const url = visitedLinkUrl(deps, request)
     const opened = await openLink(request, async (ctx, link) => {
@@ -67,16 +67,6 @@ const listRoute = (app: App, asServer: AsServer, deps: Deps): void => {
     const fontUrl = (file: string) => `${from}/p/fonts/${file}`
     return sendPage(deps, reply, notSavedPage({ company: opened.found, url, fontUrl }))
   })
-}
-
-/** A stored brochure never changes, so it is read once to learn its size. */
-const createSizes = ({ storage }: Deps) => {
-  const sizes = new LRUCache<string, number>({ max: 2000 })
-  return async (key: string): Promise<number | null> => {
-    const size = sizes.get(key) ?? (await storage.get(key))?.length ?? null
-    if (size !== null) sizes.set(key, size)
-    return size
-  }
 }
 
 /**
