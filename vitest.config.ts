@@ -53,6 +53,11 @@ export default defineConfig({
               uploads: Number(process.env.UPLOADS ?? (isFull ? 200 : 8)),
               seed: Number(process.env.SEED ?? 20_261_123),
             },
+            // By hand any number: KILLS=20 SEED=7 npx vitest run --project api apps/api/src/test/kills
+            killRun: {
+              steps: Number(process.env.KILLS ?? (isFull ? 1000 : 5)),
+              seed: Number(process.env.SEED ?? 20_261_129),
+            },
             // By hand: HOSTILE=2 npx vitest run --project api apps/api/src/platform/pictures
             hostileRun: { ofEachClass: Number(process.env.HOSTILE ?? (isFull ? 5 : 1)) },
             // By hand any number: ITINERARIES=1000 SEED=7 npx vitest run --project api apps/api/src/test/prices

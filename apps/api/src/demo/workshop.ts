@@ -16,6 +16,7 @@ import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { createPayment } from '../resources/payments/create.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
 import { updateShare } from '../resources/shares/update.ts'
+import { askForDetails } from './ask-for-details.ts'
 import type { DemoWorkshop } from './demo-workshop.ts'
 
 const anyVersion: Precondition = { any: true }
@@ -66,6 +67,7 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
         await updateShare(ctx, uuid, share.uuid, { showsInvoices: true })
     },
     issueInvoice: async (uuid) => void (await issueInvoice(ctx, uuid, null)),
+    askForDetails: (itinerary, contact, answers) => askForDetails(ctx, itinerary, contact, answers),
     moveTo: async (uuid, status, reason) => {
       const { status: present } = await findRecord(ctx, itineraries, true, uuid)
       if (present !== status)

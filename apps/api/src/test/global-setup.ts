@@ -15,6 +15,8 @@ declare module 'vitest' {
     propertyRun: { requests: number; seed: number }
     /** The number of interrupted uploads, and the seed for where they are interrupted. */
     uploadRun: { uploads: number; seed: number }
+    /** At how many steps of a request the server is killed, and the seed to draw them from. */
+    killRun: { steps: number; seed: number }
     /** The number of hostile files prepared in each class. */
     hostileRun: { ofEachClass: number }
     hostileInputRun: { requests: number }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
-import { Ui, useWords } from '../page/written.tsx'
+import { placed, Ui, useWords } from '../page/written.tsx'
 import { useContent } from './parts.tsx'
 
 type Changes = { changes: readonly PublicationChange[] }
@@ -32,11 +32,11 @@ export function ChangeList({ changes, pageUrl }: Changes & { pageUrl: string }) 
               <What change={change} pageUrl={pageUrl} />
             ) : (
               answer.changedValue<ReactNode>({
-                what: () => <What key="what" change={change} pageUrl={pageUrl} />,
-                after: () => (
+                what: placed(<What key="what" change={change} pageUrl={pageUrl} />),
+                after: placed(
                   <strong key="after" {...content(after)}>
                     {after}
-                  </strong>
+                  </strong>,
                 ),
               })
             )}
@@ -45,10 +45,10 @@ export function ChangeList({ changes, pageUrl }: Changes & { pageUrl: string }) 
                 {' '}
                 <Ui>
                   {answer.was<ReactNode>({
-                    before: () => (
+                    before: placed(
                       <span key="before" {...content(before)}>
                         {before}
-                      </span>
+                      </span>,
                     ),
                   })}
                 </Ui>

@@ -56,7 +56,13 @@ export function printable(data: object, language: string, words: Pick<Words, 'la
   }
   const own = { ...settingOf(language), dir, families: familiesFor(language, fonts), isHan: isHan(language) }
   const region = words.lang === 'en' ? 'GB' : settingOf(words.lang).region
-  const ui = { ...settingOf(words.lang), region, dir: words.dir, isOwn: words.lang === language, isHan: isHan(words.lang) }
+  const ui = {
+    ...settingOf(words.lang),
+    region,
+    dir: words.dir,
+    isOwn: words.lang === language,
+    isHan: isHan(words.lang),
+  }
   return { data: { ...asPrinted(data, fonts), own, ui, said }, fonts }
 }
 

@@ -57,7 +57,7 @@ export function RouteDrawing({ stops, width, height, palette, title, words, isNa
       .filter(chosen)
       .map(({ path }) => path)
       .join('')
-  const coastId = idOf(outline.coasts)
+  const coastId = idOf(`${width} ${height} ${outline.coasts}`)
   const visited = new Set(outline.countries.filter(({ contains }) => pixels.some(contains)).map(({ name }) => name))
 
   return (
@@ -234,10 +234,10 @@ function samples(from: Point, bend: Point, to: Point): Point[] {
   })
 }
 
-/** An id derived from the coasts: a page may contain a sketch for each screen size, and ids must be unique in the page. */
-function idOf(path: string): string {
+/** An id derived from a text: a page may contain a sketch for each screen size, and ids must be unique in the page. */
+function idOf(text: string): string {
   let hash = 5381
-  for (let index = 0; index < path.length; index++) hash = (hash * 33 + path.charCodeAt(index)) >>> 0
+  for (let index = 0; index < text.length; index++) hash = (hash * 33 + text.charCodeAt(index)) >>> 0
   return `coast-${hash.toString(36)}`
 }
 

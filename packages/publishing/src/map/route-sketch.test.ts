@@ -87,4 +87,11 @@ describe('the route sketch', () => {
   it('shows the surrounding country of a single stop', () => {
     expect(sketch([stop('Sossusvlei', -24.7, 15.4)])).toContain('NAMIBIA')
   })
+
+  it('has ids of its own at each size, so that a page can contain several, also far from any coast', () => {
+    const inland = [stop('Maun', -19.98, 23.42)]
+    const idsAt = (width: number) => [...sketch(inland, width).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(idsAt(1120).length).toBeGreaterThan(0)
+    expect(idsAt(1120)).not.toEqual(idsAt(430))
+  })
 })

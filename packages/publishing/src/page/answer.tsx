@@ -29,6 +29,8 @@ export function Answer({ publication, links }: { publication: Publication; links
           <form
             id="choices"
             method="post"
+            // Browsers would restore earlier choices beside the price for the stored ones.
+            autoComplete="off"
             action={links.choicesUrl}
             data-price={page.priceWithChoices}
             data-saved={page.choicesSaved}
@@ -72,8 +74,6 @@ export function OptionInput({
         name={isOneOf ? `group-${group}` : 'extra'}
         value={uuid}
         defaultChecked={isTaken}
-        // Browsers would restore earlier choices beside the price for the stored ones.
-        autoComplete="off"
       />
       <span>
         <Ui>{isOneOf ? page.choose : page.add}</Ui> <span {...written(title)}>{title}</span>

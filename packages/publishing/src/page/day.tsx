@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type {
+  Publication,
   PublishedDay,
   PublishedNight,
   PublishedPrice,
@@ -12,16 +13,18 @@ import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
 import { boardAside, mealsText } from '../wording/itinerary.ts'
 import { Icon } from './icons.tsx'
 import { OptionInput } from './answer.tsx'
+import { DayMap, SegmentMaps } from '../pocket/map-link.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { AskAboutDay } from './questions.tsx'
 import { RichText } from './rich-text.tsx'
-import { Ui, useWords, useWritten } from './written.tsx'
+import { placed, Ui, useWords, useWritten } from './written.tsx'
 
 type PriceMode = PublishedPrice['mode']
 
 /** One day: its image, its segments with their times, and its stays. */
-export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
+export function Day({ day, publication, links }: { day: PublishedDay; publication: Publication; links: PageLinks }) {
+  const mode = publication.price?.mode
   const written = useWritten()
   const words = useWords()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
@@ -85,6 +88,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
             {day.routeLine}
           </p>
         )}
+        <DayMap day={day} publication={publication} />
         <RichText text={day.description} level={4} />
         {events.length > 0 && (
           <ol className="timeline">
@@ -100,23 +104,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              <Ui>
-                {words.days.anotherNightAt<ReactNode>({
-                  stays: () => (
-                    <Fragment key="stays">
-                      {words
-                        .listParts(again.length)
-                        .map((part, index) =>
-                          typeof part === 'string' ? (
-                            part
-                          ) : (
-                            <Night key={index} night={again[part]} isAlone={again.length === 1} />
-                          ),
-                        )}
-                    </Fragment>
-                  ),
-                })}
-              </Ui>
+              <Ui>{words.days.anotherNightAt<ReactNode>({ stays: placed(<Nights key="stays" nights={again} />) })}</Ui>
             </span>
           </p>
         )}
@@ -131,6 +119,15 @@ const staysInOrder = ({ segments }: PublishedDay): PublishedSegment[] => {
   const stays = segments.filter(({ kind }) => kind === 'accommodation')
   if (stays.some(({ option }) => option !== undefined)) return stays
   return [...stays.filter(isBooked), ...stays.filter((segment) => !isBooked(segment))]
+}
+
+function Nights({ nights }: { nights: readonly PublishedNight[] }) {
+  const words = useWords()
+  return words
+    .listParts(nights.length)
+    .map((part, index) =>
+      typeof part === 'string' ? part : <Night key={index} night={nights[part]} isAlone={nights.length === 1} />,
+    )
 }
 
 /** A stay by its name, with the number of people and who arranges it. Its board is only shown if it is the only stay. */
@@ -155,7 +152,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
   const leg = legText(segment, words)
   const facts = segmentFacts(segment, words)
   return (
-    <li>
+    <li data-segment={links.pocket && segment.uuid}>
       <Icon kind={segment.kind} />
       <p className="when">
         <Ui>
@@ -175,6 +172,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
             {facts.join(' · ')}
           </p>
         )}
+        <SegmentMaps segment={segment} />
         <Choice segment={segment} mode={mode} />
         <OptionInput segment={segment} links={links} />
         <RichText text={segment.description} level={5} />
@@ -247,7 +245,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
   const times = stayTimes(segment, words)
   const facts = stayFacts(segment, words).join(' · ')
   return (
-    <section className="stay-card">
+    <section className="stay-card" data-segment={links.pocket && segment.uuid}>
       {segment.pictures.length > 0 && (
         <div className="pictures">
           {segment.pictures.slice(0, 2).map((picture) => (
@@ -272,6 +270,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
         <p className="small" {...written(facts)}>
           {facts}
         </p>
+        <SegmentMaps segment={segment} />
         <RichText text={segment.description} level={5} />
         <LabelledTexts segment={segment} />
         <SegmentDocuments segment={segment} links={links} />

@@ -17,6 +17,7 @@ export const paymentsNotice = (publication: Publication, shown: ShownPayments, u
     shown,
     invoiceUrl: (uuid) => `${url}/invoices/${uuid}.pdf`,
     receiptUrl: (uuid) => `${url}/payments/${uuid}/receipt.pdf`,
+    payUrl: `${url}/pay`,
   })
   const text = JSON.stringify({ publication, shown })
   return renderToStaticMarkup(createElement(InLanguage, { own: languageOf(publication), text }, payments))

@@ -21,6 +21,9 @@ const usePageLanguage = (): PageLanguage => {
 /** The product's own words in the language of the page or, where there are none, in English. */
 export const useWords = (): Words => usePageLanguage().words
 
+/** For the place that a tag in a text stands for. */
+export const placed = (element: ReactNode) => (): ReactNode => element
+
 /** The language of the company's texts. */
 export const useOwn = (): string => usePageLanguage().own
 

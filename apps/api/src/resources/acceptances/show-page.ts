@@ -4,6 +4,7 @@ import { paymentsNotice, type ShownPayments } from '@sojourn/publishing/page/pay
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
+import { withCards } from '../card-payments/read-offers.ts'
 import { readShownPayments } from '../invoices/show-invoices.ts'
 import { countView, currentPublication, type Link, type Opening, publishedContent } from '../publications/queries.ts'
 import {
@@ -32,11 +33,14 @@ type Content = {
   payments: ShownPayments | null
 }
 
-/** Counts a visit to a link, if a reader opened it, and reads what it shows at its URL; undefined if nothing is published. */
+/**
+ * Counts a visit to a link, if a reader opened it, and reads what it shows at its URL; undefined if nothing is published. `paid` is the
+ * checkout from which the client returns.
+ */
 export const readShown = async (
   ctx: Context,
   link: Link,
-  { opening, url }: { opening: Opening; url: string },
+  { opening, url, paid }: { opening: Opening; url: string; paid: string | null },
 ): Promise<Shown | undefined> => {
   const current = await currentPublication(ctx, link.itinerary)
   const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, opening })
@@ -46,7 +50,7 @@ export const readShown = async (
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
   const counts = await readQuestionCounts(ctx, link)
-  const payments = await readShownPayments(ctx, link)
+  const payments = await withCards(ctx, link, await readShownPayments(ctx, link), paid)
   const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '', visit }
   const isFirstVersion = state.is === 'open' && state.earlier === null && compared === null
   if (isFirstVersion && counts === null && payments === null && link.choices.length === 0)

@@ -56,6 +56,7 @@ export const storedPage = async (
     fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     paymentsMark: payments,
+    pocket: { url: base, scriptUrl: `${site}/pocket.js` },
     answer: {
       choicesUrl: `${base}/choices?version=${fingerprint}`,
       scriptUrl: `${site}/choices.js`,
