@@ -26,4 +26,16 @@ export const emails = translation<typeof source>()({
   replyAbove: 'Escriba su respuesta por encima de esta línea.',
   whyAnswer:
     'Enviado por {company} con {product}, porque alguien hizo una pregunta sobre un viaje e indicó esta dirección. Si no fue usted, notifíquelo: {reportTo}',
+
+  askDetailsSubject: 'Sus datos para {title}',
+  askDetailsText:
+    '{company} necesita algunos datos suyos para organizar este viaje. Le rogamos que rellene el formulario. Solo le llevará unos minutos y no necesita ninguna cuenta.',
+  remindDetailsSubject: 'Recordatorio: sus datos para {title}',
+  remindDetailsText:
+    '{company} sigue a la espera de sus datos para este viaje. Le rogamos que rellene el formulario. Solo le llevará unos minutos y no necesita ninguna cuenta.',
+  answerDetailsBy: 'Le rogamos que responda, a más tardar, el {date}.',
+  openDetailsForm: 'Rellenar el formulario',
+  personalLink: 'Este enlace es personal. Le rogamos que no lo comparta.',
+  whyDetails:
+    'Enviado por {company} con {product}, porque usted participa en este viaje. Si no es así, notifíquelo: {reportTo}',
 })

@@ -26,4 +26,16 @@ export const emails = translation<typeof source>()({
   replyAbove: 'Écrivez votre réponse au-dessus de cette ligne.',
   whyAnswer:
     'Envoyé par {company} avec {product}, car une question a été posée au sujet d’un voyage en indiquant cette adresse. Si ce n’était pas vous, signalez-le : {reportTo}',
+
+  askDetailsSubject: 'Vos informations pour {title}',
+  askDetailsText:
+    '{company} a besoin de quelques informations de votre part pour organiser ce voyage. Veuillez remplir le formulaire. Cela ne prend que quelques minutes, sans créer de compte.',
+  remindDetailsSubject: 'Rappel : vos informations pour {title}',
+  remindDetailsText:
+    '{company} attend encore vos informations pour ce voyage. Veuillez remplir le formulaire. Cela ne prend que quelques minutes, sans créer de compte.',
+  answerDetailsBy: 'Merci de répondre au plus tard le {date}.',
+  openDetailsForm: 'Remplir le formulaire',
+  personalLink: 'Ce lien vous est personnel. Merci de ne pas le transmettre.',
+  whyDetails:
+    'Envoyé par {company} avec {product}, car vous participez à ce voyage. Si c’est une erreur, signalez-le : {reportTo}',
 })

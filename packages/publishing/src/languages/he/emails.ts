@@ -25,4 +25,16 @@ export const emails = translation<typeof source>()({
   replyAbove: 'כתבו את תשובתכם מעל השורה הזאת.',
   whyAnswer:
     'נשלח מאת {company} באמצעות {product}, משום שנשאלה שאלה על תוכנית טיול ונמסרה הכתובת הזאת. אם לא אתם עשיתם זאת, דווחו על כך: {reportTo}',
+
+  askDetailsSubject: 'הפרטים שלכם לקראת {title}',
+  askDetailsText:
+    'כדי לארגן את המסע הזה, צוות {company} זקוק לכמה פרטים מכם. אנא מלאו את הטופס. זה לוקח דקות אחדות, ואין צורך בחשבון.',
+  remindDetailsSubject: 'תזכורת: הפרטים שלכם לקראת {title}',
+  remindDetailsText:
+    'צוות {company} עדיין ממתין לפרטים שלכם לקראת המסע הזה. אנא מלאו את הטופס. זה לוקח דקות אחדות, ואין צורך בחשבון.',
+  answerDetailsBy: 'אנא השיבו עד {date}.',
+  openDetailsForm: 'למילוי הטופס',
+  personalLink: 'הקישור מיועד לכם בלבד. אנא אל תעבירו אותו לאחרים.',
+  whyDetails:
+    'נשלח מאת {company} באמצעות {product}, משום שאתם נמנים עם המשתתפים במסע הזה. אם אין זה נכון, דווחו על כך: {reportTo}',
 })

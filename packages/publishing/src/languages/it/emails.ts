@@ -26,4 +26,16 @@ export const emails = translation<typeof source>()({
   replyAbove: 'Scriva la Sua risposta sopra questa riga.',
   whyAnswer:
     'Email inviata da {company} con {product}, perché qualcuno ha posto una domanda su un itinerario indicando questo indirizzo. Se non è stato fatto da Lei, lo segnali: {reportTo}',
+
+  askDetailsSubject: 'I Suoi dati per {title}',
+  askDetailsText:
+    '{company} ha bisogno di alcuni Suoi dati per organizzare questo viaggio. La preghiamo di compilare il modulo. Bastano pochi minuti e non serve un account.',
+  remindDetailsSubject: 'Promemoria: i Suoi dati per {title}',
+  remindDetailsText:
+    '{company} attende ancora i Suoi dati per questo viaggio. La preghiamo di compilare il modulo. Bastano pochi minuti e non serve un account.',
+  answerDetailsBy: 'Termine per rispondere: {date}.',
+  openDetailsForm: 'Compila il modulo',
+  personalLink: 'Questo link è personale. La preghiamo di non inoltrarlo.',
+  whyDetails:
+    'Email inviata da {company} con {product}, perché Lei partecipa a questo viaggio. Se non è così, lo segnali: {reportTo}',
 })

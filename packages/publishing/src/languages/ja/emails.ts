@@ -27,4 +27,16 @@ export const emails = translation<typeof source>()({
   replyAbove: 'ご返信は、この行より上にご記入ください。',
   whyAnswer:
     'このメールは、旅程についてのご質問の際にこのアドレスが入力されたため、{company}が{product}を利用してお送りしています。お心当たりのない場合は、こちらへお知らせください：{reportTo}',
+
+  askDetailsSubject: 'お客様情報ご入力のお願い：{title}',
+  askDetailsText:
+    '{company}がこのご旅行を手配するため、いくつかの情報が必要です。お手数ですが、フォームへのご入力をお願いいたします。所要時間は数分で、アカウントの登録は不要です。',
+  remindDetailsSubject: '再度のお願い：お客様情報のご入力（{title}）',
+  remindDetailsText:
+    'このご旅行に必要な情報を、{company}がまだ受け取っておりません。お手数ですが、フォームへのご入力をお願いいたします。所要時間は数分で、アカウントの登録は不要です。',
+  answerDetailsBy: '{date}までにご入力ください。',
+  openDetailsForm: 'フォームに入力する',
+  personalLink: 'このリンクはご本人専用です。ほかの方と共有なさらないようお願いいたします。',
+  whyDetails:
+    'このメールは、このご旅行の参加者として登録されている方に、{company}が{product}を利用してお送りしています。お心当たりのない場合は、こちらへお知らせください：{reportTo}',
 })

@@ -25,4 +25,16 @@ export const emails = translation<typeof source>()({
   replyAbove: 'Escreva a sua resposta acima desta linha.',
   whyAnswer:
     'Enviado por {company} com {product}, porque alguém fez uma pergunta sobre um itinerário e indicou este endereço. Se não foi o seu caso, denuncie-o: {reportTo}',
+
+  askDetailsSubject: 'Os seus dados para {title}',
+  askDetailsText:
+    '{company} precisa de alguns dados seus para organizar esta viagem. Preencha o formulário, por favor. Demora apenas alguns minutos e não precisa de uma conta.',
+  remindDetailsSubject: 'Lembrete: os seus dados para {title}',
+  remindDetailsText:
+    '{company} ainda aguarda os seus dados para esta viagem. Preencha o formulário, por favor. Demora apenas alguns minutos e não precisa de uma conta.',
+  answerDetailsBy: 'Responda até {date}, por favor.',
+  openDetailsForm: 'Preencher o formulário',
+  personalLink: 'Esta ligação é pessoal. Não a partilhe, por favor.',
+  whyDetails:
+    'Enviado por {company} com {product}, porque participa nesta viagem. Se não for o caso, denuncie-o: {reportTo}',
 })

@@ -25,4 +25,14 @@ export const emails = translation<typeof source>()({
   replyAbove: '请在此行上方填写您的回复。',
   whyAnswer:
     '此邮件由 {company} 通过 {product} 发送，因为有人就某份行程提问时填写了此邮箱。如果并非您本人操作，请在此举报：{reportTo}',
+
+  askDetailsSubject: '请填写您的信息：{title}',
+  askDetailsText: '{company} 需要您提供一些信息，以便安排此次旅程。请填写表单，只需几分钟，无需注册账户。',
+  remindDetailsSubject: '提醒：请填写您的信息（{title}）',
+  remindDetailsText: '{company} 尚未收到您此次旅程所需的信息。请填写表单，只需几分钟，无需注册账户。',
+  answerDetailsBy: '请在{date}或之前填写。',
+  openDetailsForm: '填写表单',
+  personalLink: '此链接仅供您本人使用，请勿转发。',
+  whyDetails:
+    '此邮件由 {company} 通过 {product} 发送，因为您是此次旅程的旅客。如果您并非此次旅程的旅客，请在此举报：{reportTo}',
 })
