@@ -1,0 +1,13 @@
+import { translation } from '../translation.ts'
+import type { summary as source } from '../en/summary.ts'
+
+export const summary = translation<typeof source>()({
+  summary: 'ملخص',
+  summaryOf: '{title}: ملخص',
+  day: 'اليوم',
+  date: 'التاريخ',
+  programme: 'البرنامج',
+  overnight: 'المبيت',
+  price: 'السعر',
+  contact: 'للتواصل',
+})

@@ -1,0 +1,52 @@
+import { translation } from '../translation.ts'
+import type { site as source } from '../en/site.ts'
+
+export const site = translation<typeof source>()({
+  skip: 'דילוג אל התוכן',
+  main: 'תפריט ראשי',
+  smallPrint: 'מידע משפטי',
+  notFound: 'הדף לא נמצא',
+  notFoundTitle: 'הדף לא נמצא',
+  notFoundText: 'ייתכן שהדף הועבר או שכבר אינו מפורסם.',
+  journeys: 'מסעות',
+  destinations: 'יעדים',
+
+  contactUs: 'צרו איתנו קשר',
+  thankYou: 'תודה רבה',
+  received: 'פנייתכם התקבלה. נשיב בהקדם האפשרי.',
+  correct: '{count, plural, one {אנא תקנו תשובה אחת.} two {אנא תקנו שתי תשובות.} other {אנא תקנו # תשובות.}}',
+  optional: 'לא חובה',
+  leaveEmpty: 'השאירו את השדה ריק',
+  send: 'שליחה',
+  robotQuestion: 'כדי לוודא שאינכם רובוט, אנא השיבו: כמה הם {a} ועוד {b}?',
+  numbers: {
+    two: 'שתיים',
+    three: 'שלוש',
+    four: 'ארבע',
+    five: 'חמש',
+    six: 'שש',
+    seven: 'שבע',
+    eight: 'שמונה',
+    nine: 'תשע',
+  },
+  labels: {
+    name: 'שם',
+    email: 'דוא״ל',
+    phone: 'טלפון',
+    dates: 'מתי תרצו לטייל?',
+    travellers: 'כמה אנשים ישתתפו בטיול?',
+    message: 'לאן תרצו לנסוע, ומה הכי חשוב לכם?',
+  },
+  errors: {
+    name: 'אנא הזינו שם באורך של עד 160 תווים.',
+    email: 'אנא הזינו כתובת דוא״ל, למשל you@example.com.',
+    phone: 'אנא הזינו מספר טלפון באורך של עד 40 תווים.',
+    dates: 'אנא הזינו עד 160 תווים.',
+    travellers: 'אנא הזינו מספר בין 1 ל־99.',
+    message: 'אנא כתבו הודעה באורך של עד 3,000 תווים.',
+    answerMissing: 'אנא השיבו על השאלה שבסוף הטופס ושלחו אותו שוב.',
+    notSent: 'פנייתכם עדיין לא נשלחה. אנא השיבו על השאלה שבסוף הטופס ושלחו אותו שוב.',
+    answerWrong: 'התשובה אינה נכונה. אנא השיבו על השאלה החדשה.',
+    tooFast: 'זה היה מהיר מדי. אנא השיבו על השאלה הזאת ושלחו את הטופס שוב.',
+  },
+})

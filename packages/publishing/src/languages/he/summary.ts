@@ -1,0 +1,13 @@
+import { translation } from '../translation.ts'
+import type { summary as source } from '../en/summary.ts'
+
+export const summary = translation<typeof source>()({
+  summary: 'תקציר',
+  summaryOf: '{title}: תקציר',
+  day: 'יום',
+  date: 'תאריך',
+  programme: 'תוכנית',
+  overnight: 'לינה',
+  price: 'מחיר',
+  contact: 'ליצירת קשר',
+})

@@ -1,0 +1,52 @@
+import { translation } from '../translation.ts'
+import type { site as source } from '../en/site.ts'
+
+export const site = translation<typeof source>()({
+  skip: '本文へスキップ',
+  main: 'メインメニュー',
+  smallPrint: '法的情報',
+  notFound: 'ページが見つかりません',
+  notFoundTitle: '見つかりません',
+  notFoundText: 'ページが移動したか、公開が終了した可能性があります。',
+  journeys: '旅のご紹介',
+  destinations: '旅先',
+
+  contactUs: 'お問い合わせ',
+  thankYou: 'ありがとうございます',
+  received: 'お問い合わせを承りました。できるだけ早くご返信いたします。',
+  correct: '{count, plural, other {#件の入力内容をご確認ください。}}',
+  optional: '任意',
+  leaveEmpty: 'この欄は空欄のままにしてください',
+  send: '送信',
+  robotQuestion: 'ロボットではないことの確認です。{a}足す{b}はいくつですか（半角数字でお答えください）。',
+  numbers: {
+    two: '二',
+    three: '三',
+    four: '四',
+    five: '五',
+    six: '六',
+    seven: '七',
+    eight: '八',
+    nine: '九',
+  },
+  labels: {
+    name: 'お名前',
+    email: 'メールアドレス',
+    phone: '電話番号',
+    dates: 'ご希望の旅行時期',
+    travellers: 'ご旅行人数',
+    message: 'ご希望の旅先と、大切にされたいこと',
+  },
+  errors: {
+    name: 'お名前を160文字以内で入力してください。',
+    email: 'メールアドレスを入力してください（例：you@example.com）。',
+    phone: '電話番号を40文字以内で入力してください。',
+    dates: '160文字以内で入力してください。',
+    travellers: '1から99までの数字を入力してください。',
+    message: 'メッセージを3,000文字以内で入力してください。',
+    answerMissing: 'フォームの最後にある質問に答えてから、もう一度送信してください。',
+    notSent: 'お問い合わせはまだ送信されていません。フォームの最後にある質問に答えてから、もう一度送信してください。',
+    answerWrong: '答えが正しくありません。新しい質問にお答えください。',
+    tooFast: '送信までの時間が短すぎました。この質問に答えてから、もう一度送信してください。',
+  },
+})

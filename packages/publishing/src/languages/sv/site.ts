@@ -1,0 +1,52 @@
+import { translation } from '../translation.ts'
+import type { site as source } from '../en/site.ts'
+
+export const site = translation<typeof source>()({
+  skip: 'Hoppa till innehållet',
+  main: 'Huvudmeny',
+  smallPrint: 'Juridisk information',
+  notFound: 'Sidan hittades inte',
+  notFoundTitle: 'Hittades inte',
+  notFoundText: 'Sidan kan ha flyttats eller är kanske inte längre publicerad.',
+  journeys: 'Resor',
+  destinations: 'Resmål',
+
+  contactUs: 'Kontakta oss',
+  thankYou: 'Tack så mycket',
+  received: 'Vi har tagit emot din förfrågan och svarar så snart vi kan.',
+  correct: '{count, plural, one {Rätta till ett svar.} other {Rätta till # svar.}}',
+  optional: 'valfritt',
+  leaveEmpty: 'Lämna det här fältet tomt',
+  send: 'Skicka',
+  robotQuestion: 'Visa att du inte är en robot: vad är {a} plus {b}?',
+  numbers: {
+    two: 'två',
+    three: 'tre',
+    four: 'fyra',
+    five: 'fem',
+    six: 'sex',
+    seven: 'sju',
+    eight: 'åtta',
+    nine: 'nio',
+  },
+  labels: {
+    name: 'Ditt namn',
+    email: 'E-post',
+    phone: 'Telefon',
+    dates: 'När vill du resa?',
+    travellers: 'Hur många ska resa?',
+    message: 'Vart vill du resa, och vad är viktigast för dig?',
+  },
+  errors: {
+    name: 'Ange ditt namn med högst 160 tecken.',
+    email: 'Ange en e-postadress, till exempel namn@example.com.',
+    phone: 'Ange ett telefonnummer med högst 40 tecken.',
+    dates: 'Använd högst 160 tecken.',
+    travellers: 'Ange ett tal från 1 till 99.',
+    message: 'Skriv ett meddelande med högst 3 000 tecken.',
+    answerMissing: 'Svara på frågan längst ner i formuläret och skicka det sedan igen.',
+    notSent: 'Din förfrågan har inte skickats än. Svara på frågan längst ner i formuläret och skicka det sedan igen.',
+    answerWrong: 'Det är inte rätt svar. Svara på den här nya frågan.',
+    tooFast: 'Det gick lite för fort. Svara på den här frågan och skicka sedan formuläret igen.',
+  },
+})

@@ -1,0 +1,52 @@
+import { translation } from '../translation.ts'
+import type { site as source } from '../en/site.ts'
+
+export const site = translation<typeof source>()({
+  skip: '跳至正文',
+  main: '主导航',
+  smallPrint: '法律信息',
+  notFound: '页面不存在',
+  notFoundTitle: '未找到',
+  notFoundText: '页面可能已移动，或已不再发布。',
+  journeys: '旅程',
+  destinations: '目的地',
+
+  contactUs: '联系我们',
+  thankYou: '谢谢您',
+  received: '我们已收到您的咨询，会尽快回复您。',
+  correct: '{count, plural, other {请更正#处内容。}}',
+  optional: '选填',
+  leaveEmpty: '请将此栏留空',
+  send: '发送',
+  robotQuestion: '为确认您不是机器人，请回答：{a}加{b}等于多少（用阿拉伯数字）？',
+  numbers: {
+    two: '二',
+    three: '三',
+    four: '四',
+    five: '五',
+    six: '六',
+    seven: '七',
+    eight: '八',
+    nine: '九',
+  },
+  labels: {
+    name: '您的姓名',
+    email: '电子邮箱',
+    phone: '电话',
+    dates: '您希望何时出行？',
+    travellers: '有多少人出行？',
+    message: '您想去哪里？您最看重什么？',
+  },
+  errors: {
+    name: '请输入您的姓名，最多160个字符。',
+    email: '请输入电子邮箱，例如you@example.com。',
+    phone: '请输入电话号码，最多40个字符。',
+    dates: '请勿超过160个字符。',
+    travellers: '请输入1至99之间的数字。',
+    message: '请填写留言，最多3000个字符。',
+    answerMissing: '请回答表单末尾的问题，然后重新发送。',
+    notSent: '您的咨询尚未发送。请回答表单末尾的问题，然后重新发送。',
+    answerWrong: '答案不正确。请回答这个新问题。',
+    tooFast: '提交得太快了。请回答此问题，然后重新发送表单。',
+  },
+})
