@@ -35,7 +35,8 @@ const wordsByTag = new Map<string, Words>()
 
 const makeWords = (tag: string): Words => {
   const { language, script } = partsOf(tag)
-  if (language === 'en' || !languages.includes(language)) {
+  // Traditional Chinese has no words of its own, and simplified characters would look wrong between its texts.
+  if (language === 'en' || !languages.includes(language) || script === 'Hant') {
     const lang = language === 'en' ? tag : 'en'
     return joined(
       textsIn(english, 'en'),
@@ -44,9 +45,7 @@ const makeWords = (tag: string): Words => {
     )
   }
   const locale = localeOf(language, tag)
-  // The words for Chinese are in simplified characters, also where the itinerary is not.
-  const lang = language === 'zh' && script === 'Hant' ? 'zh-Hans' : tag
-  const about = { lang, dir: directionOfLanguage(language), isEnglish: false, locale }
+  const about = { lang: tag, dir: directionOfLanguage(language), isEnglish: false, locale }
   return joined(textsIn(textsOf(language), locale), formatsOf(locale), about)
 }
 

@@ -19,7 +19,7 @@ const turn = 2 * Math.PI
 const tolerances = [0.6, 1, 1.6, 2.6]
 const coarsest = 4
 /** Maximum characters of path data per pixel of the drawing's mean side: as much detail as a sketch of that size can show. */
-const signsPerPixel = 18
+const signsPerPixel = 16
 
 /** From this width of the viewport, in radians, the small-scale outline has enough detail. */
 const earthWide = 2

@@ -31,27 +31,36 @@ function farthestFrom(line: Point[], first: number, last: number): [index: numbe
   return best
 }
 
-/** Converts path data with absolute M, L and Z to relative steps in tenths after an absolute start: less than half as long. */
+/**
+ * Converts path data with absolute M, L and Z to relative steps in tenths after an absolute start: less than half as long. A step
+ * repeats the command before it, so a line has one letter.
+ */
 export function compactPath(path: string): string {
   let compact = ''
+  let last = ''
   let [x, y, startX, startY] = [0, 0, 0, 0]
   for (const [, command = '', across = '0', down = '0'] of path.matchAll(
     /([MLZ])(?:(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?))?/g,
   )) {
     if (command === 'Z') {
       compact += 'z'
+      last = 'z'
       ;[x, y] = [startX, startY]
       continue
     }
     const next: Point = [Math.round(Number(across) * 10), Math.round(Number(down) * 10)]
     const [stepX, stepY] = [next[0] - x, next[1] - y]
     if (command === 'L' && stepX === 0 && stepY === 0) continue
-    compact +=
-      (compact === '' ? 'M' : command === 'M' ? 'm' : 'l') + tenths(stepX) + (stepY < 0 ? '' : ' ') + tenths(stepY)
+    const letter = compact === '' ? 'M' : command === 'M' ? 'm' : 'l'
+    compact += (letter === 'l' && last === 'l' ? separated(stepX) : letter + tenths(stepX)) + separated(stepY)
+    last = letter
     ;[x, y] = next
     if (command === 'M') [startX, startY] = next
   }
   return compact
 }
+
+/** A number after another one; a minus separates them too. */
+const separated = (value: number): string => (value < 0 ? '' : ' ') + tenths(value)
 
 const tenths = (value: number): string => String(value / 10).replace(/^(-?)0\./, '$1.')
