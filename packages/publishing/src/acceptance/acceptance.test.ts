@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pdfText } from '../fixtures/pdf-text.ts'
 import { doc, paragraph, picture } from '../fixtures/sample-parts.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
+import { wordsIn } from '../languages/words.ts'
 import { acceptancePictures, type PrintableAcceptance } from './acceptance-data.ts'
 import { createAcceptanceCompiler } from './render-acceptance.ts'
 
@@ -64,13 +65,19 @@ const compact = (text: string): string => text.replaceAll(' ', '')
 
 describe('the pages of an acceptance', () => {
   it('are tagged, as PDF/UA-1, with a title and a language, and without a warning', async () => {
-    const pdf = print(acceptanceOf({}, { language: 'pt-BR' }))
+    const pdf = print(acceptanceOf({}, { language: 'el' }))
     const raw = Buffer.from(pdf).toString('latin1')
     expect(raw).toMatch(/\/MarkInfo ?<<[^>]*\/Marked true/)
     expect(raw).toContain('pdfuaid:part')
     const document = await open(pdf)
     const { info } = await document.getMetadata()
-    expect(info).toMatchObject({ Title: 'Acceptance of Dunes & Delta', Author: 'Kalahari Trails', Language: 'pt-BR' })
+    expect(info).toMatchObject({ Title: 'Acceptance of Dunes & Delta', Author: 'Kalahari Trails', Language: 'el' })
+    const inPortuguese = await open(print(acceptanceOf({}, { language: 'pt-BR' })))
+    const { acceptance: texts } = wordsIn('pt-BR')
+    expect((await inPortuguese.getMetadata()).info).toMatchObject({
+      Title: texts.acceptanceOf({ title: 'Dunes & Delta' }),
+      Language: 'pt-BR',
+    })
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
     for (const role of ['"H1"', '"H2"', '"H3"', '"Table"', '"TH"', '"TD"', '"Link"']) expect(tree).toContain(role)
     expect(warnings).toEqual([])
@@ -225,7 +232,8 @@ describe('long texts in an acceptance', () => {
 })
 
 describe('other scripts in an acceptance', () => {
-  it('are set from right to left for a company with such a language, with English sentences in order', async () => {
+  /** An acceptance with Arabic texts: what is on its page, and the pieces of a line from left to right. */
+  const readArabic = async (language: string) => {
     const acceptance = acceptanceOf(
       {
         title: 'رحلة الصحراء والدلتا',
@@ -234,7 +242,7 @@ describe('other scripts in an acceptance', () => {
         terms: doc(paragraph('يمكنك تغيير رأيك حتى ستين يوما قبل المغادرة')),
         revoked: { at: '2027-01-05T09:02:00Z', reason: 'تم تغيير المواعيد' },
       },
-      { name: 'أطلس للسفر', language: 'ar' },
+      { name: 'أطلس للسفر', language },
     )
     const items = (await readPage(acceptance)).filter(({ text }) => text !== '' && text !== 'Revoked')
     const find = (text: string): Item => {
@@ -242,13 +250,16 @@ describe('other scripts in an acceptance', () => {
       if (!found) throw new Error(`no ${text} in ${items.map((item) => item.text).join('|')}`)
       return found
     }
-    for (const text of ['رحلة', 'CHOICES', 'Day 3', 'TERMS']) {
-      const { x, width } = find(text)
-      expect(x + width, text).toBeGreaterThan(530)
-    }
-    expect(items.find(({ text }) => text === '€4,615')?.x).toBeLessThan(70)
     const line = (first: string) =>
       items.filter(({ y }) => Math.abs(y - find(first).y) < 2).toSorted((a, b) => a.x - b.x)
+    const endOf = (text: string) => find(text).x + find(text).width
+    return { items, line, endOf }
+  }
+
+  it('are set from right to left for a company with such a language, with English sentences in order', async () => {
+    const { items, line, endOf } = await readArabic('fa')
+    for (const text of ['رحلة', 'CHOICES', 'Day 3', 'TERMS']) expect(endOf(text), text).toBeGreaterThan(530)
+    expect(items.find(({ text }) => text === '€4,615')?.x).toBeLessThan(70)
     const sentence = line('Accepted by').map(({ text }) => text)
     expect(sentence[0]).toMatch(/^Accepted by/)
     expect(sentence.at(-1)).toMatch(/14:05 UTC$/)
@@ -260,6 +271,25 @@ describe('other scripts in an acceptance', () => {
           .join(''),
       ),
     ).toBe(`Version:${fingerprint}`)
+    expect(warnings).toEqual([])
+  })
+
+  it('are set from right to left with sentences in Arabic, with figures in order', async () => {
+    const { items, line, endOf } = await readArabic('ar')
+    for (const text of ['رحلة', 'السعر', 'اليوم', 'الدفعة', 'الشروط']) expect(endOf(text), text).toBeGreaterThan(530)
+    for (const text of ['€4,615', 'Day', 'Accepted']) expect(items.map((item) => item.text)).not.toContain(text)
+    // A sum reads from left to right, its currency after it.
+    expect(items.filter(({ text }) => text === '€' || text === '4,615').some(({ x }) => x < 70)).toBe(true)
+    const reading = (first: string) =>
+      line(first)
+        .toReversed()
+        .map(({ text }) => text.trim())
+        .filter((text) => text !== '')
+        .join(' ')
+    const sentence = reading('باسم')
+    expect(sentence).toMatch(/^تم القبول باسم ليلى الحسن/)
+    expect(sentence).toContain('3 ديسمبر 2026 الساعة')
+    expect(line('النسخة')[0]?.text).toMatch(/^9/)
     expect(warnings).toEqual([])
   })
 
@@ -278,10 +308,16 @@ describe('other scripts in an acceptance', () => {
     expect(Buffer.from(pdf).toString('latin1')).toMatch(/Vazirmatn/)
   })
 
-  it('work for a Japanese company', async () => {
-    const acceptance = acceptanceOf({ title: '砂丘の旅', name: '山田 太郎' }, { name: '旅行社', language: 'ja' })
-    const document = await open(print(acceptance))
-    expect((await document.getMetadata()).info).toMatchObject({ Title: 'Acceptance of 砂丘の旅', Language: 'ja' })
-    expect(textOf(acceptance)).toContain('Acceptedby山田太郎,ada@example.com,on3December2026at14:05UTC')
+  it('work for a Japanese company, and for a Korean one with English sentences', async () => {
+    const ofCompany = (language: string) =>
+      acceptanceOf({ title: '砂丘の旅', name: '山田 太郎' }, { name: '旅行社', language })
+    const infoOf = async (language: string) => (await (await open(print(ofCompany(language)))).getMetadata()).info
+    expect(await infoOf('ko')).toMatchObject({ Title: 'Acceptance of 砂丘の旅', Language: 'ko' })
+    expect(textOf(ofCompany('ko'))).toContain('Acceptedby山田太郎,ada@example.com,on3December2026at14:05UTC')
+    expect(await infoOf('ja')).toMatchObject({ Title: 'ご承諾確認書：砂丘の旅', Language: 'ja' })
+    const inJapanese = textOf(ofCompany('ja'))
+    expect(inJapanese).toContain('2026年12月3日14:05（UTC）、山田太郎様（ada@example.com）によるご承諾')
+    expect(inJapanese).not.toMatch(/□|Accepted/)
+    expect(warnings).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 const fontsIn = (pdf: Uint8Array) =>
   new Set([...latin(pdf).matchAll(/\/BaseFont \/\w{6}\+([\w-]+)/g)].map(([, name]) => name?.split('-')[0] ?? ''))
 
-type Piece = { text: string; x: number; width: number }
+type Piece = { text: string; x: number; y: number; width: number }
 
 /** The text items that an independent PDF reader finds on each page. */
 async function readPages(pdf: Uint8Array): Promise<Piece[][]> {
@@ -41,7 +41,9 @@ async function readPages(pdf: Uint8Array): Promise<Piece[][]> {
     Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent()
       return items.flatMap((item) =>
-        'str' in item ? [{ text: item.str, x: Number(item.transform[4]), width: item.width }] : [],
+        'str' in item
+          ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }]
+          : [],
       )
     }),
   )
@@ -51,6 +53,17 @@ const readWords = async (pdf: Uint8Array) =>
     .flat()
     .map(({ text }) => text)
     .join('')
+
+/** The texts of each line as they stand, from left to right. */
+const readLines = async (pdf: Uint8Array): Promise<string[][]> =>
+  (await readPages(pdf)).flatMap((pieces) =>
+    [...Map.groupBy(pieces, ({ y }) => Math.round(y)).values()].map((line) =>
+      line
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ text }) => text.replaceAll(/[\u200e\u202c]/g, '').trim())
+        .filter((text) => text !== ''),
+    ),
+  )
 
 /** A4, in points. */
 const middle = 595 / 2
@@ -156,27 +169,73 @@ describe('the text of a brochure', () => {
   })
 })
 
-describe('a brochure in Arabic', () => {
-  const texts = ['الوصول إلى القاهرة', 'معبد الكرنك']
-  const pdf = print(itineraryOf(texts, { language: 'ar', title: 'رحلة', stays: samplePublication.stays.slice(0, 1) }))
+const rightToLeft = (language: string) =>
+  print(
+    itineraryOf(['الوصول إلى القاهرة', 'معبد الكرنك'], {
+      language,
+      title: 'رحلة',
+      stays: samplePublication.stays.slice(0, 1),
+    }),
+  )
+
+/** Where the middle of the first piece with a text is. */
+const middleOf = async (pdf: Uint8Array, text: string) => {
+  const pieces = (await readPages(pdf)).flat().filter((piece) => piece.text.trim() !== '')
+  const [piece] = pieces.filter((each) => each.text === text || each.text.startsWith(text))
+  return piece && piece.x + piece.width / 2
+}
+
+describe('a brochure in Persian, with words in English', () => {
+  const pdf = rightToLeft('fa')
 
   it('declares its language, and which words are English', () => {
-    expect(latin(pdf)).toMatch(/\/Lang \(ar\)/)
+    expect(latin(pdf)).toMatch(/\/Lang \(fa\)/)
     expect(latin(pdf)).toMatch(/\/Lang \(en-GB\)/)
   })
 
   it('starts its lines on the right: the company’s texts, the product’s own, and columns', async () => {
-    const pieces = (await readPages(pdf)).flat().filter(({ text }) => text.trim() !== '')
-    for (const text of ['رحلة', 'القاهرة', 'Day by day', 'Where you stay', 'Price', 'DAY']) {
-      const [piece] = pieces.filter((each) => each.text === text || each.text.startsWith(text))
-      expect(piece && piece.x + piece.width / 2, text).toBeGreaterThan(middle)
-    }
+    for (const text of ['رحلة', 'القاهرة', 'Day by day', 'Where you stay', 'Price', 'DAY'])
+      expect(await middleOf(pdf, text), text).toBeGreaterThan(middle)
   })
 
   it('writes dates, times and amounts in their reading direction', async () => {
     const words = await readWords(pdf)
     for (const text of ['DAY 1 · TUESDAY 4 MAY 2027', '€18,460', '14 days, 13 nights', '+27 215 550 142'])
       expect(words).toContain(text)
+  })
+})
+
+describe('a brochure in Arabic', () => {
+  const pdf = rightToLeft('ar')
+
+  it('has words in Arabic, which are not marked', async () => {
+    expect(latin(pdf)).toMatch(/\/Lang \(ar\)/)
+    const words = await readWords(pdf)
+    expect(words).not.toMatch(/Day by day|DAY \d|MAY|14 days|Where you stay|Price breakdown|□/)
+    expect(words).not.toMatch(/[٠-٩]/)
+    expect(fontsIn(pdf)).toContain('Vazirmatn')
+    expect(warnings).toEqual([])
+  })
+
+  it('starts its lines on the right: the company’s texts, the product’s own, and columns', async () => {
+    for (const text of ['رحلة', 'القاهرة', 'بيوم', 'إقامتكم', 'السعر', 'اليوم'])
+      expect(await middleOf(pdf, text), text).toBeGreaterThan(middle)
+  })
+
+  it('writes dates, times and amounts in their reading direction', async () => {
+    const lines = await readLines(pdf)
+    const fromTheRight = lines.map((pieces) => pieces.toReversed().join(' '))
+    for (const text of ['اليوم 1 · الثلاثاء، 4 مايو 2027', '4 – 17 مايو 2027'])
+      expect(
+        fromTheRight.some((line) => line.replace('الثالثاء', 'الثلاثاء').includes(text)),
+        text,
+      ).toBe(true)
+    const fromTheLeft = lines.map((pieces) => pieces.join('').replaceAll(' ', ''))
+    for (const text of ['€18,460', '+27215550142'])
+      expect(
+        fromTheLeft.some((line) => line.includes(text)),
+        text,
+      ).toBe(true)
   })
 })
 

@@ -194,6 +194,13 @@ describe('the calendar of a publication', () => {
     expect(written[0]?.calendar).toBe(written[1]?.calendar)
   })
 
+  it('keeps the figures of a telephone number in order between texts from right to left', () => {
+    const linesIn = (language: string) =>
+      (renderCalendar({ ...samplePublication, language }, edition) ?? '').replaceAll(/\r\n[ \t]/g, '')
+    expect(linesIn('he')).toContain(' · \u200e+27 215 550 100 · ')
+    expect(linesIn('en')).toContain(' · +27 215 550 100 · ')
+  })
+
   it('treats hostile text as text', () => {
     const evil = 'A, b; c\\d\nBEGIN:VEVENT\r\nUID:forged 🐘'
     const named = { ...itineraryOf({}), title: 'The "Dunes", and \\n; more' }

@@ -48,7 +48,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
   const from = wallTimeOf(startDate, '00:00', -2)
   // A stay or a cruise may extend up to two months beyond the last day.
   const to = wallTimeOf(startDate, '00:00', days.length + 64)
-  const reach = reachText(publication.company)
+  const reach = reachText(publication.company, words)
   const calendar: JcalComponent = [
     'vcalendar',
     [
@@ -61,7 +61,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
     ],
     [
       ...[...zones].map((zone) => zoneComponent(zone, from, to)),
-      ...(events.length > 0 ? events : [eventOf([...wholeOf(publication, startDate, edition), ...common])]),
+      ...(events.length > 0 ? events : [eventOf([...wholeOf(publication, startDate, edition, words), ...common])]),
     ],
   ]
   return ICAL.stringify(calendar)
@@ -70,12 +70,17 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
 const eventOf = (properties: JcalProperty[]): JcalComponent => ['vevent', properties, []]
 
 /** A single event for an itinerary that only has its days yet. */
-const wholeOf = (publication: Publication, startDate: string, { itinerary, pageUrl }: Edition): JcalProperty[] => [
+const wholeOf = (
+  publication: Publication,
+  startDate: string,
+  { itinerary, pageUrl }: Edition,
+  words: Words,
+): JcalProperty[] => [
   textProperty('uid', itinerary),
   textProperty('summary', publication.title),
   textProperty(
     'description',
-    [publication.subtitle, reachText(publication.company)].filter((words) => words !== null).join('\n\n'),
+    [publication.subtitle, reachText(publication.company, words)].filter((words) => words !== null).join('\n\n'),
   ),
   ['url', {}, 'uri', pageUrl],
   dateProperty('dtstart', wallTimeOf(startDate)),
@@ -87,14 +92,15 @@ const wordsOf = (segment: PublishedSegment, company: Publication['company'], wor
   return [
     textProperty('uid', segment.uuid),
     textProperty('summary', segment.title),
-    textProperty('description', `${segmentText(segment, words)}\n\n${reachText(company)}`),
+    textProperty('description', `${segmentText(segment, words)}\n\n${reachText(company, words)}`),
     ...(place ? placeOf(place) : []),
   ]
 }
 
 /** Contact details: `Kalahari Trails · +27 215 550 100 · …`. */
-const reachText = ({ name, phone, email, url }: Publication['company']): string =>
-  [name, phone && phoneText(phone), email, url].filter(Boolean).join(' · ')
+const reachText = ({ name, phone, email, url }: Publication['company'], { dir }: Words): string =>
+  // A mark keeps the figures of a telephone number in order between texts from right to left.
+  [name, phone && `${dir === 'rtl' ? '\u200e' : ''}${phoneText(phone)}`, email, url].filter(Boolean).join(' · ')
 
 const placeOf = ({ label, address, lat, lng }: Location): JcalProperty[] => [
   textProperty('location', address && address !== label ? `${label}\n${address}` : label),

@@ -89,16 +89,16 @@ export function invoiceData(invoice: PrintableInvoice, crops: ReadonlySet<string
   }
 }
 
-type Line = { words: string; isOwn: boolean }
+type Line = { words: string; isOwn: boolean; isPhone?: boolean }
 
 const companyLines = (
   { name, address, email, phone, website, taxId }: IssuedTexts['company'],
   { invoice: texts }: Words,
 ): Line[] => [
   ...[name, ...linesOf(address)].map((words) => ({ words, isOwn: true })),
+  ...(email === null ? [] : [{ words: email, isOwn: false }]),
+  ...(phone === null ? [] : [{ words: phoneText(phone), isOwn: false, isPhone: true }]),
   ...[
-    email,
-    phone === null ? null : phoneText(phone),
     website === null ? null : website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''),
     taxId === null ? null : texts.taxNumber({ number: taxId }),
   ].flatMap((words) => (words === null ? [] : [{ words, isOwn: false }])),

@@ -3,6 +3,7 @@ import { sumsOfInvoice } from '@sojourn/contract/itinerary/invoice-sums'
 import { noBankAccount } from '@sojourn/contract/kit/bank-account'
 import { describe, expect, it } from 'vitest'
 import { readQr } from '../fixtures/read-qr.ts'
+import { wordsIn } from '../languages/words.ts'
 import type { PrintableInvoice } from './invoice-data.ts'
 import { createInvoiceCompiler } from './render-invoice.ts'
 
@@ -66,7 +67,7 @@ const invoiceOf = (
 }
 const print = (invoice: PrintableInvoice) => compiler.render(invoice, new Map())
 
-type Piece = { text: string; x: number; width: number }
+type Piece = { text: string; x: number; y: number; width: number }
 
 /** The text items that an independent PDF reader finds on each page. */
 const readPages = async (pdf: Uint8Array): Promise<Piece[][]> => {
@@ -75,7 +76,9 @@ const readPages = async (pdf: Uint8Array): Promise<Piece[][]> => {
     Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent()
       return items.flatMap((item) =>
-        'str' in item ? [{ text: item.str, x: Number(item.transform[4]), width: item.width }] : [],
+        'str' in item
+          ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }]
+          : [],
       )
     }),
   )
@@ -87,20 +90,32 @@ const textsOf = async (pdf: Uint8Array): Promise<string[]> =>
       .join(' ')
       .replaceAll(/\s+/g, ' '),
   )
+/** What stands on each line from left to right, without spaces and marks. */
+const inPlaces = (pieces: Piece[]): string =>
+  pieces
+    .toSorted((a, b) => Math.round(b.y - a.y) || a.x - b.x)
+    .map(({ text }) => text.replaceAll(/[\s\u200e\u202c]/g, ''))
+    .join('')
 const textOf = async (invoice: PrintableInvoice): Promise<string> => (await textsOf(print(invoice))).join(' ')
 
 describe('the pages of an invoice', () => {
   it('are tagged, as PDF/UA-1, with a title and a language, and without a warning', async () => {
-    const pdf = print(invoiceOf({}, { language: 'pt-BR' }))
+    const pdf = print(invoiceOf({}, { language: 'el' }))
     const raw = Buffer.from(pdf).toString('latin1')
     expect(raw).toMatch(/\/MarkInfo ?<<[^>]*\/Marked true/)
     expect(raw).toContain('pdfuaid:part')
     const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
     const { info } = await document.getMetadata()
-    expect(info).toMatchObject({ Title: 'Invoice 2027-0014', Author: 'Atlas & Anchor', Language: 'pt-BR' })
+    expect(info).toMatchObject({ Title: 'Invoice 2027-0014', Author: 'Atlas & Anchor', Language: 'el' })
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
     for (const role of ['"H1"', '"H2"', '"Table"', '"TH"', '"TD"', '"Figure"']) expect(tree).toContain(role)
     expect(tree).toContain('QR code for a bank transfer of €10,461.00 to Atlas SARL')
+    const inPortuguese = print(invoiceOf({}, { language: 'pt-BR' }))
+    const portuguese = await getDocument({ data: new Uint8Array(inPortuguese), verbosity: 0 }).promise
+    expect((await portuguese.getMetadata()).info).toMatchObject({
+      Title: `${wordsIn('pt-BR').invoice.kindNames.invoice} 2027-0014`,
+      Language: 'pt-BR',
+    })
     expect(warnings).toEqual([])
   })
 
@@ -118,23 +133,35 @@ describe('the pages of an invoice', () => {
     expect(whole).toContain('€123,456.00')
   })
 
-  it('run from right to left for a company with such a language, and keep figures in order', async () => {
-    const pdf = print(
-      invoiceOf(
-        { title: 'رحلة الصحراء', lines: [line('رحلة الصحراء والدلتا لشخصين', 1_000_000)], notes: 'شكرا جزيلا لكم' },
-        { name: 'أطلس للسفر', language: 'ar' },
-      ),
-    )
-    const [pieces = []] = await readPages(pdf)
-    const at = (text: string) => pieces.find((piece) => piece.text.includes(text))
-    const [title, label] = [at('رحلة'), at('Description')]
-    const [amount] = pieces.filter(({ text }) => text === '€10,000.00').toSorted((a, b) => a.x - b.x)
-    // A4 is 595 points wide; the margins are 57.
-    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeGreaterThan(530)
-    expect((label?.x ?? 0) + (label?.width ?? 0)).toBeGreaterThan(530)
-    expect(amount?.x).toBeLessThan(70)
-    expect(await textsOf(pdf)).toEqual([expect.stringContaining('FR14 2004 1010 0505 0001 3M02 606')])
-  })
+  it.each([
+    ['fa', 'Description', '€10,000.00'],
+    ['ar', 'البيان', '10,000.00'],
+  ])(
+    'run from right to left for a company with such a language (%s), and keep figures in order',
+    async (language, label, sum) => {
+      const pdf = print(
+        invoiceOf(
+          { title: 'رحلة الصحراء', lines: [line('رحلة الصحراء والدلتا لشخصين', 1_000_000)], notes: 'شكرا جزيلا لكم' },
+          { name: 'أطلس للسفر', language, phone: '+27215550142', taxId: '32 123456789' },
+        ),
+      )
+      const [pieces = []] = await readPages(pdf)
+      // A4 is 595 points wide; the margins are 57.
+      for (const text of ['رحلة', label]) {
+        const found = pieces.find((piece) => piece.text.includes(text))
+        expect((found?.x ?? 0) + (found?.width ?? 0), text).toBeGreaterThan(530)
+      }
+      const [amount] = pieces.filter(({ text }) => text === sum).toSorted((a, b) => a.x - b.x)
+      expect(amount?.x).toBeLessThan(70)
+      const [text = ''] = await textsOf(pdf)
+      for (const figures of ['FR14 2004 1010 0505 0001 3M02 606', '+27 215 550 142', '32 123456789'])
+        expect(inPlaces(pieces), figures).toContain(figures.replaceAll(' ', ''))
+      if (language === 'fa') expect(text).toContain('FR14 2004 1010 0505 0001 3M02 606')
+      expect(text.includes('Description')).toBe(language === 'fa')
+      expect(text).not.toMatch(/[٠-٩]/)
+      expect(warnings).toEqual([])
+    },
+  )
 
   it('set right-to-left texts in their own direction for any company, and show characters without a font as boxes', async () => {
     const text = await textOf(invoiceOf({ lines: [line('Flight רכבת לילה \u{10ffff}', 100)] }))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { samplePublication } from '../fixtures/sample-publication.ts'
 import { qrPath } from '../invoice/qr-drawing.ts'
+import { wordsIn } from '../languages/words.ts'
 import { paymentsNotice, type ShownInvoice, type ShownPayment, type ShownRow } from './payments-notice.ts'
 import { renderPage } from './render-page.ts'
 
@@ -121,9 +122,16 @@ describe('the invoices and payments of a page', () => {
   })
 
   it('show hostile text as text, and in its own language', () => {
-    const html = show([invoice({ title: '<script>alert(1)</script>' })], [], { ...samplePublication, language: 'ar' })
+    const hostile = invoice({ title: '<script>alert(1)</script>' })
+    const html = show([hostile], [], { ...samplePublication, language: 'fa' })
     expect(html).not.toContain('<script')
     expect(html).toContain('<span lang="en" dir="ltr">Payments</span>')
+    const arabic = show([hostile], [], { ...samplePublication, language: 'ar' })
+    expect(arabic).not.toContain('<script')
+    expect(arabic).not.toContain('lang="en"')
+    expect(textOf(arabic)).toContain(`|${wordsIn('ar').payments.paymentsTitle}|`)
+    expect(textOf(arabic)).toContain('1 فبراير 2027')
+    expect(arabic).not.toMatch(/[٠-٩]/)
   })
 
   it('have a place on the page, with a link that is only there if they are', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { hostilePublication } from '../fixtures/hostile-publication.ts'
 import { place } from '../fixtures/sample-parts.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
+import { wordsIn } from '../languages/words.ts'
 import type { PageLinks } from './page-links.ts'
 import { pageFonts, pageScriptHashes, renderPage } from './render-page.ts'
 
@@ -180,19 +181,21 @@ describe('the page of a publication', () => {
 })
 
 describe('the page in a language other than English', () => {
-  const arabic = page({
+  const rightToLeft: Publication = {
     ...hostilePublication,
-    language: 'ar',
     title: 'رحلة إلى الأقصر',
     highlights: ['معبد الكرنك', '京都の寺', 'Hotel Adlon', 'Θήρα'],
-  })
+  }
+  const arabic = page({ ...rightToLeft, language: 'ar' })
 
   it('declares its language and direction', () => {
     expect(arabic).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
     expect(page({ ...samplePublication, language: 'pt-BR' })).toMatch(/^<!doctype html><html lang="pt-BR">/)
   })
 
-  it('marks the product’s own words as English', () => {
+  it('marks the product’s own words as English if there are none in the language', () => {
+    const persian = page({ ...rightToLeft, language: 'fa' })
+    expect(persian).toMatch(/^<!doctype html><html lang="fa" dir="rtl">/)
     for (const words of [
       'Your journey',
       'Day by day',
@@ -201,8 +204,20 @@ describe('the page in a language other than English', () => {
       'Terms and conditions',
       '1 day',
     ])
-      expect(arabic).toContain(`<span lang="en" dir="ltr">${words}</span>`)
+      expect(persian).toContain(`<span lang="en" dir="ltr">${words}</span>`)
     expect(sample).not.toContain('<span lang="en"')
+  })
+
+  it('has the product’s own words in its language, unmarked and with Western digits', () => {
+    const { sections } = wordsIn('ar')
+    for (const words of [sections.yourJourney, sections.dayByDay, sections.whereYouStay, sections.termsAndConditions])
+      expect(arabic).toContain(`>${words}<`)
+    const sampleInArabic = page({ ...samplePublication, language: 'ar' })
+    expect(sampleInArabic).toContain('4–17 مايو 2027')
+    for (const html of [arabic, sampleInArabic]) {
+      expect(html).not.toContain('lang="en"')
+      expect(html).not.toMatch(/[٠-٩]/)
+    }
   })
 
   it('marks a text in another script with its language if that is certain, and no other text', () => {

@@ -8,6 +8,7 @@ import { drawnPublications } from '../fixtures/drawn-publications.ts'
 import { arabicText, hostilePublication, hostileText } from '../fixtures/hostile-publication.ts'
 import { readDocx } from '../fixtures/read-docx.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
+import { wordsIn } from '../languages/words.ts'
 import { docxPictures } from './docx-pictures.ts'
 import { renderDocx } from './render-docx.ts'
 
@@ -76,18 +77,25 @@ describe('the Word document of a publication', () => {
   })
 
   it('has the language and direction of its texts', async () => {
-    const arabic: Publication = {
-      ...hostilePublication,
-      language: 'ar',
-      title: 'رحلة إلى الأقصر',
-      highlights: ['京都の寺'],
+    const inLanguage = async (language: string) => {
+      const parts = await partsOf({
+        ...hostilePublication,
+        language,
+        title: 'رحلة إلى الأقصر',
+        highlights: ['京都の寺'],
+      })
+      expect(parts.get('word/styles.xml')).toContain(`w:bidi="${language}"`)
+      const document = parts.get('word/document.xml') ?? ''
+      expect(document).toMatch(/<w:pStyle w:val="Title"\/>.{0,40}<w:bidi\/>/)
+      expect(document).toMatch(/<w:rtl\/>.{0,200}رحلة/)
+      expect(document).toMatch(/w:eastAsia="ja"[^>]*\/>.{0,60}京都/)
+      return document
     }
-    const parts = await partsOf(arabic)
-    expect(parts.get('word/styles.xml')).toMatch(/<w:lang [^>]*w:bidi="ar"/)
-    const document = parts.get('word/document.xml') ?? ''
-    expect(document).toMatch(/<w:pStyle w:val="Title"\/>.{0,40}<w:bidi\/>/)
-    expect(document).toMatch(/<w:rtl\/>.{0,200}رحلة/)
-    expect(document).toMatch(/w:eastAsia="ja"[^>]*\/>.{0,60}京都/)
+    const arabic = await inLanguage('ar')
+    const { highlights } = wordsIn('ar').sections
+    expect(arabic).toMatch(new RegExp(`<w:bidi/>(?:(?!</w:p>).){0,300}<w:rtl/>(?:(?!</w:p>).){0,200}>${highlights}<`))
+    expect(arabic).not.toMatch(/Highlights|w:val="en-GB"|[٠-٩]/)
+    const document = await inLanguage('fa')
     expect(document).toMatch(/w:val="en-GB"[^>]*\/>.{0,60}Highlights/)
     expect(document).toMatch(/<w:jc w:val="right"\/>.{0,300}>Highlights</)
     expect((await partsOf(samplePublication)).get('word/document.xml')).not.toContain('<w:bidi/>')
