@@ -28,6 +28,8 @@ export type Formats = {
   listText: (words: readonly string[]) => string
   /** Counts side by side: `2 adults, 1 child`. */
   countsText: (counts: readonly string[]) => string
+  /** Texts side by side, without a word between the last two: `a, b, c`. */
+  seriesText: (texts: readonly string[]) => string
   /** The parts of a list of so many elements: what stands between them, and the place of each. */
   listParts: (count: number) => (string | number)[]
 }
@@ -44,16 +46,21 @@ export const formatsOf = (locale: string): Formats => {
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
   const counts = once(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }))
-  const dateText = (date: string) => printed(whole().format(at(date)))
+  const language = locale.slice(0, 2)
+  const comma = commas[language] ?? ', '
+  const written = (parts: Intl.DateTimeFormatPart[]): string =>
+    printed(parts.map(({ type, value }) => (type === 'day' ? dayText(value, language) : value)).join(''))
+  const dateText = (date: string) => written(whole().formatToParts(at(date)))
   return {
     dateText,
-    longDate: (date) => printed(long().format(at(date))),
-    shortDate: (date) => printed(short().format(at(date))),
+    longDate: (date) => written(long().formatToParts(at(date))),
+    shortDate: (date) => written(short().formatToParts(at(date))),
     dateRange: (first, last) => {
       if (first === last) return dateText(first)
       // What Intl writes in these languages is a range of figures.
-      if (/^(?:ja|zh)\b/.test(locale)) return `${dateText(first)}–${dateText(last)}`
-      return printed(whole().formatRange(at(first), at(last)))
+      if (language === 'ja') return `${dateText(first)}～${dateText(last)}`
+      if (language === 'zh') return `${dateText(first)}–${dateText(last)}`
+      return written(whole().formatRangeToParts(at(first), at(last)))
     },
     numberText: (value) => printed(number().format(value)),
     decimalText: (value) => printed(decimal().format(value)),
@@ -61,13 +68,22 @@ export const formatsOf = (locale: string): Formats => {
     fullMoneyText: (money) => printed(moneyInWords(money, 'full', locale)),
     percentText: (basisPoints) => printed(percent().format(basisPoints / 10_000)),
     listText: (words) => list().format(words),
-    countsText: (words) => counts().format(words),
+    // Intl puts nothing at all between Chinese ones.
+    countsText: (words) => (language === 'zh' ? words.join(comma) : counts().format(words)),
+    seriesText: (texts) => texts.join(comma),
     listParts: (count) =>
       list()
         .formatToParts(Array.from({ length: count }, (_, index) => String(index)))
         .map(({ type, value }) => (type === 'element' ? Number(value) : value)),
   }
 }
+
+/** What stands between the texts of a series, where it is not a comma with a space. */
+const commas: Readonly<Record<string, string>> = { ar: '، ', ja: '、', zh: '，' }
+
+/** The day of a month without a leading zero, which Intl writes in Italian ranges. The first is an ordinal in French. */
+const dayText = (day: string, language: string): string =>
+  language === 'fr' && Number(day) === 1 ? '1er' : day.replace(/^0/, '')
 
 /** Without the thin spaces around dashes and in figures, which not every font has. */
 const printed = (text: string): string => text.replaceAll('\u2009', ' ').replaceAll('\u202f', '\u00a0')

@@ -1,5 +1,8 @@
 import { placeholdersOf } from '@sojourn/contract/fixtures/icu-placeholders'
+import { comparePublications } from '@sojourn/contract/itinerary/compare-publications'
 import { describe, expect, it } from 'vitest'
+import { samplePublication } from '../fixtures/sample-publication.ts'
+import { partyText } from '../wording/itinerary.ts'
 import { languages, textsOf, wordsIn } from './words.ts'
 
 /** The texts of a language by their path, such as `days.kindAs.optional`. */
@@ -34,7 +37,6 @@ const alike = new Set([
   '{minutes} min',
   '{hours} h {minutes} min',
   '{count} × {type}',
-  '{percent}%',
   '–',
   'IBAN',
   'BIC',
@@ -185,5 +187,50 @@ describe('the words for a language', () => {
     expect(german.percentText(2550)).toBe('25,5\u00a0%')
     expect(german.listText(['a', 'b', 'c'])).toBe('a, b und c')
     expect(german.days.nightCount({ count: 1 })).toBe('1 Nacht')
+  })
+
+  it('write ranges as the language does', () => {
+    const range = (code: string, first: string, last: string) => wordsIn(code).dateRange(first, last)
+    expect(range('it', '2027-05-04', '2027-05-17')).toBe('4–17 maggio 2027')
+    expect(range('it', '2027-12-28', '2028-01-03')).toBe('28 dicembre 2027 – 3 gennaio 2028')
+    expect(range('it', '2027-05-10', '2027-05-20')).toBe('10–20 maggio 2027')
+    expect(range('ja', '2027-05-04', '2027-05-17')).toBe('2027年5月4日～2027年5月17日')
+    expect(range('fr', '2027-05-01', '2027-05-11')).toBe('1er–11 mai 2027')
+    expect(range('fr', '2027-04-28', '2027-05-01')).toBe('28 avril – 1er mai 2027')
+  })
+
+  it('write the first day of a month in French as an ordinal', () => {
+    const { dateText, longDate, shortDate } = wordsIn('fr-CA')
+    expect(dateText('2027-05-01')).toBe('1er mai 2027')
+    expect(longDate('2027-05-01')).toBe('samedi 1er mai 2027')
+    expect(shortDate('2027-05-01')).toMatch(/^sam\. 1er mai/)
+    expect(dateText('2027-05-11')).toBe('11 mai 2027')
+    expect(wordsIn('es').dateText('2027-05-01')).toBe('1 de mayo de 2027')
+  })
+
+  it('separate what stands side by side', () => {
+    const people = (code: string) => partyText({ adults: 2, children: 1, infants: 0 }, wordsIn(code))
+    expect(people('zh')).toBe('2位成人，1位儿童')
+    expect(people('en')).toBe('2 adults, 1 child')
+    expect(['de', 'ar', 'ja', 'zh'].map((code) => wordsIn(code).seriesText(['a', 'b']))).toEqual([
+      'a, b',
+      'a، b',
+      'a、b',
+      'a，b',
+    ])
+  })
+
+  it('write what changed in a price with their own percentages and commas', () => {
+    const { price } = samplePublication
+    if (price?.deposit?.percentBps == null) throw new Error('the sample has a deposit in percent')
+    const after = { ...samplePublication, price: { ...price, deposit: { ...price.deposit, percentBps: 3050 } } }
+    const changesIn = (code: string) =>
+      JSON.stringify(
+        comparePublications(samplePublication, { ...after, price: { ...after.price, schedule: [] } }, wordsIn(code)),
+      )
+    expect(changesIn('en')).toContain('30.5% (€4,615)')
+    expect(changesIn('de')).toContain('30,5\u00a0% (4.615\u00a0€)')
+    expect(changesIn('ja')).toContain('30.5%（€4,615）')
+    expect(changesIn('ja')).toMatch(/Deposit[^"]*、Second payment/)
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type {
   Publication,
   PublishedDay,
@@ -135,14 +135,19 @@ function Night({ night, isAlone }: { night: PublishedNight | undefined; isAlone:
   const written = useWritten()
   const words = useWords()
   if (!night) return null
-  const aside = [peopleText(night, words), isArranged(night) ? words.days.arrangedAside : ''].filter(Boolean).join(', ')
-  return (
-    <>
-      <strong {...written(night.title)}>{night.title}</strong>
-      {aside !== '' && <Ui> ({aside})</Ui>}
-      {isAlone && night.board !== null && <Ui>, {boardAside(night.board, words)}</Ui>}
-    </>
+  const asides = [peopleText(night, words), isArranged(night) ? words.days.arrangedAside : ''].filter(Boolean)
+  const name = (
+    <strong key="name" {...written(night.title)}>
+      {night.title}
+    </strong>
   )
+  const stay =
+    asides.length === 0
+      ? name
+      : words.days.stayWithAside<ReactNode>({ stay: placed(name), aside: words.seriesText(asides) })
+  if (!isAlone || night.board === null) return stay
+  const board = boardAside(night.board, words)
+  return words.days.stayWithBoard<ReactNode>({ stay: placed(<Fragment key="stay">{stay}</Fragment>), board })
 }
 
 function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
@@ -238,6 +243,20 @@ function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode
   )
 }
 
+/** What a stay is and, where it is not that of its day, its date: `Day room, Tue 4 May`. */
+function StayLabel({ segment }: { segment: PublishedSegment }) {
+  const words = useWords()
+  const { date } = segment
+  const stay = isBooked(segment) ? stayText(segment, words) : kindText(segment, words)
+  if (date === undefined) return stay
+  const marked = (chunks: ReactNode[]) => (
+    <time key="date" dateTime={date}>
+      {chunks}
+    </time>
+  )
+  return words.days.stayOnDate<ReactNode>({ stay, date: words.shortDate(date), marked })
+}
+
 /** The card of a stay on its first night, or of an alternative stay. */
 function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
@@ -256,12 +275,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
       <div className="words">
         <p className="kicker">
           <Ui>
-            {isBooked(segment) ? stayText(segment, words) : kindText(segment, words)}
-            {segment.date !== undefined && (
-              <>
-                , <time dateTime={segment.date}>{words.shortDate(segment.date)}</time>
-              </>
-            )}
+            <StayLabel segment={segment} />
           </Ui>
         </p>
         <h4 {...written(segment.title)}>{segment.title}</h4>

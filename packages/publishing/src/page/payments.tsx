@@ -314,7 +314,7 @@ function Received({ shown: { invoices, payments }, receiptUrl }: Pick<Props, 'sh
       words.invoice.methodNames[payment.method],
       ...(numbers.length === 0
         ? []
-        : [words.payments.paymentFor({ count: numbers.length, numbers: numbers.join(', ') })]),
+        : [words.payments.paymentFor({ count: numbers.length, numbers: words.seriesText(numbers) })]),
     ].join(' · ')
   }
   return (

@@ -28,7 +28,7 @@ export function renderKml(publication: Publication, { pageUrl }: Pick<PlacesEdit
           textElement('name', title),
           { name: 'atom:author', content: [textElement('atom:name', company.name)] },
           { name: 'atom:link', attributes: { href: pageUrl } },
-          textElement('description', asHtml(factsOf(publication, words).join(', '))),
+          textElement('description', asHtml(words.seriesText(factsOf(publication, words)))),
           routeStyle(company.brand.primary),
           ...(found.route.length > 1 ? [routeLine(found.route, words)] : []),
           ...found.days.map((day) => folderOf(day, words)),

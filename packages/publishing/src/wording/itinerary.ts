@@ -59,4 +59,4 @@ const roomText = ({ type, count }: { type: string; count: number }, { days }: Wo
 
 /** `2 × Garden suite, Tent`. */
 export const roomsText = (rooms: readonly { type: string; count: number }[], words: Words): string =>
-  rooms.map((room) => roomText(room, words)).join(', ')
+  words.seriesText(rooms.map((room) => roomText(room, words)))

@@ -65,8 +65,8 @@ export function segmentFacts(segment: PublishedSegment, words: Words): string[] 
     [segment.carrier, segment.number].filter(Boolean).join(' '),
     segment.class ?? '',
     ...terminalTexts(segment, words),
-    seats.length === 0 ? '' : days.seats({ count: seats.length, seats: seats.join(', ') }),
-    baggage.length === 0 ? '' : days.baggage({ baggage: baggage.join(', ') }),
+    seats.length === 0 ? '' : days.seats({ count: seats.length, seats: words.seriesText(seats) }),
+    baggage.length === 0 ? '' : days.baggage({ baggage: words.seriesText(baggage) }),
   ].filter(Boolean)
 }
 

@@ -22,6 +22,12 @@ export const askQuestion = (
   }
 }
 
+/** Full-width and Arabic digits, as keyboards of other languages write them, become `0` to `9`. */
+const inWesternDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+
 export type Answered = 'right' | 'wrong' | 'too-fast'
 
 /**
@@ -42,7 +48,7 @@ export const checkAnswer = async (
   const sum = Number(a) + Number(b) + 4
   const isRight =
     expiresAt.getTime() > Date.now() &&
-    answer.trim() === String(sum) &&
+    inWesternDigits(answer).trim() === String(sum) &&
     (await redeemOnce(deps, `q-${nonce}`, expiresAt))
   return isRight ? 'right' : 'wrong'
 }

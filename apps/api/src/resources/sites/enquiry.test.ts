@@ -163,6 +163,18 @@ describe('an enquiry', () => {
   })
 
   it.each([
+    ['full-width', 0xff10],
+    ['Arabic', 0x0660],
+    ['Persian', 0x06f0],
+  ])('may be answered in %s digits', async (_, zero) => {
+    const fields = words()
+    const right = answerOf((await send(fields)).text)
+    const inDigits = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+    expect((await send({ ...fields, ...right, answer: inDigits('99') })).status).toBe(422)
+    expect((await send({ ...fields, ...right, answer: inDigits(right.answer) })).status).toBe(303)
+  })
+
+  it.each([
     ['name', { name: '  ' }, 'Please enter your name, in up to 160 characters.'],
     ['email', { email: 'nobody' }, 'Please enter an email address, such as you@example.com.'],
     ['travellers', { travellers: '0' }, 'a number from 1 to 99'],

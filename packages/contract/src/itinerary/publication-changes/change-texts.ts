@@ -76,8 +76,7 @@ export const changeTexts = {
   inTotal: '{amount} in total',
   perPerson: '{amount} per person',
   aboutPerPerson: 'about {amount} per person',
-  percent: '{percent}%',
-  percentAndAmount: '{percent}% ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} by {date}',
   payment: '{label}: {amount}',
 
@@ -100,4 +99,8 @@ export type ChangeWords = {
   dateText: (date: string) => string
   /** An amount as travellers read it; it may be negative. */
   moneyText: (money: { amount: number; currency: string }) => string
+  /** Basis points as a percentage: 2550 is `25.5%`. */
+  percentText: (basisPoints: number) => string
+  /** Texts side by side: `a, b, c`. */
+  seriesText: (texts: readonly string[]) => string
 }

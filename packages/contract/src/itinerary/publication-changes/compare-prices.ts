@@ -52,13 +52,13 @@ const compareFigures = (
 
 /** `€10,460 in total, about €3,487 per person`. */
 const figuresText = (price: PublishedPrice, words: ChangeWords): string => {
-  const { changes, moneyText } = words
+  const { changes, moneyText, seriesText } = words
   const beside = moneyBeside(price)
   if (beside === null) return leadingText(price, words)
   const amount = moneyText(beside)
-  if (price.mode === 'per_person') return listText([leadingText(price, words), changes.inTotal({ amount })])
+  if (price.mode === 'per_person') return seriesText([leadingText(price, words), changes.inTotal({ amount })])
   const perPerson = price.perPersonIsRounded === true ? changes.aboutPerPerson : changes.perPerson
-  return listText([leadingText(price, words), perPerson({ amount })])
+  return seriesText([leadingText(price, words), perPerson({ amount })])
 }
 
 const leadingText = ({ mode, amount }: PublishedPrice, { changes, moneyText }: ChangeWords): string => {
@@ -72,8 +72,6 @@ const moneyBeside = ({ mode, perPerson, total = null }: PublishedPrice): Money |
   return mode === 'per_person' ? total : perPerson
 }
 
-const listText = (texts: readonly string[]): string => texts.join(', ')
-
 /** What a reader notices of the breakdown, to compare it. Its order follows that of the segments. */
 const linesOf = ({ lines }: PublishedPrice, { moneyText }: ChangeWords): string =>
   lines
@@ -86,17 +84,13 @@ const scopeOf = ({ includes, excludes }: PublishedPrice): string =>
 
 /** `25% (€4,615) by 12 February 2027`. */
 const depositText = (price: PublishedPrice | null, words: ChangeWords): string | null => {
-  const { changes, moneyText } = words
+  const { changes, moneyText, percentText } = words
   if (!price?.deposit) return null
   const { amount, percentBps, due } = price.deposit
   const sum = amount && moneyText(amount)
   if (percentBps === null) return sum && amountText(sum, due, words)
-  const percent = percentBps / 100
-  return amountText(
-    sum === null ? changes.percent({ percent }) : changes.percentAndAmount({ percent, amount: sum }),
-    due,
-    words,
-  )
+  const percent = percentText(percentBps)
+  return amountText(sum === null ? percent : changes.percentAndAmount({ percent, amount: sum }), due, words)
 }
 
 const amountText = (amount: string, due: string | null, { changes, dateText }: ChangeWords): string =>
@@ -104,7 +98,7 @@ const amountText = (amount: string, due: string | null, { changes, dateText }: C
 
 /** `Deposit: €4,615 by 12 February 2027, Balance: €13,845`. */
 const scheduleText = (price: PublishedPrice | null, words: ChangeWords): string | null =>
-  listText(
+  words.seriesText(
     (price?.schedule ?? []).map(({ label, amount, due }) =>
       words.changes.payment({ label, amount: amountText(words.moneyText(amount), due, words) }),
     ),

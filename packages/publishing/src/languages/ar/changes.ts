@@ -70,8 +70,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} إجمالًا',
   perPerson: '{amount} للشخص الواحد',
   aboutPerPerson: 'نحو {amount} للشخص الواحد',
-  percent: '{percent}\u200E%\u200E',
-  percentAndAmount: '{percent}\u200E%\u200E ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} حتى {date}',
   payment: '{label}: {amount}',
 

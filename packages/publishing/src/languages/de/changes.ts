@@ -67,8 +67,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} insgesamt',
   perPerson: '{amount} pro Person',
   aboutPerPerson: 'etwa {amount} pro Person',
-  percent: '{percent} %',
-  percentAndAmount: '{percent} % ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} bis {date}',
   payment: '{label}: {amount}',
 

@@ -73,6 +73,9 @@ export const days = {
   arranged: 'Arranged by you',
   // The same in the middle of a sentence.
   arrangedAside: 'arranged by you',
+  stayWithAside: '<stay></stay> ({aside})',
+  stayWithBoard: '<stay></stay>, {board}',
+  stayOnDate: '{stay}, <marked>{date}</marked>',
   roomsOfType: '{count} × {type}',
   checkInFrom: 'Check-in from {time}',
   checkOutBy: 'Check-out by {time}',

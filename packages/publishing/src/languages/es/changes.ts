@@ -67,8 +67,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} en total',
   perPerson: '{amount} por persona',
   aboutPerPerson: 'aproximadamente {amount} por persona',
-  percent: '{percent} %',
-  percentAndAmount: '{percent} % ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} a más tardar el {date}',
   payment: '{label}: {amount}',
 

@@ -68,8 +68,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} au total',
   perPerson: '{amount} par personne',
   aboutPerPerson: 'environ {amount} par personne',
-  percent: '{percent} %',
-  percentAndAmount: '{percent} % ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} au plus tard le {date}',
   payment: '{label} : {amount}',
 

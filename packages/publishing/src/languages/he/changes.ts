@@ -67,8 +67,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} בסך הכול',
   perPerson: '{amount} לאדם',
   aboutPerPerson: 'כ־{amount} לאדם',
-  percent: '{percent}%',
-  percentAndAmount: '{percent}% ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} עד {date}',
   payment: '{label}: {amount}',
 

@@ -68,8 +68,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} in totale',
   perPerson: '{amount} a persona',
   aboutPerPerson: 'circa {amount} a persona',
-  percent: '{percent}%',
-  percentAndAmount: '{percent}% ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount}, scadenza {date}',
   payment: '{label}: {amount}',
 

@@ -67,8 +67,7 @@ export const changes = translation<typeof source>()({
   inTotal: '合計{amount}',
   perPerson: 'お一人様{amount}',
   aboutPerPerson: 'お一人様約{amount}',
-  percent: '{percent}%',
-  percentAndAmount: '{percent}%（{amount}）',
+  percentAndAmount: '{percent}（{amount}）',
   payableBy: '{amount}（{date}まで）',
   payment: '{label}：{amount}',
 

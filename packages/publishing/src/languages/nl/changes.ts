@@ -67,8 +67,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} in totaal',
   perPerson: '{amount} per persoon',
   aboutPerPerson: 'circa {amount} per persoon',
-  percent: '{percent}%',
-  percentAndAmount: '{percent}% ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount}, uiterlijk op {date}',
   payment: '{label}: {amount}',
 

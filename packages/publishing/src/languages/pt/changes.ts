@@ -68,8 +68,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} no total',
   perPerson: '{amount} por pessoa',
   aboutPerPerson: 'cerca de {amount} por pessoa',
-  percent: '{percent}%',
-  percentAndAmount: '{percent}% ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} até {date}',
   payment: '{label}: {amount}',
 

@@ -67,8 +67,7 @@ export const changes = translation<typeof source>()({
   inTotal: '{amount} totalt',
   perPerson: '{amount} per person',
   aboutPerPerson: 'cirka {amount} per person',
-  percent: '{percent} %',
-  percentAndAmount: '{percent} % ({amount})',
+  percentAndAmount: '{percent} ({amount})',
   payableBy: '{amount} senast den {date}',
   payment: '{label}: {amount}',
 

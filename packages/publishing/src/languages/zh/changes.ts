@@ -67,8 +67,7 @@ export const changes = translation<typeof source>()({
   inTotal: '总价{amount}',
   perPerson: '每人{amount}',
   aboutPerPerson: '每人约{amount}',
-  percent: '{percent}%',
-  percentAndAmount: '{percent}%（{amount}）',
+  percentAndAmount: '{percent}（{amount}）',
   payableBy: '{amount}（最晚{date}）',
   payment: '{label}：{amount}',
 
