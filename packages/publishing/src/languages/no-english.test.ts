@@ -20,7 +20,7 @@ import { questionsNotice } from '../questions/questions-notice.ts'
 import { questionsPage } from '../questions/questions-page.ts'
 import { createSummaryCompiler } from '../summary/render-summary.ts'
 import { renderDocx } from '../word/render-docx.ts'
-import { textsOf, wordsIn } from './words.ts'
+import { languages, textsOf, wordsIn } from './words.ts'
 
 const textsIn = (part: unknown): string[] => {
   if (typeof part === 'string') return [part]
@@ -40,18 +40,21 @@ const vocabulary = (code: string): Set<string> =>
     ),
   )
 
-const german = vocabulary('de')
 /** Words that only English texts have. Some outputs contain what is English everywhere, such as names of formats. */
-const onlyEnglish = new Set([...vocabulary('en')].filter((word) => !german.has(word)))
+const onlyEnglishBeside = (code: string): Set<string> => {
+  const own = vocabulary(code)
+  return new Set([...vocabulary('en')].filter((word) => !own.has(word)))
+}
+const onlyEnglish = onlyEnglishBeside('de')
 
 /** The English words of the product in what a reader of HTML sees or hears. */
-const englishIn = (output: string): string[] => {
+const englishIn = (output: string, others = onlyEnglish): string[] => {
   const visible = output.replaceAll(/<(style|script|svg)\b.*?<\/\1>/gs, ' ')
   const named = [...visible.matchAll(/ (?:aria-label|alt|title|placeholder|data-[a-z]+)="([^"]*)"/g)].map(
     ([, text]) => text,
   )
   return [...new Set(wordsOf([visible.replaceAll(/<[^>]*>/g, ' '), ...named].join(' ')))].filter((word) =>
-    onlyEnglish.has(word),
+    others.has(word),
   )
 }
 
@@ -76,7 +79,6 @@ const publication: Publication = {
   price: mutedPrice && { ...mutedPrice, bankDetails: 'q' },
   language: 'de',
 }
-const company = { ...publication.company, language: 'de' }
 const words = wordsIn('de')
 const noPictures = new Map<string, Uint8Array>()
 const fontUrl = () => ''
@@ -91,7 +93,42 @@ const answer = {
   questionsMark: '',
   visitMark: '',
 }
-const answered = (page: Parameters<typeof answerPage>[0]['page']) => answerPage({ publication, pageUrl, fontUrl, page })
+const answered = (publication: Publication, page: Parameters<typeof answerPage>[0]['page']) =>
+  answerPage({ publication, pageUrl, fontUrl, page })
+
+/** What is around the page of an itinerary: to accept it, to ask, to come in, and what it says when it is gone. */
+const smallPages = (of: Publication): string[] => {
+  const company = { ...of.company, language: of.language ?? 'en' }
+  const form = { name: '', email: '', isConfirmed: false }
+  const problems = ['name', 'email', 'confirmation', 'choices'] as const
+  const choices = [{ title: 'q', day: 2, insteadOf: 'qq' }]
+  const message = { uuid: 'm', isClient: false, name: 'q', date: '2027-01-02', text: 'q' }
+  const question = { uuid: 'q', day: 2, title: 'q', isWaiting: true, messages: [message] }
+  return [
+    answered(of, { kind: 'accept', version: 'v', choices, chosen: [], form, problems }),
+    answered(of, { kind: 'accepted', on: '2027-01-02' }),
+    answered(of, { kind: 'busy' }),
+    answered(of, { kind: 'changed', changes: [] }),
+    answered(of, { kind: 'closed', validUntil: '2027-01-02' }),
+    answerNotice(of, { is: 'closed', earlier: '2027-01-02', validUntil: '2027-01-02' }),
+    answerNotice(of, { is: 'accepted', on: '2027-01-02' }),
+    questionsNotice(of, { count: 2, answered: 1, url: '' }),
+    questionsPage({
+      publication: of,
+      pageUrl,
+      fontUrl,
+      page: {
+        questions: [question],
+        form: { question: null, about: '', text: '', name: '', email: '' },
+        problems: ['text', 'reply', 'text_too_long', 'name', 'email', 'subject_gone', 'busy', 'full'],
+        key: 'k',
+      },
+    }),
+    gonePage({ company, fontUrl, pictureUrl: fontUrl }),
+    passcodePage({ company, fontUrl, action: '', below: '', problem: 'wrong' }),
+    noDatesPage(of.language ?? 'en'),
+  ]
+}
 
 describe('an itinerary in German', () => {
   it('is derived from texts that are translated', () => {
@@ -113,36 +150,7 @@ describe('an itinerary in German', () => {
   })
 
   it('has pages to accept it and to ask questions without English words', () => {
-    const form = { name: '', email: '', isConfirmed: false }
-    const problems = ['name', 'email', 'confirmation', 'choices'] as const
-    const choices = [{ title: 'q', day: 2, insteadOf: 'qq' }]
-    const message = { uuid: 'm', isClient: false, name: 'q', date: '2027-01-02', text: 'q' }
-    const question = { uuid: 'q', day: 2, title: 'q', isWaiting: true, messages: [message] }
-    const pages = [
-      answered({ kind: 'accept', version: 'v', choices, chosen: [], form, problems }),
-      answered({ kind: 'accepted', on: '2027-01-02' }),
-      answered({ kind: 'busy' }),
-      answered({ kind: 'changed', changes: [] }),
-      answered({ kind: 'closed', validUntil: '2027-01-02' }),
-      answerNotice(publication, { is: 'closed', earlier: '2027-01-02', validUntil: '2027-01-02' }),
-      answerNotice(publication, { is: 'accepted', on: '2027-01-02' }),
-      questionsNotice(publication, { count: 2, answered: 1, url: '' }),
-      questionsPage({
-        publication,
-        pageUrl,
-        fontUrl,
-        page: {
-          questions: [question],
-          form: { question: null, about: '', text: '', name: '', email: '' },
-          problems: ['text', 'reply', 'text_too_long', 'name', 'email', 'subject_gone', 'busy', 'full'],
-          key: 'k',
-        },
-      }),
-      gonePage({ company, fontUrl, pictureUrl: fontUrl }),
-      passcodePage({ company, fontUrl, action: '', below: '', problem: 'wrong' }),
-      noDatesPage('de'),
-    ]
-    expect(pages.flatMap(englishIn)).toEqual([])
+    expect(smallPages(publication).flatMap((page) => englishIn(page))).toEqual([])
   })
 
   it('tells what has changed without English words', () => {
@@ -208,5 +216,30 @@ describe('an itinerary in German', () => {
       expect(brochure).not.toContain(text)
     expect(summary).toContain(days.day({ day: '' }).trim())
     expect(summary).not.toMatch(/Overnight|Programme/)
+  })
+})
+
+describe.each(languages.filter((code) => !['en', 'de'].includes(code)))('an itinerary in %s', (code) => {
+  const others = onlyEnglishBeside(code)
+  const own = { ...publication, language: code }
+
+  it('has a page without English words', () => {
+    const urls = { brochureUrl: '/b', calendarUrl: '/c', paymentsMark: '', answer, preview: true, unprintable: ['q'] }
+    const html = renderPage(own, { ...noLinks, pictureUrl: () => '/p', ...urls })
+    expect(others.size).toBeGreaterThan(300)
+    expect(html).toContain(`<html lang="${code}"`)
+    expect(html).not.toContain('lang="en"')
+    expect(html).toContain(wordsIn(code).sections.dayByDay)
+    expect(englishIn(html, others)).toEqual([])
+  })
+
+  it('has pages to accept it and to ask questions without English words', () => {
+    for (const page of smallPages(own)) expect(englishIn(page, others)).toEqual([])
+  })
+
+  it('has a Word document and a map without English words', async () => {
+    const docx = await readDocx(await renderDocx(own, noPictures))
+    const kml = (renderKml(own, { pageUrl }) ?? '').replaceAll(/<styleUrl>.*?<\/styleUrl>/g, '')
+    for (const text of [docx, kml]) expect(englishIn(text, others)).toEqual([])
   })
 })
