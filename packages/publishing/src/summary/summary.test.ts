@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import fc from 'fast-check'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { drawnPublications } from '../fixtures/drawn-publications.ts'
 import { hostilePublication } from '../fixtures/hostile-publication.ts'
@@ -36,6 +37,21 @@ describe('the summary of a publication', () => {
     if (!day) throw new Error('the sample has days')
     const days = Array.from({ length: count }, (_, index) => ({ ...day, n: index + 1 }))
     expect(pages(render({ ...samplePublication, days }))).toBe(1)
+  })
+
+  it.each(['ar', 'pt'])('has each date on one line in %s, which writes longer ones', async (language) => {
+    const document = await getDocument({
+      data: new Uint8Array(render({ ...samplePublication, language })),
+      verbosity: 0,
+    }).promise
+    const { items } = await (await document.getPage(1)).getTextContent()
+    const rows = Map.groupBy(
+      items.flatMap((item) => ('str' in item ? [{ text: item.str, y: Math.round(Number(item.transform[5])) }] : [])),
+      ({ y }) => y,
+    )
+    const lines = [...rows.values()].map((row) => row.map(({ text }) => text).join(' '))
+    const ofDays = lines.filter((line) => /[،,] *1?\d\/05|\p{Script=Arab}،.*مايو/u.test(line))
+    expect(ofDays).toHaveLength(samplePublication.days.length)
   })
 
   it('contains nothing of hidden sections', () => {
