@@ -19,7 +19,7 @@ export const changes = translation<typeof source>()({
   placeOfDay: 'Lieu du jour {day}',
   descriptionOfDay: 'La description du jour {day} a changé',
 
-  // Without agreement, because the gender of a name is not known.
+  // In a form for any name, because its gender is not clear.
   segmentAdded:
     '{role, select, optional {{name} s’ajoute en option} alternative {{name} s’ajoute en alternative} other {{name} s’ajoute au programme}}',
   segmentRemoved: '{name} n’est plus au programme',

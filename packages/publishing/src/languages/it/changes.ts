@@ -19,7 +19,7 @@ export const changes = translation<typeof source>()({
   placeOfDay: 'Località del giorno {day}',
   descriptionOfDay: 'La descrizione del giorno {day} è cambiata',
 
-  // Without agreement, because the gender of a name is not known.
+  // In a form for any name, because its gender is not clear.
   segmentAdded:
     '{role, select, optional {{name} si aggiunge come opzione} alternative {{name} si aggiunge come alternativa} other {{name} si aggiunge al programma}}',
   segmentRemoved: '{name} non è più in programma',

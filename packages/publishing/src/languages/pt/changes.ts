@@ -19,7 +19,7 @@ export const changes = translation<typeof source>()({
   placeOfDay: 'Local do dia {day}',
   descriptionOfDay: 'A descrição do dia {day} foi alterada',
 
-  // Without agreement, because the gender of a name is not known.
+  // In a form for any name, because its gender is not clear.
   segmentAdded:
     '{role, select, optional {{name} passa a estar disponível como opção} alternative {{name} passa a estar disponível como alternativa} other {{name} passa a fazer parte do programa}}',
   segmentRemoved: '{name} deixa de fazer parte do programa',
