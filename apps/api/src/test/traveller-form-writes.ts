@@ -30,8 +30,8 @@ export const askedTraveller = async (
   { isFilledIn = true }: { isFilledIn?: boolean } = {},
 ): Promise<{ itinerary: string; path: string; contact: string; row: Json }> => {
   const contact = await send(company, 'POST', 'contacts', { givenName: 'Ada', emails: ['ada-traveller@example.test'] })
-  const { uuid } = await create(company, 'itinerary')
-  await send(company, 'PUT', `itineraries/${uuid}`, { travellers: [{ contact: contact.uuid }] })
+  const { uuid, rev } = await create(company, 'itinerary')
+  await send(company, 'PUT', `itineraries/${uuid}`, { travellers: [{ contact: contact.uuid }], rev })
   const body = { contacts: [contact.uuid], sections: allSections }
   const [row] = await send(company, 'POST', `itineraries/${uuid}/traveller-forms`, body)
   if (isFilledIn) {

@@ -28,9 +28,9 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
   const parameters = sharedParameters(routes, schemas)
   const isShared = (one: Parameter) => JSON.stringify(parameters[parameterName(one)]) === JSON.stringify(one)
   const shared: Shared = { schemas, examples, written: {} }
-  const paths: Record<string, Record<string, object>> = {}
+  const operations: Record<string, Record<string, Operation>> = {}
   for (const route of routes)
-    (paths[pathOf(route)] ??= {})[route.method.toLowerCase()] = describeOperation(route, shared, isShared)
+    (operations[pathOf(route)] ??= {})[route.method.toLowerCase()] = describeOperation(route, shared, isShared)
   const statuses = [...new Set(routes.flatMap(problemStatusesOf))].toSorted((a, b) => a - b)
   const used = new Set(routes.flatMap(({ schema }) => schema.tags ?? []))
   return {
@@ -43,7 +43,7 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
     },
     servers: [{ url: publicUrl, description: productName }],
     tags: Object.entries(tags).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
-    paths,
+    paths: Object.fromEntries(Object.entries(operations).map(([path, of]) => [path, pathItemOf(of, parameters)])),
     components: {
       securitySchemes: {
         bearer: {
@@ -77,4 +77,23 @@ const sharedParameters = (routes: Route[], schemas: Schemas): Record<string, Par
   for (const [one, ...more] of [...byText.values()].toSorted((a, b) => b.length - a.length))
     if (one && more.length > 0) found[parameterName(one)] ??= one
   return found
+}
+
+type Operation = { parameters?: object[] }
+
+/** The operations of a path. Parameters in the path, which all of them have, are described once. */
+const pathItemOf = (operations: Record<string, Operation>, shared: Record<string, Parameter>): object => {
+  const isInPath = (one: Partial<Parameter> & { $ref?: string }) =>
+    (one.$ref ? shared[one.$ref.split('/').at(-1) ?? ''] : one)?.in === 'path'
+  const [first, ...more] = Object.values(operations)
+  const common = first?.parameters?.filter(isInPath) ?? []
+  if (more.length === 0 || common.length === 0) return operations
+  const withoutCommon = ({ parameters = [], ...operation }: Operation): Operation => {
+    const others = parameters.filter((one) => !isInPath(one))
+    return others.length > 0 ? { ...operation, parameters: others } : operation
+  }
+  return {
+    parameters: common,
+    ...Object.fromEntries(Object.entries(operations).map(([method, one]) => [method, withoutCommon(one)])),
+  }
 }
