@@ -7,6 +7,7 @@ import { Contact, Documents, Terms } from './closing.tsx'
 import { Day } from './day.tsx'
 import { IconSheet } from './icons.tsx'
 import { Cover, Highlights, Route, Summary } from './opening.tsx'
+import { Languages } from './languages.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Questions } from './questions.tsx'
 import { CompanyPages, Guides } from './reading.tsx'
@@ -45,6 +46,7 @@ export function Page({ publication, links }: Props) {
           <Ui>These words cannot be printed in the brochure:</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
         </p>
       )}
+      {links.languages && <Languages links={links.languages} />}
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} links={links} beforeSection={beforeSection} />
       <main id="main">

@@ -23,6 +23,25 @@ export const downloadOf = {
   'itinerary.json': message('Data for other programs (JSON)'),
 }
 
+/* The languages of the page */
+
+export const languages = message('Languages')
+/** Offers the page in a language, in that language. */
+export const alsoIn = {
+  en: message('This itinerary is also available in English.'),
+  de: message('Dieses Reiseprogramm gibt es auch auf Deutsch.'),
+  fr: message('Ce programme existe aussi en français.'),
+  es: message('Este itinerario también está disponible en español.'),
+  it: message('Questo itinerario è disponibile anche in italiano.'),
+  pt: message('Este itinerário também está disponível em português.'),
+  nl: message('Dit reisprogramma is er ook in het Nederlands.'),
+  sv: message('Det här reseprogrammet finns även på svenska.'),
+  ar: message('برنامج الرحلة متاح أيضًا باللغة العربية.'),
+  he: message('תוכנית הטיול זמינה גם בעברית.'),
+  ja: message('この旅程は日本語でもご覧いただけます。'),
+  zh: message('此行程也有中文版。'),
+}
+
 /* The client's answer on the page of an itinerary */
 
 export const answerLink = message('Accept')

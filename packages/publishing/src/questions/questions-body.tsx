@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { questionLimits } from '@sojourn/contract/question-limits'
@@ -105,7 +106,7 @@ function Thread({
       {isWaiting && <p className="small">{wording.waiting}</p>}
       <details open={isOpen}>
         <summary>{wording.reply}</summary>
-        <form method="post" action={`${pageUrl}/questions`} noValidate>
+        <form method="post" action={belowUrl(pageUrl, '/questions')} noValidate>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="question" value={uuid} />
           <MessageFields page={page} of={uuid} isSent={isOpen} label={wording.replyText} />
@@ -138,7 +139,7 @@ function Ask({ publication, pageUrl, page }: FormProps) {
   const isSent = form.question === null
   const problems = isSent ? page.problems.map(problemOf) : []
   return (
-    <form id="ask" method="post" action={`${pageUrl}/questions`} noValidate>
+    <form id="ask" method="post" action={belowUrl(pageUrl, '/questions')} noValidate>
       <h2>{wording.askTitle}</h2>
       <input type="hidden" name="key" value={key} />
       <p className="field">

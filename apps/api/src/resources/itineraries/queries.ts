@@ -12,6 +12,7 @@ import { addNames } from '../../kit/list/row-names.ts'
 import type { ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
+import { copyingTranslations } from '../translations/copy-translations.ts'
 import { mayReadContactsOfItineraries, policy } from './policy.ts'
 import { findShares } from './read-shares.ts'
 
@@ -127,6 +128,7 @@ export const itineraries: ServedResource = {
   lists: [itineraryList, templateList],
   detail: `coalesce(r.reference, r.subtitle)`,
   versionRequired: true,
+  onSave: copyingTranslations('itinerary'),
   // The document and the other fields.
   bodyLimit: documentLimits.bytes + bodyLimits.record / 2,
 }

@@ -3,6 +3,7 @@ import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { pascalCase, withArticle } from '@sojourn/contract/kit/word-forms'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
@@ -23,7 +24,7 @@ import { printDocument, readPrintable } from '../invoices/print-invoice.ts'
 import { findShownInvoice, findShownReceipt } from '../invoices/show-invoices.ts'
 import { openingOf } from '../visits/count-request.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
-import { publishItinerary } from './create.ts'
+import { publishInput, publishItinerary } from './create.ts'
 import { linkOpener, tokenOf } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
@@ -42,6 +43,7 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
     security: [{ bearer: [] }],
     params: recordParams,
     headers: versionHeaders,
+    body: publishInput.optional(),
     response: { 200: dataOf(itineraries.definition.read) },
   }
   app.post(
@@ -186,7 +188,11 @@ const fontRoute = (app: App): void => {
 const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
   app.get('/p/:token', hidden, async (request, reply) => {
     const opened = await openLink(request, async (ctx, link) => {
-      const shown = await readShown(ctx, link, { opening: openingOf(request, deps), url: urlOf(request) })
+      const shown = await readShown(ctx, link, {
+        opening: openingOf(request, deps),
+        url: urlOf(request),
+        accepts: request.headers['accept-language'],
+      })
       return shown && { shown, tenant: ctx.tenant }
     })
     if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
@@ -195,7 +201,9 @@ const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
     const { shown, tenant } = opened.found
     const visit = { pagesUrl: visitedPagesUrl(deps, request), token: tokenOf(request) }
     const html = await renderShown(deps, tenant, shown, visit)
-    return html === null ? sendGonePage(deps, reply, { company: null }) : sendAnswerablePage(deps, reply, html)
+    return html === null
+      ? sendGonePage(deps, reply, { company: null })
+      : sendAnswerablePage(deps, reply.header('vary', 'accept-language'), html)
   })
 }
 
@@ -221,7 +229,7 @@ const passcodeRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
     return reply
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(below === '' ? url : `${url}/${below}`, 303)
+      .redirect(below === '' ? url : belowUrl(url, `/${below}`), 303)
   })
 }
 
@@ -237,7 +245,7 @@ const memberRoute = (app: App, { deps, urlOf }: Links): void => {
       .header('set-cookie', cookie)
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(typeof below === 'string' && belowLink.test(below) ? `${url}/${below}` : url, 303)
+      .redirect(typeof below === 'string' && belowLink.test(below) ? belowUrl(url, `/${below}`) : url, 303)
   })
 }
 
