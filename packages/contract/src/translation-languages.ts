@@ -10,6 +10,10 @@ export const isSameLanguage = (one: string, other: string): boolean => primaryTa
 
 const primaryTag = (tag: string): string => tag.split('-')[0] ?? tag
 
+/** In which direction texts in a language are written. */
+export const directionOfTranslation = (language: TranslationLanguage): 'ltr' | 'rtl' =>
+  language === 'ar' || language === 'he' ? 'rtl' : 'ltr'
+
 /** The name of a language in that language. */
 export const ownNameOf = (language: string): string => {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language

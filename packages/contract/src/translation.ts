@@ -48,12 +48,10 @@ const sourceText = z
       'A text of a record that clients read, with its translations. The path stays the same when days are moved.',
   })
 
-const counts = z
-  .object({ texts: z.int(), done: z.int(), machine: z.int(), stale: z.int() })
-  .register(about, {
-    id: 'TranslationCounts',
-    description: 'How many texts there are; what is left are those without a translation.',
-  })
+const counts = z.object({ texts: z.int(), done: z.int(), machine: z.int(), stale: z.int() }).register(about, {
+  id: 'TranslationCounts',
+  description: 'How many texts there are; what is left are those without a translation.',
+})
 export type TranslationCounts = z.infer<typeof counts>
 
 /** All texts of a record with their translations. */

@@ -9,21 +9,8 @@ import {
 } from '../document/document-limits.ts'
 import { plainText } from '../kit/plain-text.ts'
 import type { RichText } from '../kit/rich-text.ts'
+import type { TranslatedResource } from './translated-resources.ts'
 import { fitsText, type SourceText, type TextForm, type TextValue } from './text-kinds.ts'
-
-/** The resources with texts that clients read in a published itinerary. */
-export const translatedResources = [
-  'itinerary',
-  'accommodation',
-  'excursion',
-  'destination',
-  'guide',
-  'company-page',
-] as const
-export type TranslatedResource = (typeof translatedResources)[number]
-
-export const isTranslated = (resource: string): resource is TranslatedResource =>
-  translatedResources.some((one) => one === resource)
 
 type Fields = Readonly<Record<string, unknown>>
 

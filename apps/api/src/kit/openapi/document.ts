@@ -5,6 +5,7 @@ import { describeOperation, type Shared } from './operation.ts'
 import { type Parameter, parameterName, parametersOf } from './parameters.ts'
 import { answerName, problemAnswer, problemStatusesOf } from './problem-answers.ts'
 import { fileTypeOf, isListed, pathOf, type Route, sentParts, successesOf } from '../http/route.ts'
+import { shareParts } from './shared-parts.ts'
 import { describeSchemas, type Schemas } from './schemas.ts'
 
 /** The parts of the document that do not come from routes. */
@@ -31,6 +32,7 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
   const paths: Record<string, Record<string, object>> = {}
   for (const route of routes)
     (paths[pathOf(route)] ??= {})[route.method.toLowerCase()] = describeOperation(route, shared, isShared)
+  const common = shareParts(Object.values(paths).flatMap((operations) => Object.values(operations)))
   const statuses = [...new Set(routes.flatMap(problemStatusesOf))].toSorted((a, b) => a - b)
   const used = new Set(routes.flatMap(({ schema }) => schema.tags ?? []))
   return {
@@ -60,7 +62,11 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
           schema: { type: 'string', examples: ['"3"'] },
         },
       },
-      responses: Object.fromEntries(statuses.map((status) => [answerName(status), problemAnswer(status)])),
+      responses: {
+        ...Object.fromEntries(statuses.map((status) => [answerName(status), problemAnswer(status)])),
+        ...common.responses,
+      },
+      requestBodies: common.requestBodies,
       examples: shared.written,
       schemas: schemas.components,
     },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SourceText } from '@sojourn/contract/translations/text-kinds'
-import { libraryField, textsOf, type TranslatedResource } from '@sojourn/contract/translations/texts-of'
+import { libraryField, textsOf } from '@sojourn/contract/translations/texts-of'
+import type { TranslatedResource } from '@sojourn/contract/translations/translated-resources'
 import type { Context } from '../../kit/context.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import {
