@@ -68,15 +68,15 @@ const packages = [
   forbid(
     'publishing-is-pure',
     'publishing uses nothing of the machine',
-    { path: publishing, pathNot: [tests, `${publishing}(brochure|map|page|site|fixtures)/`] },
+    { path: publishing, pathNot: [tests, `${publishing}(brochure|languages|map|page|site|fixtures)/`] },
     {
       dependencyTypes: ['core'],
     },
   ),
   forbid(
     'publishing-reads-its-own-files',
-    'brochure, map, page and site may read their own fonts, shapes and styles, nothing else',
-    room(`${publishing}(brochure|map|page|site)/`),
+    'brochure, languages, map, page and site may read their own fonts, texts, shapes and styles, nothing else',
+    room(`${publishing}(brochure|languages|map|page|site)/`),
     {
       dependencyTypes: ['core'],
       pathNot: '^(node:)?(fs|path|url|module|buffer|crypto|v8|vm)$',

@@ -159,7 +159,7 @@ const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> 
     strictTransportSecurity: deps.publicUrl().startsWith('https:'),
   })
   await allowWeb(app, deps)
-  separateHosts(app, deps, nothingHerePage)
+  separateHosts(app, deps, nothingHerePage())
   admitRequests(app, deps)
   rejectForms(app)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })

@@ -17,7 +17,7 @@ import { startReplyServer } from './platform/mail/reply-server.ts'
 import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { replyReceiver } from './resources/questions/accept-reply.ts'
-import { replyAbove } from './resources/questions/wording.ts'
+import { replyLines } from './resources/questions/reply-lines.ts'
 import { servedResources } from './served-resources.ts'
 import { explainStartError } from './start-error.ts'
 
@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
     const server = startReplyServer({
       host: config.host,
       ...config.replies,
-      below: replyAbove,
+      below: replyLines,
       receiver: replyReceiver(deps, asServer, actAs),
       onError: printErrorMessage,
     })

@@ -13,7 +13,9 @@ import { noLinks } from './fixtures/no-links.ts'
 import { publish } from './fixtures/publish-generated.ts'
 import { all, priceInEditor, priceOnPage, within } from './fixtures/shown-prices.ts'
 import { renderPage } from './page/render-page.ts'
-import { moneyText } from './wording/money.ts'
+import { wordsIn } from './languages/words.ts'
+
+const { moneyText } = wordsIn('en')
 
 const { itineraries, seed } = inject('itineraryRun')
 

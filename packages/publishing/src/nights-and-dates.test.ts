@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { brochureData } from './brochure/brochure-data.ts'
+import { wordsIn } from './languages/words.ts'
 import { renderCalendar } from './calendar/render-calendar.ts'
 import { checkCalendar } from './fixtures/check-calendar.ts'
 import { readItinerary } from './fixtures/generated-itineraries.ts'
@@ -87,7 +88,7 @@ describe('an itinerary across the date line', () => {
     expect(wordsOf(articleOf(html, 2))).toContain('Tonight, Fri 12 Mar')
     expect(wordsOf(articleOf(html, 3))).toContain('Saturday 13 March 2027')
     expect(wordsOf(html)).toContain('12–14 March 2027')
-    const { days } = brochureData(itinerary, new Set())
+    const { days } = brochureData(itinerary, new Set(), wordsIn('en'))
     expect(days.map(({ date }) => date)).toEqual(
       ['Friday 12', 'Saturday 13', 'Saturday 13', 'Sunday 14'].map((day) => `${day} March 2027`),
     )
@@ -143,7 +144,7 @@ describe('a stay without a night that the company books', () => {
 
   it('is called a day room if it has no nights', () => {
     expect(firstDay).toMatch(/Day room\s*Airport hotel\s*Tonight\s*House of friends/)
-    const [first] = brochureData(itinerary, new Set()).days
+    const [first] = brochureData(itinerary, new Set(), wordsIn('en')).days
     expect(first?.stays.map(({ when, title }) => [when, title])).toEqual([
       ['Day room', 'Airport hotel'],
       ['Tonight', 'House of friends'],
@@ -161,7 +162,7 @@ describe('a stay without a night that the company books', () => {
         .split('Where you stay')[1]
         ?.match(/Arranged by you/g),
     ).toHaveLength(1)
-    const { days, stays } = brochureData(itinerary, new Set())
+    const { days, stays } = brochureData(itinerary, new Set(), wordsIn('en'))
     expect(days.map(({ stays: some }) => some.map(({ lines }) => lines[0]))).toEqual([
       [undefined, 'Arranged by you'],
       ['Arranged by you'],
@@ -209,12 +210,12 @@ describe('a night with two stays', () => {
   })
 
   it('shows both in the brochure and in the calendar', () => {
-    const { days } = brochureData(split, new Set())
+    const { days } = brochureData(split, new Set(), wordsIn('en'))
     expect(days[1]?.stays.map(({ when, title, lines }) => [when, title, lines])).toEqual([
       ['Another night', 'Hotel A', ['6 of 12 travellers']],
       ['Another night', 'Hotel B', ['6 of 12 travellers', 'Half board']],
     ])
-    expect(brochureData(overlap, new Set()).days[1]?.night).toBe('City hotel and Desert camp')
+    expect(brochureData(overlap, new Set(), wordsIn('en')).days[1]?.night).toBe('City hotel and Desert camp')
     expect(eventsOf(split).map(({ title, start, end }) => [title, start, end])).toEqual([
       ['Hotel A', '2027-03-12', '2027-03-15'],
       ['Hotel B', '2027-03-12', '2027-03-15'],
@@ -226,7 +227,7 @@ describe('a night with two stays', () => {
       hotel('Hilton', day, nights, { rooms: [{ type: 'Double', count, adults: 2, children: 0 }] })
     const others = hotel('Inn', 0, 3, { rooms: [{ type: 'Double', count: 1, adults: 2, children: 0 }] })
     const lines = (itinerary: Publication, n: number) =>
-      brochureData(itinerary, new Set()).days[n - 1]?.stays.map(({ when, title, lines: [people] }) => [
+      brochureData(itinerary, new Set(), wordsIn('en')).days[n - 1]?.stays.map(({ when, title, lines: [people] }) => [
         when,
         title,
         people,
@@ -260,8 +261,8 @@ describe('a night with two stays', () => {
         contacts.map((contact, index) => hotel(`Hotel ${index}`, 0, 3, { for: [contact], ...more })),
       )
     const travellerCounts = (itinerary: Publication) =>
-      [pageOf(itinerary), JSON.stringify(brochureData(itinerary, new Set())), calendarOf(itinerary)].map((text) =>
-        text.match(/\d+ of \d+ travellers/g)?.filter((words, index, all) => all.indexOf(words) === index),
+      [pageOf(itinerary), JSON.stringify(brochureData(itinerary, new Set(), wordsIn('en'))), calendarOf(itinerary)].map(
+        (text) => text.match(/\d+ of \d+ travellers/g)?.filter((words, index, all) => all.indexOf(words) === index),
       )
     expect(travellerCounts(two({}))).toEqual([undefined, undefined, undefined])
     expect(travellerCounts(two({ rooms }))).toEqual([
@@ -292,6 +293,6 @@ describe('a night with two stays', () => {
       })),
     }
     expect(wordsOf(articleOf(pageOf(old), 1))).toContain('Another night at Old Inn, bed and breakfast')
-    expect(brochureData(old, new Set()).days[0]?.night).toBe('Old Inn')
+    expect(brochureData(old, new Set(), wordsIn('en')).days[0]?.night).toBe('Old Inn')
   })
 })

@@ -14,7 +14,10 @@ import { publish } from './fixtures/publish-generated.ts'
 import { all, priceInBrochure, priceInEditor, priceOnPage, within } from './fixtures/shown-prices.ts'
 import { soldOf } from './fixtures/sold-segments.ts'
 import { renderPage } from './page/render-page.ts'
-import { moneyText } from './wording/money.ts'
+import { wordsIn } from './languages/words.ts'
+
+const english = wordsIn('en')
+const { moneyText } = english
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -133,7 +136,7 @@ it('lists the payments as entered', { timeout: 600_000 }, () => {
     const expected = typed.map(({ amount }) => moneyText(amount))
     expect({
       page: all(rows, /<td>(.*?)<\/td>/g),
-      brochure: (brochureData(publication, new Set()).price?.schedule ?? []).map(({ amount }) => amount),
+      brochure: (brochureData(publication, new Set(), english).price?.schedule ?? []).map(({ amount }) => amount),
     }).toEqual({ page: expected, brochure: expected })
   })
 })
@@ -186,7 +189,7 @@ it('shows the same stays everywhere, and never counts an unselected one as a bed
   checkAll((itinerary) => {
     const publication = publish(itinerary)
     const page = pageOf(publication)
-    const brochure = brochureData(publication, new Set())
+    const brochure = brochureData(publication, new Set(), english)
     const sold = soldOf(itinerary.segments)
     const stays = sold.filter(({ kind, nights }) => kind === 'accommodation' && nights > 0)
     const titles = stays.map(({ title }) => title)

@@ -1,4 +1,5 @@
 import { comparePublications } from '@sojourn/contract/itinerary/compare-publications'
+import { wordsIn } from './languages/words.ts'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
@@ -15,9 +16,9 @@ it('finds no change between equal publications, also after a round trip through 
   fc.assert(
     fc.property(generatedItineraries, (input) => {
       const publication = publish(readItinerary(input))
-      expect(comparePublications(publication, publish(readItinerary(input)))).toEqual([])
-      expect(comparePublications(stored(publication), publication)).toEqual([])
-      expect(comparePublications(publication, stored(publication))).toEqual([])
+      expect(comparePublications(publication, publish(readItinerary(input)), wordsIn('en'))).toEqual([])
+      expect(comparePublications(stored(publication), publication, wordsIn('en'))).toEqual([])
+      expect(comparePublications(publication, stored(publication), wordsIn('en'))).toEqual([])
     }),
     { numRuns: itineraries, seed },
   )
@@ -27,7 +28,7 @@ it('lists changes between any two publications in order, and leads only to what 
   fc.assert(
     fc.property(generatedItineraries, generatedItineraries, (one, other) => {
       const [before, after] = [publish(readItinerary(one)), publish(readItinerary(other))]
-      const changes = comparePublications(before, after)
+      const changes = comparePublications(before, after, wordsIn('en'))
       const days = new Map(after.days.flatMap(({ n, segments }) => segments.map(({ uuid }) => [uuid, n])))
       const inDays = changes.filter(({ day }) => day !== null)
       expect(inDays.map(({ day }) => day)).toEqual(
@@ -37,12 +38,12 @@ it('lists changes between any two publications in order, and leads only to what 
       expect(leading.map(({ segment }) => days.get(String(segment)))).toEqual(leading.map(({ day }) => day))
       expect(inDays.filter(({ day }) => Number(day) > after.dayCount)).toEqual([])
       expect(changes.filter(({ before: from, after: to }) => from !== null && from === to)).toEqual([])
-      expect(changes.length === 0).toBe(comparePublications(after, before).length === 0)
+      expect(changes.length === 0).toBe(comparePublications(after, before, wordsIn('en')).length === 0)
     }),
     { numRuns: itineraries, seed },
   )
 })
 
 it('finds no change in the sample', () => {
-  expect(comparePublications(samplePublication, stored(samplePublication))).toEqual([])
+  expect(comparePublications(samplePublication, stored(samplePublication), wordsIn('en'))).toEqual([])
 })

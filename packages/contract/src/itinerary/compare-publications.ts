@@ -1,8 +1,7 @@
 import { compareDays } from './publication-changes/compare-days.ts'
 import { comparePrices } from './publication-changes/compare-prices.ts'
 import { type PublicationChange, titleChanges, valueChange } from './publication-changes/publication-change.ts'
-import { dateForTravellers } from './publication-changes/text-in-words.ts'
-import * as wording from './publication-changes/wording.ts'
+import type { ChangeWords } from './publication-changes/change-texts.ts'
 import type { Publication } from './publication.ts'
 
 /**
@@ -11,43 +10,51 @@ import type { Publication } from './publication.ts'
  * guides and pages. Images, the theme, the company's details and the order of sections are not compared, nor is anything that
  * the traveller's page does not show. Fields that an older publication lacks do not count as changed.
  */
-export const comparePublications = (before: Publication, after: Publication): PublicationChange[] => [
-  ...compareWhole(before, after),
-  ...compareDays(before, after),
-  ...comparePrices(before, after),
-  ...compareLists(before, after),
+export const comparePublications = (
+  before: Publication,
+  after: Publication,
+  words: ChangeWords,
+): PublicationChange[] => [
+  ...compareWhole(before, after, words),
+  ...compareDays(before, after, words),
+  ...comparePrices(before, after, words),
+  ...compareLists(before, after, words),
 ]
 
-const compareWhole = (before: Publication, after: Publication): PublicationChange[] => [
-  ...valueChange(wording.title, before.title, after.title),
-  ...valueChange(wording.startDate, dateText(before.startDate), dateText(after.startDate)),
-  ...valueChange(wording.endDate, dateText(before.endDate), dateText(after.endDate)),
-  ...valueChange(wording.length, wording.days({ count: before.dayCount }), wording.days({ count: after.dayCount })),
-  ...valueChange(wording.travellers, partyText(before), partyText(after)),
-]
+const compareWhole = (before: Publication, after: Publication, words: ChangeWords): PublicationChange[] => {
+  const { changes } = words
+  return [
+    ...valueChange(changes.title, before.title, after.title),
+    ...valueChange(changes.startDate, dateText(before.startDate, words), dateText(after.startDate, words)),
+    ...valueChange(changes.endDate, dateText(before.endDate, words), dateText(after.endDate, words)),
+    ...valueChange(changes.length, changes.days({ count: before.dayCount }), changes.days({ count: after.dayCount })),
+    ...valueChange(changes.travellers, partyText(before, words), partyText(after, words)),
+  ]
+}
 
-const dateText = (date: string | null): string | null => (date === null ? null : dateForTravellers(date))
+const dateText = (date: string | null, words: ChangeWords): string | null =>
+  date === null ? null : words.dateText(date)
 
 /** `2 adults, 1 child`. */
-const partyText = ({ party: { adults, children, infants } }: Publication): string | null =>
+const partyText = ({ party: { adults, children, infants } }: Publication, { changes }: ChangeWords): string | null =>
   [
-    adults > 0 ? wording.adults({ count: adults }) : '',
-    children > 0 ? wording.children({ count: children }) : '',
-    infants > 0 ? wording.infants({ count: infants }) : '',
+    adults > 0 ? changes.adults({ count: adults }) : '',
+    children > 0 ? changes.children({ count: children }) : '',
+    infants > 0 ? changes.infants({ count: infants }) : '',
   ]
     .filter(Boolean)
     .join(', ') || null
 
-const lists = {
-  documents: { added: wording.documentAdded, removed: wording.documentRemoved },
-  guides: { added: wording.guideAdded, removed: wording.guideRemoved },
-  pages: { added: wording.pageAdded, removed: wording.pageRemoved },
-}
-
-const compareLists = (before: Publication, after: Publication): PublicationChange[] =>
-  (['documents', 'guides', 'pages'] as const).flatMap((key) =>
+const compareLists = (before: Publication, after: Publication, { changes }: ChangeWords): PublicationChange[] => {
+  const lists = {
+    documents: { added: changes.documentAdded, removed: changes.documentRemoved },
+    guides: { added: changes.guideAdded, removed: changes.guideRemoved },
+    pages: { added: changes.pageAdded, removed: changes.pageRemoved },
+  }
+  return (['documents', 'guides', 'pages'] as const).flatMap((key) =>
     titleChanges(shownTitles(before, key), shownTitles(after, key), lists[key]),
   )
+}
 
-const shownTitles = (publication: Publication, key: keyof typeof lists): string[] =>
+const shownTitles = (publication: Publication, key: 'documents' | 'guides' | 'pages'): string[] =>
   publication.sections.includes(key) ? publication[key].map(({ title }) => title) : []

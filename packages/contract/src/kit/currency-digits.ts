@@ -31,12 +31,13 @@ export const withCurrency = <M extends { amount: number; currency: string }>(mon
 export const moneyInWords = (
   { amount, currency }: { amount: number; currency: string },
   style: 'full' | 'short' = 'full',
+  locale = 'en-GB',
 ): string => {
   const digits = currencyDigits(currency)
-  const key = `${currency} ${style}`
+  const key = `${currency} ${style} ${locale}`
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat('en-GB', {
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
@@ -47,7 +48,7 @@ export const moneyInWords = (
   return format.format(amount / 10 ** digits)
 }
 
-/** A list of hundreds of prices would otherwise spend most of its time on making these. One for each currency and style. */
+/** A list of hundreds of prices would otherwise spend most of its time on making these. One for each currency, style and locale. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** The maximum amount of money in minor units, also for sums. */

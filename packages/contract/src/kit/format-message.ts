@@ -25,10 +25,10 @@ const options: FormatOptions = {
 
 /**
  * What `message` (message.ts) returns for a compiled text: the text itself, or a function of its values. The build of the web
- * app compiles all texts and calls this directly, so that the browser does not load the compiler.
+ * app compiles all texts and calls this directly, so that the browser does not load the compiler. `locale` chooses plurals and writes numbers.
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function formatMessage(compiled: CompiledMessage): unknown {
-  return typeof compiled === 'string' ? compiled : (values: Values) => format(compiled, 'en', values, options)
+export function formatMessage(compiled: CompiledMessage, locale = 'en'): unknown {
+  return typeof compiled === 'string' ? compiled : (values: Values) => format(compiled, locale, values, options)
 }

@@ -29,7 +29,7 @@ type ValuesOf<Icu extends string> = Record<NumbersOf<Icu>, number> &
   Record<SelectsOf<Icu>, string> &
   Record<Exclude<NamesOf<Icu>, NumbersOf<Icu> | SelectsOf<Icu>>, string | number>
 
-type NamesOf<Icu extends string> = InMessage<Icu>[0]
+export type NamesOf<Icu extends string> = InMessage<Icu>[0]
 type NumbersOf<Icu extends string> = Extract<InMessage<Icu>, [string, 'plural' | 'selectordinal' | 'number']>[0]
 type SelectsOf<Icu extends string> = Extract<InMessage<Icu>, [string, 'select']>[0]
 
@@ -63,6 +63,9 @@ type Argument<Text extends string, Found extends [string, string]> = Text extend
     : InMessage<Rest, Found | [Name, 'text']>
   : Found
 
-type TagsOf<Text extends string, Found extends string = never> = Text extends `${string}<${infer Name}>${infer Rest}`
+export type TagsOf<
+  Text extends string,
+  Found extends string = never,
+> = Text extends `${string}<${infer Name}>${infer Rest}`
   ? TagsOf<Rest, Name extends `/${string}` ? Found : Found | Name>
   : Found

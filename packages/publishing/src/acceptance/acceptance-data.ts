@@ -5,16 +5,16 @@ import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import { ink, paper, printedBrand } from '../brand-colours.ts'
 import { type BrochurePicture, logoCrop, pictureEntry } from '../brochure/brochure-pictures.ts'
 import { outlinedText } from '../rich-text-outline.ts'
-import { dateRange, dateText } from '../wording/dates.ts'
+import type { Words } from '../languages/words.ts'
 import { partyText } from '../wording/itinerary.ts'
 import { linesOf } from '../wording/lines.ts'
-import { moneyText } from '../wording/money.ts'
 import { depositText, dueText, priceAside, priceHeadline } from '../wording/price.ts'
-import * as wording from './wording.ts'
 
 /** What a client accepted on the page of a published itinerary, to print. */
 export type PrintableAcceptance = {
   company: PublishedCompany
+  /** The language of the itinerary; missing in acceptances from before it was stored. */
+  language?: string
   /** Of the itinerary. */
   title: string
   /** First and last day, `YYYY-MM-DD`; null while dates are open. */
@@ -43,11 +43,12 @@ export const acceptancePictures = ({ company: { logo } }: Pick<PrintableAcceptan
   logo === null ? [] : [logoCrop(logo)]
 
 /** The data of an acceptance's pages. A logo without its crop is left out. */
-export function acceptanceData(acceptance: PrintableAcceptance, crops: ReadonlySet<string>) {
+export function acceptanceData(acceptance: PrintableAcceptance, crops: ReadonlySet<string>, words: Words) {
+  const { acceptance: texts } = words
   const { company, title, choices, terms, fingerprint } = acceptance
   return {
-    documentTitle: wording.acceptanceOf({ title }),
-    heading: wording.acceptance,
+    documentTitle: texts.acceptanceOf({ title }),
+    heading: texts.acceptance,
     theme: 'classic',
     paper,
     ink,
@@ -56,18 +57,18 @@ export function acceptanceData(acceptance: PrintableAcceptance, crops: ReadonlyS
     company: company.name,
     small: [company.registration, company.licence].filter((text) => text != null),
     title,
-    facts: factsOf(acceptance),
-    accepted: acceptedBy(acceptance),
-    revoked: revokedOf(acceptance),
+    facts: factsOf(acceptance, words),
+    accepted: acceptedBy(acceptance, words),
+    revoked: revokedOf(acceptance, words),
     choices: {
-      label: wording.choices,
-      none: wording.asProposed,
-      rows: choices.map((choice) => ({ day: wording.day({ day: choice.day }), words: choiceOf(choice) })),
+      label: texts.choices,
+      none: texts.asProposed,
+      rows: choices.map((choice) => ({ day: texts.day({ day: choice.day }), words: choiceOf(choice, words) })),
     },
-    price: priceOf(acceptance),
-    termsLabel: wording.terms,
+    price: priceOf(acceptance, words),
+    termsLabel: texts.terms,
     terms: outlinedText(terms),
-    version: piecesOf(wording.version({ fingerprint })),
+    version: piecesOf(texts.version({ fingerprint })),
   }
 }
 
@@ -77,12 +78,12 @@ const logoOf = (logo: Picture | null, name: string, crops: ReadonlySet<string>) 
 }
 
 /** Dates and travellers, as far as they are set. */
-const factsOf = ({ startDate, endDate, party }: PrintableAcceptance): string =>
-  [startDate === null ? null : dateRange(startDate, endDate ?? startDate), partyText(party)]
+const factsOf = ({ startDate, endDate, party }: PrintableAcceptance, words: Words): string =>
+  [startDate === null ? null : words.dateRange(startDate, endDate ?? startDate), partyText(party, words)]
     .filter((fact) => fact !== null)
     .join('  ·  ')
 
-/** A piece of a sentence. `isOwn`: written by a user, in any language; otherwise it is the product's, in English. */
+/** A piece of a sentence. `isOwn`: written by a user, in any language; otherwise it is the product's. */
 type Piece = { words: string; isOwn: boolean }
 
 const own = (chunks: (string | Piece)[]): Piece => ({
@@ -93,43 +94,46 @@ const own = (chunks: (string | Piece)[]): Piece => ({
 const piecesOf = (sentence: string | Piece | (string | Piece)[]): Piece[] =>
   [sentence].flat().map((piece) => (typeof piece === 'string' ? { words: piece, isOwn: false } : piece))
 
-const acceptedBy = ({ name, email, acceptedAt }: PrintableAcceptance): Piece[] =>
-  piecesOf(wording.acceptedBy<Piece>({ name, email, ...momentOf(acceptedAt), own }))
+const acceptedBy = ({ name, email, acceptedAt }: PrintableAcceptance, words: Words): Piece[] =>
+  piecesOf(words.acceptance.acceptedBy<Piece>({ name, email, ...momentOf(acceptedAt, words), own }))
 
-const choiceOf = ({ title, insteadOf }: PrintableAcceptance['choices'][number]): Piece[] =>
-  insteadOf === null
-    ? [{ words: title, isOwn: true }]
-    : piecesOf(wording.chosenInstead<Piece>({ title, insteadOf, own }))
+const choiceOf = (
+  { title, insteadOf }: PrintableAcceptance['choices'][number],
+  { acceptance: texts }: Words,
+): Piece[] =>
+  insteadOf === null ? [{ words: title, isOwn: true }] : piecesOf(texts.chosenInstead<Piece>({ title, insteadOf, own }))
 
-const revokedOf = ({ revoked }: PrintableAcceptance) => {
+const revokedOf = ({ revoked }: PrintableAcceptance, words: Words) => {
+  const { acceptance: texts } = words
   if (revoked === null) return null
-  const revokedOn = wording.revokedOn(momentOf(revoked.at))
+  const revokedOn = texts.revokedOn(momentOf(revoked.at, words))
   const lines = linesOf(revoked.reason)
-  return { stamp: wording.revoked, label: lines.length > 0 ? wording.reasoned({ revokedOn }) : revokedOn, lines }
+  return { stamp: texts.revoked, label: lines.length > 0 ? texts.reasoned({ revokedOn }) : revokedOn, lines }
 }
 
 /** `3 December 2026` and `14:05`, in UTC. */
-const momentOf = (at: string): { date: string; time: string } => {
+const momentOf = (at: string, { dateText }: Words): { date: string; time: string } => {
   const instant = new Date(at).toISOString()
   return { date: dateText(instant.slice(0, 10)), time: instant.slice(11, 16) }
 }
 
-const priceOf = ({ price, party }: PrintableAcceptance) => {
+const priceOf = ({ price, party }: PrintableAcceptance, words: Words) => {
+  const { acceptance: texts } = words
   if (price === null) return null
-  const { figure, basis } = priceHeadline(price, party)
+  const { figure, basis } = priceHeadline(price, party, words)
   const isOnRequest = price.amount === null || price.mode === 'on_request'
   return {
-    label: wording.price,
+    label: texts.price,
     figure,
     /** What the page offers instead of a price no longer applies. */
-    basis: isOnRequest ? '' : [basis, priceAside(price)].filter((text) => text !== null).join('  ·  '),
-    deposit: depositText(price.deposit),
+    basis: isOnRequest ? '' : [basis, priceAside(price, words)].filter((text) => text !== null).join('  ·  '),
+    deposit: depositText(price.deposit, words),
     schedule: {
-      heads: [wording.payment, wording.due, wording.amount],
+      heads: [texts.payment, texts.due, texts.amount],
       rows: price.schedule.map((row) => ({
         label: row.label,
-        due: dueText(row.due),
-        amount: moneyText(row.amount),
+        due: dueText(row.due, words),
+        amount: words.moneyText(row.amount),
       })),
     },
   }

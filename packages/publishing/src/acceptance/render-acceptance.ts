@@ -1,4 +1,5 @@
 import { createTypst, type Typst } from '../brochure/typst.ts'
+import { wordsIn } from '../languages/words.ts'
 import { languageOfCompany } from '../wording/language.ts'
 import { acceptanceData, type PrintableAcceptance } from './acceptance-data.ts'
 
@@ -18,13 +19,17 @@ export const renderAcceptance = (
   typst: Typst,
   acceptance: PrintableAcceptance,
   pictures: ReadonlyMap<string, Uint8Array>,
-): Uint8Array =>
-  typst.print({
+): Uint8Array => {
+  const language = acceptance.language ?? languageOfCompany(acceptance.company)
+  const words = wordsIn(language)
+  return typst.print({
     main: 'acceptance/acceptance.typ',
-    data: acceptanceData(acceptance, new Set(pictures.keys())),
-    language: languageOfCompany(acceptance.company),
+    data: acceptanceData(acceptance, new Set(pictures.keys()), words),
+    language,
+    words,
     files: ({ data }) => [
       ...[...pictures].map(([key, bytes]) => [`pictures/${key}`, bytes] as const),
       ['data.json', JSON.stringify(data)],
     ],
   })
+}

@@ -6,12 +6,11 @@ import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { ChangeList } from './change-list.tsx'
 import { hasChoices } from '../page/answer.tsx'
 import { RichText } from '../page/rich-text.tsx'
-import { dateText } from '../wording/dates.ts'
 import { factsOf } from '../wording/facts.ts'
-import { moneyText } from '../wording/money.ts'
 import { depositText, dueText, priceAside, priceHeadline } from '../wording/price.ts'
-import { Back, Field, type FormProblem, Main, Problems, useOwnLanguage, useWords } from './parts.tsx'
-import * as wording from './wording.ts'
+import { Back, Field, type FormProblem, Main, Problems, useContent } from './parts.tsx'
+import type { Words } from '../languages/words.ts'
+import { useWords } from '../page/written.tsx'
 
 /** Something that the client chose. `day` counts from 1. */
 export type Chosen = { title: string; day: number; insteadOf: string | null }
@@ -48,39 +47,48 @@ export type AnswerProps = {
 }
 
 /** The heading of a page. */
-export const titleOf = ({ kind }: AnswerPage): string =>
+export const titleOf = ({ kind }: AnswerPage, { answer }: Words): string =>
   ({
-    accept: wording.acceptTitle,
-    changed: wording.changedTitle,
-    accepted: wording.acceptedTitle,
-    closed: wording.closedTitle,
-    busy: wording.busyTitle,
+    accept: answer.acceptTitle,
+    changed: answer.changedTitle,
+    accepted: answer.acceptedTitle,
+    closed: answer.closedTitle,
+    busy: answer.busyTitle,
   })[kind]
 
-export function Body({ publication, own, pageUrl, page }: AnswerProps) {
+export function Body(props: AnswerProps) {
   return (
-    <Main publication={publication} own={own} heading={titleOf(page)}>
+    <Main publication={props.publication} own={props.own} heading={(words) => titleOf(props.page, words)}>
+      <Content {...props} />
+    </Main>
+  )
+}
+
+function Content({ publication, pageUrl, page }: AnswerProps) {
+  const { answer, dateText } = useWords()
+  return (
+    <>
       {page.kind === 'accept' && <Accept publication={publication} pageUrl={pageUrl} page={page} />}
       {page.kind === 'changed' && <Changed changes={page.changes} pageUrl={pageUrl} />}
       {page.kind === 'accepted' && (
-        <Notice text={wording.acceptedText({ date: dateText(page.on) })} pageUrl={pageUrl}>
-          {wording.receiptSent}
+        <Notice text={answer.acceptedText({ date: dateText(page.on) })} pageUrl={pageUrl}>
+          {answer.receiptSent}
         </Notice>
       )}
       {page.kind === 'busy' && (
         <Notice text={null} pageUrl={pageUrl}>
-          {wording.busyText}
+          {answer.busyText}
         </Notice>
       )}
       {page.kind === 'closed' && (
         <Notice
-          text={page.validUntil === null ? null : wording.pricesEnded({ date: dateText(page.validUntil) })}
+          text={page.validUntil === null ? null : answer.pricesEnded({ date: dateText(page.validUntil) })}
           pageUrl={pageUrl}
         >
-          {page.validUntil === null && wording.closedText}
+          {page.validUntil === null && answer.closedText}
         </Notice>
       )}
-    </Main>
+    </>
   )
 }
 
@@ -95,14 +103,15 @@ function Notice({ text, pageUrl, children }: { text: string | null; pageUrl: str
 }
 
 function Changed({ changes, pageUrl }: { changes: readonly PublicationChange[]; pageUrl: string }) {
+  const { answer } = useWords()
   return (
     <>
-      <p role="alert">{wording.changedText}</p>
-      <p>{changes.length === 0 ? wording.nothingVisible : wording.changesLead}</p>
+      <p role="alert">{answer.changedText}</p>
+      <p>{changes.length === 0 ? answer.nothingVisible : answer.changesLead}</p>
       {changes.length > 0 && <ChangeList changes={changes} pageUrl={pageUrl} />}
       <p className="back">
         <a className="button" href={pageUrl}>
-          {wording.openNew}
+          {answer.openNew}
         </a>
       </p>
     </>
@@ -112,18 +121,20 @@ function Changed({ changes, pageUrl }: { changes: readonly PublicationChange[]; 
 type AcceptProps = { publication: Publication; pageUrl: string; page: Extract<AnswerPage, { kind: 'accept' }> }
 
 function Accept({ publication, pageUrl, page }: AcceptProps) {
+  const words = useWords()
+  const { answer } = words
   const { version, choices, chosen, form } = page
-  const problems = page.problems.map((problem) => problemTexts[problem])
-  const facts = factsOf(publication)
+  const problems = page.problems.map((problem) => problemOf(problem, words))
+  const facts = factsOf(publication, words)
   return (
     <>
-      {problems.length > 0 && <Problems lead={wording.fixProblems} problems={problems} />}
+      {problems.length > 0 && <Problems lead={answer.fixProblems} problems={problems} />}
       {facts.length > 0 && <p className="facts">{facts.join(' · ')}</p>}
       {hasChoices(publication) && <Choices choices={choices} pageUrl={pageUrl} />}
       <PriceSummary publication={publication} />
       {publication.terms && (
         <section aria-labelledby="terms">
-          <h2 id="terms">{wording.terms}</h2>
+          <h2 id="terms">{answer.terms}</h2>
           <Terms publication={publication} />
         </section>
       )}
@@ -134,8 +145,8 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
         ))}
         <Field
           id="name"
-          label={wording.name}
-          hint={wording.nameHint}
+          label={answer.name}
+          hint={answer.nameHint}
           value={form.name}
           type="text"
           autoComplete="name"
@@ -144,8 +155,8 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
         />
         <Field
           id="email"
-          label={wording.email}
-          hint={wording.emailHint}
+          label={answer.email}
+          hint={answer.emailHint}
           value={form.email}
           type="email"
           autoComplete="email"
@@ -162,10 +173,10 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
             required
             aria-invalid={page.problems.includes('confirmation') || undefined}
           />
-          <label htmlFor="confirmation">{publication.terms ? wording.acceptTerms : wording.acceptProposal}</label>
+          <label htmlFor="confirmation">{publication.terms ? answer.acceptTerms : answer.acceptProposal}</label>
         </p>
         <button type="submit" className="button">
-          {wording.submit}
+          {answer.submit}
         </button>
       </form>
       <Back pageUrl={pageUrl} />
@@ -174,45 +185,55 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
 }
 
 function Terms({ publication: { terms } }: Pick<AnswerProps, 'publication'>) {
-  const own = useOwnLanguage()
+  const { lang } = useContent()('')
   return (
-    <div lang={own}>
+    <div lang={lang}>
       <RichText text={terms} level={3} />
     </div>
   )
 }
 
-const problemTexts: Record<AcceptProblem, FormProblem> = {
-  name: { text: wording.nameMissing, field: 'name' },
-  name_too_long: { text: wording.nameTooLong, field: 'name' },
-  email: { text: wording.emailWrong, field: 'email' },
-  confirmation: { text: wording.tickMissing, field: 'confirmation' },
-  choices: { text: wording.choicesWrong, field: null },
-}
+const problemOf = (problem: AcceptProblem, { answer }: Words): FormProblem =>
+  ({
+    name: { text: answer.nameMissing, field: 'name' },
+    name_too_long: { text: answer.nameTooLong, field: 'name' },
+    email: { text: answer.emailWrong, field: 'email' },
+    confirmation: { text: answer.tickMissing, field: 'confirmation' },
+    choices: { text: answer.choicesWrong, field: null },
+  })[problem]
 
 function Choices({ choices, pageUrl }: { choices: readonly Chosen[]; pageUrl: string }) {
-  const words = useWords()
+  const content = useContent()
+  const { answer } = useWords()
+  const named = (key: string, title: string) => () => (
+    <span key={key} {...content(title)}>
+      {title}
+    </span>
+  )
   return (
     <section aria-labelledby="choices">
-      <h2 id="choices">{wording.yourChoices}</h2>
+      <h2 id="choices">{answer.yourChoices}</h2>
       {choices.length === 0 ? (
-        <p>{wording.asProposed}</p>
+        <p>{answer.asProposed}</p>
       ) : (
         <ul>
           {choices.map(({ title, day, insteadOf }, index) => (
             <li key={index}>
-              {wording.onDay({ day })} <span {...words(title)}>{title}</span>
-              {insteadOf !== null && (
-                <>
-                  , {wording.insteadOf} <span {...words(insteadOf)}>{insteadOf}</span>
-                </>
-              )}
+              {insteadOf === null
+                ? answer.chosen<ReactNode>({ day, title, own: named('own', title) })
+                : answer.chosenInstead<ReactNode>({
+                    day,
+                    title,
+                    insteadOf,
+                    own: named('own', title),
+                    other: named('other', insteadOf),
+                  })}
             </li>
           ))}
         </ul>
       )}
       <p>
-        <a href={pageUrl}>{wording.changeChoices}</a>
+        <a href={pageUrl}>{answer.changeChoices}</a>
       </p>
     </section>
   )
@@ -220,27 +241,29 @@ function Choices({ choices, pageUrl }: { choices: readonly Chosen[]; pageUrl: st
 
 /** The price that is accepted, and how it is paid. */
 function PriceSummary({ publication: { price, party } }: Pick<AnswerProps, 'publication'>) {
+  const content = useContent()
   const words = useWords()
+  const { answer } = words
   if (!price) return null
-  const { figure, basis } = priceHeadline(price, party)
-  const aside = priceAside(price)
-  const deposit = depositText(price.deposit)
+  const { figure, basis } = priceHeadline(price, party, words)
+  const aside = priceAside(price, words)
+  const deposit = depositText(price.deposit, words)
   return (
     <section aria-labelledby="price">
-      <h2 id="price">{wording.price}</h2>
+      <h2 id="price">{answer.price}</h2>
       <p className="amount">{figure}</p>
       {price.mode !== 'on_request' && <p>{aside === null ? basis : `${basis} · ${aside}`}</p>}
       {price.schedule.length > 0 && (
         <table>
-          <caption>{wording.payments}</caption>
+          <caption>{answer.payments}</caption>
           <tbody>
             {price.schedule.map(({ label, amount, due }, index) => (
               <tr key={index}>
-                <th scope="row" {...words(label)}>
+                <th scope="row" {...content(label)}>
                   {label}
                 </th>
-                <td>{dueText(due)}</td>
-                <td>{moneyText(amount)}</td>
+                <td>{dueText(due, words)}</td>
+                <td>{words.moneyText(amount)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,8 +3,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { InLanguage, Ui } from '../page/written.tsx'
-import * as wording from '../page/wording.ts'
-import { dateText } from '../wording/dates.ts'
+import { type Words, wordsIn } from '../languages/words.ts'
 import { languageOf } from '../wording/language.ts'
 import { ChangesSince } from './change-list.tsx'
 
@@ -22,7 +21,9 @@ export type AnswerState =
 export const answerNotice = (publication: Publication, state: AnswerState): string =>
   inLanguageOf(
     publication,
-    noticeOf(state).map((text) => createElement('p', { key: text }, createElement(Ui, null, text))),
+    noticeOf(state, wordsIn(languageOf(publication))).map((text) =>
+      createElement('p', { key: text }, createElement(Ui, null, text)),
+    ),
   )
 
 /** The HTML that lists what has changed since the version that was shown before; empty if nothing has. */
@@ -35,12 +36,12 @@ export const inLanguageOf = (publication: Publication, content: ReactNode): stri
     createElement(InLanguage, { own: languageOf(publication), text: JSON.stringify(publication) }, content),
   )
 
-const noticeOf = (state: AnswerState): string[] => {
-  if (state.is === 'accepted') return [wording.acceptedOn({ date: dateText(state.on) }), wording.acceptedNext]
+const noticeOf = (state: AnswerState, { page, dateText }: Words): string[] => {
+  if (state.is === 'accepted') return [page.acceptedOn({ date: dateText(state.on) }), page.acceptedNext]
   return [
-    ...(state.earlier === null ? [] : [wording.acceptedEarlier({ date: dateText(state.earlier) })]),
+    ...(state.earlier === null ? [] : [page.acceptedEarlier({ date: dateText(state.earlier) })]),
     ...(state.is === 'closed' && state.validUntil !== null
-      ? [wording.pricesEnded({ date: dateText(state.validUntil) })]
+      ? [page.pricesEnded({ date: dateText(state.validUntil) })]
       : []),
   ]
 }

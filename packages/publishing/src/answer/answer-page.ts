@@ -1,5 +1,6 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createElement } from 'react'
+import { wordsIn } from '../languages/words.ts'
 import { languageOf } from '../wording/language.ts'
 import { type AnswerPage, Body, titleOf } from './answer-body.tsx'
 import { smallDocument } from './small-document.ts'
@@ -20,7 +21,7 @@ export const answerPage = ({ publication, pageUrl, fontUrl, page }: Props): stri
   smallDocument({
     publication,
     fontUrl,
-    title: titleOf(page),
+    title: titleOf(page, wordsIn(languageOf(publication))),
     isWrong: page.kind === 'accept' && page.problems.length > 0,
     body: createElement(Body, { publication, own: languageOf(publication), pageUrl, page }),
   })

@@ -1,24 +1,26 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { ink, safeColour } from '../brand-colours.ts'
-import { InLanguage, useWritten } from '../page/written.tsx'
-import * as wording from './wording.ts'
+import type { Words } from '../languages/words.ts'
+import { InLanguage, useIsTranslated, useOwn, useWords, useWritten } from '../page/written.tsx'
 
 /** The head of a small page below a link, without its style. */
 export function Head({
   publication: { company },
   title,
   isWrong,
+  words,
 }: {
   publication: Publication
   title: string
   isWrong: boolean
+  words: Words
 }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>{`${isWrong ? wording.error({ title }) : title} · ${company.name}`}</title>
+      <title>{`${isWrong ? words.page.error({ title }) : title} · ${company.name}`}</title>
       <meta name="robots" content="noindex,nofollow" />
       <meta name="referrer" content="no-referrer" />
       <meta name="theme-color" content={safeColour(company.brand.primary, ink)} />
@@ -27,46 +29,44 @@ export function Head({
   )
 }
 
-const OwnLanguage = createContext('en')
-
-/** The language of the company's texts; the page itself is in English. */
-export const useOwnLanguage = (): string => useContext(OwnLanguage)
-
-/** Returns the attributes of a text by the company: its direction, and its language. */
-export const useWords = () => {
+/**
+ * Returns the attributes of a text by the company on a small page: its direction, and its language where the page is not in the
+ * language of the itinerary because there are no words for it.
+ */
+export const useContent = () => {
   const written = useWritten()
-  const own = useOwnLanguage()
+  const isTranslated = useIsTranslated()
+  const own = useOwn()
   return (text: string) => {
     const { dir, lang } = written(text)
-    return { dir, lang: lang ?? (/^en\b/.test(own) ? undefined : own) }
+    return { dir, lang: lang ?? (isTranslated ? undefined : own) }
   }
 }
 
-type MainProps = { publication: Publication; own: string; heading: string; children: ReactNode }
+type MainProps = { publication: Publication; own: string; heading: (words: Words) => string; children: ReactNode }
 
 /** The body of a small page: the company, the heading, the title of the itinerary, and what the page is for. */
 export function Main({ publication, own, heading, children }: MainProps) {
   return (
-    <OwnLanguage value={own}>
-      <InLanguage own={own} text={JSON.stringify(publication)}>
-        <main>
-          <Title publication={publication} heading={heading} />
-          {children}
-        </main>
-      </InLanguage>
-    </OwnLanguage>
+    <InLanguage own={own} text={JSON.stringify(publication)}>
+      <main>
+        <Title publication={publication} heading={heading} />
+        {children}
+      </main>
+    </InLanguage>
   )
 }
 
 function Title({ publication: { company, title }, heading }: Pick<MainProps, 'publication' | 'heading'>) {
+  const content = useContent()
   const words = useWords()
   return (
     <>
-      <p className="company" {...words(company.name)}>
+      <p className="company" {...content(company.name)}>
         {company.name}
       </p>
-      <h1>{heading}</h1>
-      <p className="title" {...words(title)}>
+      <h1>{heading(words)}</h1>
+      <p className="title" {...content(title)}>
         {title}
       </p>
     </>
@@ -75,9 +75,10 @@ function Title({ publication: { company, title }, heading }: Pick<MainProps, 'pu
 
 /** The link back to the page of the itinerary. */
 export function Back({ pageUrl }: { pageUrl: string }) {
+  const { answer } = useWords()
   return (
     <p className="back">
-      <a href={pageUrl}>{wording.back}</a>
+      <a href={pageUrl}>{answer.back}</a>
     </p>
   )
 }

@@ -1,8 +1,11 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { wordsIn } from '../languages/words.ts'
+import { languageAttributes } from '../page/document-head.ts'
 import { fontFaces } from '../page/page-fonts.ts'
 import { smallPageColours } from '../page/small-page.ts'
+import { languageOf } from '../wording/language.ts'
 import { answerStyles } from './answer-styles.ts'
 import { Head } from './parts.tsx'
 
@@ -20,7 +23,8 @@ type Props = {
  * `style-src 'unsafe-inline'`, `font-src` and `form-action`.
  */
 export const smallDocument = ({ publication, fontUrl, title, isWrong, body }: Props): string => {
-  const head = renderToStaticMarkup(createElement(Head, { publication, title, isWrong }))
+  const words = wordsIn(languageOf(publication))
+  const head = renderToStaticMarkup(createElement(Head, { publication, title, isWrong, words }))
   const style = `${fontFaces(fontUrl)}${smallPageColours(publication.company)}${answerStyles}`
-  return `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${renderToStaticMarkup(body)}</body></html>`
+  return `<!doctype html><html ${languageAttributes(words)}><head>${head}<style>${style}</style></head><body>${renderToStaticMarkup(body)}</body></html>`
 }

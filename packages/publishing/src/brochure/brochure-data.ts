@@ -8,26 +8,27 @@ import type {
 } from '@sojourn/contract/itinerary/publication'
 import { ink, paper, printedBrand } from '../brand-colours.ts'
 import { isVisible, outlinedText } from '../rich-text-outline.ts'
-import { longDate, shortDate } from '../wording/dates.ts'
+import type { Words } from '../languages/words.ts'
 import { factsOf, mapTitle } from '../wording/facts.ts'
-import { moneyText } from '../wording/money.ts'
 import { nightsAgain, nightsOf, peopleText } from '../wording/nights.ts'
 import { phoneText } from '../wording/phone.ts'
 import { choiceText, depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
 import { brochureLines } from '../wording/small-print.ts'
+import { roleText } from '../wording/role.ts'
 import { shortened } from '../wording/shortened.ts'
-import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/itinerary.ts'
+import { boardText, mealsText, nightCount, nightsText, roomsText } from '../wording/itinerary.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** The data of a brochure. Images without a crop are left out. */
-export function brochureData(publication: Publication, crops: ReadonlySet<string>) {
+export function brochureData(publication: Publication, crops: ReadonlySet<string>, words: Words) {
   const { title, subtitle, company, designer, theme } = publication
   const findPicture = pictureFinder(crops)
   return {
+    texts: textsOf(words),
     title,
     subtitle,
-    running: [company.name, title].map((words) => shortened(words, 60)).join('  ·  '),
+    running: [company.name, title].map((text) => shortened(text, 60)).join('  ·  '),
     theme,
     paper,
     ink,
@@ -41,12 +42,13 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     designer: designer && {
       name: designer.name,
       jobTitle: designer.jobTitle !== null && isVisible(designer.jobTitle) ? designer.jobTitle : null,
+      role: designer.jobTitle !== null && isVisible(designer.jobTitle) ? roleText(designer.jobTitle, words) : null,
       links: linksOf({ ...designer, url: null }),
     },
     cover: findPicture(publication.cover, 'cover'),
     opener: findPicture(openerOf(publication), 'wide'),
     closing: findPicture(publication.cover, 'wide'),
-    facts: factsOf(publication),
+    facts: factsOf(publication, words),
     sections: publication.sections,
     summary: outlinedText(publication.summary),
     highlights: publication.highlights,
@@ -54,27 +56,44 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     stops: publication.route.map((stop, index) => ({
       number: String(index + 1),
       place: stop.label,
-      nights: stop.nights > 0 ? countText(stop.nights, 'night') : '',
-      day: `Day ${stop.day}`,
+      nights: stop.nights > 0 ? nightCount(stop.nights, words) : '',
+      day: words.days.day({ day: stop.day }),
       dayNumber: String(stop.day),
     })),
-    mapAlt: mapTitle(publication),
-    days: publication.days.map((day) => dayData(day, findPicture, publication.price?.mode)),
+    mapAlt: mapTitle(publication, words),
+    days: publication.days.map((day) => dayData(day, publication.price?.mode, { findPicture, words })),
     stays: publication.stays.map((stay) => ({
       title: stay.title,
       place: stay.place,
-      nights: [countText(Math.max(1, stay.nights), 'night'), nightsText(stay)].join(' · '),
-      rooms: [arrangedText(stay), peopleText(stay), stay.rooms.map(roomText).join(', ')].filter(Boolean).join('  ·  '),
-      board: stay.board === null ? null : boardText(stay.board),
+      nights: [nightCount(Math.max(1, stay.nights), words), nightsText(stay, words)].join(' · '),
+      rooms: [arrangedText(stay, words), peopleText(stay, words), roomsText(stay.rooms, words)]
+        .filter(Boolean)
+        .join('  ·  '),
+      board: stay.board === null ? null : boardText(stay.board, words),
       picture: findPicture(stay.picture, 'half'),
     })),
     gallery: galleryOf(publication).flatMap(({ picture, shape }) => findPicture(picture, shape) ?? []),
-    price: priceData(publication),
+    price: priceData(publication, words),
     terms: outlinedText(publication.terms),
     guides: publication.guides.map((reading) => readingData(reading, findPicture)),
     pages: publication.pages.map((reading) => readingData(reading, findPicture)),
   }
 }
+
+/** What the brochure says besides what is shown. */
+const textsOf = ({ days, sections, price, summary }: Words) => ({
+  ...sections,
+  dayHead: summary.day,
+  dateHead: summary.date,
+  programme: summary.programme,
+  overnight: summary.overnight,
+  meals: days.meals,
+  included: days.included,
+  notIncluded: days.notIncluded,
+  breakdown: price.breakdown,
+  payment: price.payment,
+  bankDetails: price.bankDetails,
+})
 
 type PictureFinder = (picture: Picture | null, shape: Shape) => ReturnType<typeof pictureEntry> | null
 
@@ -86,56 +105,66 @@ const pictureFinder =
     return crops.has(entry.key) ? entry : null
   }
 
-function dayData(day: PublishedDay, findPicture: PictureFinder, mode: PublishedPrice['mode'] | undefined) {
+type Setting = { findPicture: PictureFinder; words: Words }
+
+function dayData(day: PublishedDay, mode: PublishedPrice['mode'] | undefined, { findPicture, words }: Setting) {
   return {
     number: String(day.n),
-    label: `Day ${day.n}`,
-    continued: `Day ${day.n}, continued`,
-    date: day.date === null ? null : longDate(day.date),
-    shortDate: day.date === null ? null : shortDate(day.date),
+    label: words.days.day({ day: day.n }),
+    continued: words.days.continued({ day: day.n }),
+    date: day.date === null ? null : words.longDate(day.date),
+    shortDate: day.date === null ? null : words.shortDate(day.date),
     title: day.title ?? day.place ?? '',
     routeLine: day.routeLine,
     place: day.place,
     description: outlinedText(day.description),
     hero: findPicture(day.hero, 'wide'),
     pictures: dayPictures(day).flatMap(({ picture, shape }) => findPicture(picture, shape) ?? []),
-    meals: mealsText(day.meals),
-    night: nightsOf(day).length > 0 ? listText([...new Set(nightsOf(day).map(({ title }) => title))]) : null,
-    stays: staysOf(day, findPicture),
+    meals: mealsText(day.meals, words),
+    night: nightsOf(day).length > 0 ? words.listText([...new Set(nightsOf(day).map(({ title }) => title))]) : null,
+    stays: staysOf(day, { findPicture, words }),
     segments: day.segments
       .filter((segment) => segment.kind !== 'accommodation' || !isBooked(segment))
-      .map((segment) => segmentData(segment, mode)),
+      .map((segment) => segmentData(segment, mode, words)),
   }
 }
 
 /** Stays that begin today in full; nights of earlier stays only by name. */
-function staysOf(day: PublishedDay, findPicture: PictureFinder) {
+function staysOf(day: PublishedDay, { findPicture, words }: Setting) {
   const begun = day.segments
     .filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
     .map((segment) => ({
-      when: [stayText(segment), segment.date === undefined ? '' : shortDate(segment.date)].filter(Boolean).join(', '),
+      when: [stayText(segment, words), segment.date === undefined ? '' : words.shortDate(segment.date)]
+        .filter(Boolean)
+        .join(', '),
       title: segment.title,
       picture: findPicture(segment.pictures[0] ?? null, 'half'),
       description: outlinedText(segment.description),
-      lines: brochureLines(segment),
+      lines: brochureLines(segment, words),
     }))
   const again = nightsAgain(day).map((night) => ({
-    when: 'Another night',
+    when: words.days.anotherNight,
     title: night.title,
     picture: null,
     description: null,
-    lines: [arrangedText(night), peopleText(night), night.board === null ? '' : boardText(night.board)].filter(Boolean),
+    lines: [
+      arrangedText(night, words),
+      peopleText(night, words),
+      night.board === null ? '' : boardText(night.board, words),
+    ].filter(Boolean),
   }))
   return [...begun, ...again]
 }
 
-function segmentData(segment: PublishedSegment, mode: PublishedPrice['mode'] | undefined) {
+function segmentData(segment: PublishedSegment, mode: PublishedPrice['mode'] | undefined, words: Words) {
   return {
-    kind: [kindText(segment), segment.date === undefined ? '' : shortDate(segment.date)].filter(Boolean).join(' · '),
+    kind: [kindText(segment, words), segment.date === undefined ? '' : words.shortDate(segment.date)]
+      .filter(Boolean)
+      .join(' · '),
     title: segment.title,
-    time: timeText(segment),
-    leg: legText(segment),
-    facts: [segment.choice ? choiceText(segment.choice, mode) : null, ...segmentFacts(segment)]
+    time: timeText(segment, words),
+    leg: legText(segment, words),
+    facts: [segment.choice ? choiceText(segment.choice, mode, words) : null, ...segmentFacts(segment, words)]
       .filter(Boolean)
       .join(' · '),
     description: outlinedText(segment.description),
@@ -145,21 +174,21 @@ function segmentData(segment: PublishedSegment, mode: PublishedPrice['mode'] | u
   }
 }
 
-function priceData({ price, party }: Publication) {
+function priceData({ price, party }: Publication, words: Words) {
   if (!price) return null
   return {
-    ...priceHeadline(price, party),
-    aside: priceAside(price),
-    lines: price.lines.map(({ title, amount }) => ({ title, amount: moneyText(amount) })),
+    ...priceHeadline(price, party, words),
+    aside: priceAside(price, words),
+    lines: price.lines.map(({ title, amount }) => ({ title, amount: words.moneyText(amount) })),
     includes: outlinedText(price.includes),
     excludes: outlinedText(price.excludes),
-    deposit: depositText(price.deposit),
+    deposit: depositText(price.deposit, words),
     schedule: price.schedule.map(({ label, amount, due }) => ({
       label,
-      amount: moneyText(amount),
-      due: dueText(due),
+      amount: words.moneyText(amount),
+      due: dueText(due, words),
     })),
-    validity: validityText(price.validUntil),
+    validity: validityText(price.validUntil, words),
     bankDetails: price.bankDetails ?? null,
   }
 }

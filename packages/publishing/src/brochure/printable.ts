@@ -1,8 +1,16 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { unprintableWords } from '@sojourn/contract/itinerary/printable'
+import { type Words, wordsIn } from '../languages/words.ts'
 import { brochureData } from './brochure-data.ts'
 import { brochurePictures } from './brochure-pictures.ts'
-import { directionOf, directionOfLanguage, hanLanguageOf, otherLanguageOf, partsOf } from '../wording/language.ts'
+import {
+  directionOf,
+  directionOfLanguage,
+  hanLanguageOf,
+  languageOf,
+  otherLanguageOf,
+  partsOf,
+} from '../wording/language.ts'
 import { chooseFonts, type FontChoice, hanFamilyOf } from './brochure-fonts.ts'
 import { drawable } from './font-coverage.ts'
 import { breakable } from './long-words.ts'
@@ -14,7 +22,9 @@ const verbatim = new Set(['key', 'href', 'type', 'lang', 'theme', 'sections', 'n
 /** Words of a publication with characters that no brochure font has, each once. */
 export const unprintableIn = (publication: Publication): string[] => {
   const crops = new Set(brochurePictures(publication).map(({ key }) => key))
-  return [...new Set(textsIn(brochureData(publication, crops)).flatMap(unprintableWords))]
+  return [
+    ...new Set(textsIn(brochureData(publication, crops, wordsIn(languageOf(publication)))).flatMap(unprintableWords)),
+  ]
 }
 
 /** How to set a text in another language or direction than the brochure. */
@@ -29,9 +39,9 @@ type Said = {
 
 /**
  * The data of a brochure in `language` with every text made printable: long words can break, and every character has a glyph in
- * the fonts that are returned. `said` contains, by their words, the texts that are set differently.
+ * the fonts that are returned. `said` contains, by their words, the texts that are set differently, and `ui` how the product's own words are set.
  */
-export function printable(data: object, language: string) {
+export function printable(data: object, language: string, words: Pick<Words, 'lang' | 'dir'>) {
   const texts = textsIn(data)
   const han = hanLanguageOf(texts.join(''), language)
   const textsWithLanguage = texts.map((text) => ({ text, language: otherLanguageOf(text, language, han) ?? language }))
@@ -45,7 +55,15 @@ export function printable(data: object, language: string) {
     said[printed(text, fonts)] = { ...settingOf(own), dir: way, first: firstFamilyOf(own, fonts), isLatin }
   }
   const own = { ...settingOf(language), dir, families: familiesFor(language, fonts), isHan: isHan(language) }
-  return { data: { ...asPrinted(data, fonts), own, said }, fonts }
+  const region = words.lang === 'en' ? 'GB' : settingOf(words.lang).region
+  const ui = {
+    ...settingOf(words.lang),
+    region,
+    dir: words.dir,
+    isOwn: words.lang === language,
+    isHan: isHan(words.lang),
+  }
+  return { data: { ...asPrinted(data, fonts), own, ui, said }, fonts }
 }
 
 const settingOf = (tag: string): Pick<Said, 'lang' | 'region' | 'isSpaced'> => {
@@ -101,7 +119,7 @@ function textsIn(value: unknown, name = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   const within = Object.entries(value).flatMap(([key, each]) => textsIn(each, key))
   return 'type' in value && (value.type === 'paragraph' || value.type === 'heading')
-    ? [...within, wordsIn(value)]
+    ? [...within, textWithin(value)]
     : within
 }
 
@@ -111,9 +129,9 @@ const headed = new Set(['title', 'name', 'question'])
 /** Replaces an invisible title: PDF/UA requires text in every heading. */
 const unnamed = '–'
 
-const wordsIn = (node: unknown): string => {
-  if (Array.isArray(node)) return node.map(wordsIn).join('')
+const textWithin = (node: unknown): string => {
+  if (Array.isArray(node)) return node.map(textWithin).join('')
   if (typeof node !== 'object' || node === null) return ''
   if ('text' in node && typeof node.text === 'string') return node.text
-  return 'content' in node ? wordsIn(node.content) : ''
+  return 'content' in node ? textWithin(node.content) : ''
 }

@@ -3,6 +3,7 @@ import { safeColour } from '../brand-colours.ts'
 import { paperPalette } from '../map/palette.ts'
 import { placeNames } from '../map/route-drawing.tsx'
 import { routeSketch } from '../map/route-sketch.ts'
+import { type Words, wordsIn } from '../languages/words.ts'
 import { languageOf } from '../wording/language.ts'
 import { mapTitle } from '../wording/facts.ts'
 import { brochureData } from './brochure-data.ts'
@@ -25,25 +26,30 @@ export const createBrochureCompiler = (onWarning: (words: string) => void = () =
 }
 
 /** The PDF/UA-1 of a publication. Throws with Typst's message if Typst rejects it. */
-export const renderBrochure = (typst: Typst, publication: Publication, pictures: BrochureCrops): Uint8Array =>
-  typst.print({
+export const renderBrochure = (typst: Typst, publication: Publication, pictures: BrochureCrops): Uint8Array => {
+  const language = languageOf(publication)
+  const words = wordsIn(language)
+  return typst.print({
     main: 'brochure/brochure.typ',
-    data: brochureData(publication, new Set(pictures.keys())),
-    language: languageOf(publication),
-    files: (printed) => filesOf(publication, printed, pictures),
+    data: brochureData(publication, new Set(pictures.keys()), words),
+    language,
+    words,
+    files: (printed) => filesOf(publication, printed, { pictures, words }),
   })
+}
 
 /** Everything that the Typst files read. */
 function* filesOf(
   publication: Publication,
   { data, fonts }: ReturnType<typeof printable>,
-  pictures: BrochureCrops,
+  { pictures, words }: { pictures: BrochureCrops; words: Words },
 ): Generator<readonly [name: string, bytes: string | Uint8Array]> {
   for (const [key, bytes] of pictures) yield [`pictures/${key}`, bytes]
   const stops = publication.route.map((stop) => ({ ...stop, label: drawable(stop.label, fonts.canDraw) }))
   const map = routeSketch(stops, {
     ...mapSize,
-    title: mapTitle(publication),
+    title: mapTitle(publication, words),
+    words,
     palette: {
       route: safeColour(publication.company.brand.primary, '#7a3b1d'),
       onRoute: safeColour(publication.company.brand.onPrimary, '#ffffff'),

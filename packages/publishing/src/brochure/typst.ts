@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Words } from '../languages/words.ts'
 import { type FontChoice, latinFonts } from './brochure-fonts.ts'
 import { printable } from './printable.ts'
 
@@ -14,6 +15,8 @@ type Sheets = {
   main: `${string}.typ`
   data: object
   language: string
+  /** The product's own words, which `ui` sets in their language. */
+  words: Pick<Words, 'lang' | 'dir'>
   /** The files in memory that the Typst files read, by name, given the data with all texts made printable. */
   files: (printed: Printed) => Iterable<readonly [name: string, bytes: string | Uint8Array]>
 }
@@ -43,8 +46,8 @@ export function createTypst(onWarning: (words: string) => void): Typst {
     return other.compiler
   }
   return {
-    print: ({ main, data, language, files }) => {
-      const printed = printable(data, language)
+    print: ({ main, data, language, words, files }) => {
+      const printed = printable(data, language, words)
       const compiler = compilerFor(printed.fonts)
       for (const [name, bytes] of files(printed)) compiler.mapShadow(join(folder, name), Buffer.from(bytes))
       try {

@@ -4,6 +4,8 @@ import type { Location } from '@sojourn/contract/kit/values'
 import ICAL from 'ical.js'
 import { type Span, spanOf } from '../segment-span.ts'
 import { isBooked } from '../wording/segments.ts'
+import { type Words, wordsIn } from '../languages/words.ts'
+import { languageOf } from '../wording/language.ts'
 import { phoneText } from '../wording/phone.ts'
 import { segmentText } from '../wording/segment-text.ts'
 import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
@@ -29,6 +31,7 @@ type Edition = { itinerary: string; publishedAt: string; revision: number; produ
 export function renderCalendar(publication: Publication, edition: Edition): string | null {
   const { startDate, days, title } = publication
   if (startDate === null) return null
+  const words = wordsIn(languageOf(publication))
   const segments = days.flatMap(({ date, segments: some }) =>
     date === null
       ? []
@@ -39,7 +42,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
     ['sequence', {}, 'integer', edition.revision],
   ]
   const events = segments.map(({ segment, span }) =>
-    eventOf([...wordsOf(segment, publication.company), ...common, ...propertiesOf(span)]),
+    eventOf([...wordsOf(segment, publication.company, words), ...common, ...propertiesOf(span)]),
   )
   const zones = new Set(segments.flatMap(({ span }) => [span.zone, span.endZone]).filter((zone) => zone !== null))
   const from = wallTimeOf(startDate, '00:00', -2)
@@ -50,7 +53,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
     'vcalendar',
     [
       textProperty('version', '2.0'),
-      textProperty('prodid', `-//${edition.productName}//Itinerary//EN`),
+      textProperty('prodid', `-//${edition.productName}//Itinerary//${words.lang.slice(0, 2).toUpperCase()}`),
       textProperty('method', 'PUBLISH'),
       textProperty('x-wr-calname', title),
       textProperty('x-wr-caldesc', reach),
@@ -79,12 +82,12 @@ const wholeOf = (publication: Publication, startDate: string, { itinerary, pageU
   dateProperty('dtend', wallTimeOf(publication.endDate ?? startDate, '00:00', 1)),
 ]
 
-const wordsOf = (segment: PublishedSegment, company: Publication['company']): JcalProperty[] => {
+const wordsOf = (segment: PublishedSegment, company: Publication['company'], words: Words): JcalProperty[] => {
   const place = segment.origin ?? segment.location
   return [
     textProperty('uid', segment.uuid),
     textProperty('summary', segment.title),
-    textProperty('description', `${segmentText(segment)}\n\n${reachText(company)}`),
+    textProperty('description', `${segmentText(segment, words)}\n\n${reachText(company)}`),
     ...(place ? placeOf(place) : []),
   ]
 }

@@ -1,5 +1,4 @@
 import { epcPayload } from '@sojourn/contract/epc-payload'
-import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { ibanInGroups } from '@sojourn/contract/kit/iban'
 import type { Picture } from '@sojourn/contract/kit/picture'
@@ -7,11 +6,9 @@ import type { invoice, IssuedTexts } from '@sojourn/contract/resources/invoice'
 import type { payment } from '@sojourn/contract/resources/payment'
 import { ink, paper, printedBrand } from '../brand-colours.ts'
 import { type BrochurePicture, logoCrop, pictureEntry } from '../brochure/brochure-pictures.ts'
-import { dateText } from '../wording/dates.ts'
+import type { Words } from '../languages/words.ts'
 import { linesOf } from '../wording/lines.ts'
-import { percentText } from '../wording/money.ts'
 import { phoneText } from '../wording/phone.ts'
-import * as wording from './wording.ts'
 
 /** An invoice, credit note or receipt to print. Once issued, it keeps its texts and its look. */
 export type PrintableInvoice = Pick<
@@ -26,25 +23,28 @@ export type PrintableInvoice = Pick<
 }
 
 /** What a document is called: `Invoice 2027-0001`, `Draft invoice`. */
-export const invoiceHeading = ({ kind, number }: Pick<PrintableInvoice, 'kind' | 'number'>): string =>
-  number === null ? wording.draftNames[kind] : wording.numbered({ kind: wording.kindNames[kind], number })
+export const invoiceHeading = (
+  { kind, number }: Pick<PrintableInvoice, 'kind' | 'number'>,
+  { invoice: texts }: Words,
+): string => (number === null ? texts.draftNames[kind] : texts.numbered({ kind: texts.kindNames[kind], number }))
 
 /** The crops that the pages of an invoice need. */
 export const invoicePictures = ({ logo }: Pick<PrintableInvoice, 'logo'>): BrochurePicture[] =>
   logo === null ? [] : [logoCrop(logo)]
 
-/** A name with its value. `isOwn`: the value was written by a user, in any language; otherwise it is the product's, in English. */
+/** A name with its value. `isOwn`: the value was written by a user, in any language; otherwise it is the product's. */
 type Fact = { label: string; words: string; isOwn: boolean }
 
 /** The data of an invoice's pages. A logo without its crop is left out. */
-export function invoiceData(invoice: PrintableInvoice, crops: ReadonlySet<string>) {
-  const { kind, number, title, currency, lines, notes, texts, logo } = invoice
-  const { company, payer, sums, brand } = texts
-  const inWords = (amount: number) => moneyInWords({ amount, currency })
+export function invoiceData(invoice: PrintableInvoice, crops: ReadonlySet<string>, words: Words) {
+  const { invoice: texts, percentText } = words
+  const { kind, number, title, currency, lines, notes, logo } = invoice
+  const { company, payer, sums, brand } = invoice.texts
+  const inWords = (amount: number) => words.fullMoneyText({ amount, currency })
   const entry = logo === null ? null : pictureEntry(logo, 'logo')
   return {
-    heading: invoiceHeading(invoice),
-    draft: number === null ? wording.draft : null,
+    heading: invoiceHeading(invoice, words),
+    draft: number === null ? texts.draft : null,
     subject: title,
     theme: brand.font === 'inter' ? 'minimal' : 'classic',
     paper,
@@ -54,87 +54,94 @@ export function invoiceData(invoice: PrintableInvoice, crops: ReadonlySet<string
     company: company.name,
     small: [company.registration, company.licence].filter((text) => text !== null),
     parties: [
-      { label: wording.from, lines: companyLines(company), empty: null },
-      { label: wording.to[kind], lines: payer ? payerLines(payer) : [], empty: payer ? null : wording.noPayer },
+      { label: texts.from, lines: companyLines(company, words), empty: null },
+      { label: texts.to[kind], lines: payer ? payerLines(payer) : [], empty: payer ? null : texts.noPayer },
     ],
-    facts: factsOf(invoice),
+    facts: factsOf(invoice, words),
     heads: {
-      description: wording.description,
-      quantity: wording.quantity,
-      price: wording.price,
-      tax: wording.tax,
-      amount: wording.amount,
+      description: texts.description,
+      quantity: texts.quantity,
+      price: texts.price,
+      tax: texts.tax,
+      amount: texts.amount,
     },
     /** A receipt only says what was paid for; its lines have no quantity and no tax. */
     isShort: kind === 'receipt',
     lines: lines.map(({ description, quantity, price, taxBps }, index) => ({
       description,
-      quantity: String(quantity),
+      quantity: words.decimalText(quantity),
       price: inWords(price),
-      tax: taxBps === null ? wording.noTax : percentText(taxBps),
+      tax: taxBps === null ? texts.noTax : percentText(taxBps),
       amount: inWords(sums.lines[index]?.amount ?? 0),
     })),
     taxes: {
-      label: wording.taxesTitle,
-      heads: [wording.taxRate, wording.beforeTax, wording.tax, wording.withTax],
+      label: texts.taxesTitle,
+      heads: [texts.taxRate, texts.beforeTax, texts.tax, texts.withTax],
       rows: sums.taxes.map(({ taxBps, beforeTax, tax, amount }) => [
         percentText(taxBps),
         ...[beforeTax, tax, amount].map(inWords),
       ]),
     },
-    sums: sumsOf(invoice, inWords),
+    sums: sumsOf(invoice, inWords, words),
     isWide: inWords(sums.total).length > 15,
-    payment: kind === 'invoice' ? howToPay(invoice) : null,
-    notes: { label: wording.notes, lines: linesOf(notes) },
+    payment: kind === 'invoice' ? howToPay(invoice, words) : null,
+    notes: { label: texts.notes, lines: linesOf(notes) },
   }
 }
 
 type Line = { words: string; isOwn: boolean }
 
-const companyLines = ({ name, address, email, phone, website, taxId }: IssuedTexts['company']): Line[] => [
+const companyLines = (
+  { name, address, email, phone, website, taxId }: IssuedTexts['company'],
+  { invoice: texts }: Words,
+): Line[] => [
   ...[name, ...linesOf(address)].map((words) => ({ words, isOwn: true })),
   ...[
     email,
     phone === null ? null : phoneText(phone),
     website === null ? null : website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''),
-    taxId === null ? null : wording.taxNumber({ number: taxId }),
+    taxId === null ? null : texts.taxNumber({ number: taxId }),
   ].flatMap((words) => (words === null ? [] : [{ words, isOwn: false }])),
 ]
 
 const payerLines = ({ name, organisation, address }: IssuedTexts['payer']): Line[] =>
   [organisation, name, ...linesOf(address)].flatMap((words) => (words ? [{ words, isOwn: true }] : []))
 
-const factsOf = ({ kind, number, issuedOn, due, currency, texts, payment }: PrintableInvoice): Fact[] => {
-  const dueText = due === null ? wording.dueOnIssue : dateText(due)
+const factsOf = (
+  { kind, number, issuedOn, due, currency, texts: { corrects }, payment }: PrintableInvoice,
+  { invoice: texts, dateText }: Words,
+): Fact[] => {
+  const dueText = due === null ? texts.dueOnIssue : dateText(due)
   const facts: (readonly [label: string, words: string | null])[] = [
-    [wording.number, number],
-    [wording.date, issuedOn === null ? null : dateText(issuedOn)],
-    [wording.due, kind === 'invoice' ? dueText : null],
-    [
-      wording.corrects,
-      texts.corrects && wording.invoiceOf({ ...texts.corrects, date: dateText(texts.corrects.issuedOn) }),
-    ],
-    [wording.paidOn, payment && dateText(payment.date)],
-    [wording.paidBy, payment && wording.methodNames[payment.method]],
-    [wording.currency, currency],
+    [texts.number, number],
+    [texts.date, issuedOn === null ? null : dateText(issuedOn)],
+    [texts.due, kind === 'invoice' ? dueText : null],
+    [texts.corrects, corrects && texts.invoiceOf({ number: corrects.number, date: dateText(corrects.issuedOn) })],
+    [texts.paidOn, payment && dateText(payment.date)],
+    [texts.paidBy, payment && texts.methodNames[payment.method]],
+    [texts.currency, currency],
   ]
   return [
     ...facts.flatMap(([label, words]) => (words === null ? [] : [{ label, words, isOwn: false }])),
-    ...(payment ? [{ label: wording.reference, words: payment.reference, isOwn: true }] : []),
+    ...(payment ? [{ label: texts.reference, words: payment.reference, isOwn: true }] : []),
   ]
 }
 
 type InWords = (amount: number) => string
 
 /** The total, and of an issued invoice what was credited and paid so far. */
-const sumsOf = ({ kind, number, texts, credited, paid, open }: PrintableInvoice, inWords: InWords) => {
-  const total = { label: wording.total[kind], words: inWords(texts.sums.total), isStrong: true }
+const sumsOf = (
+  { kind, number, texts: { sums }, credited, paid, open }: PrintableInvoice,
+  inWords: InWords,
+  { invoice: texts }: Words,
+) => {
+  const total = { label: texts.total[kind], words: inWords(sums.total), isStrong: true }
   if (kind !== 'invoice' || number === null || (credited === 0 && paid === 0)) return [total]
   return [
     total,
-    ...(credited === 0 ? [] : [{ label: wording.credited, words: inWords(-credited), isStrong: false }]),
-    ...(paid === 0 ? [] : [{ label: wording.paid, words: inWords(-paid), isStrong: false }]),
-    { label: open < 0 ? wording.toRefund : wording.stillToPay, words: inWords(Math.abs(open)), isStrong: true },
+    ...(credited === 0 ? [] : [{ label: texts.credited, words: inWords(-credited), isStrong: false }]),
+    ...(paid === 0 ? [] : [{ label: texts.paid, words: inWords(-paid), isStrong: false }]),
+    { label: open < 0 ? texts.toRefund : texts.stillToPay, words: inWords(Math.abs(open)), isStrong: true },
   ]
 }
 
@@ -143,11 +150,12 @@ type Payable = Pick<PrintableInvoice, 'number' | 'currency' | 'open'> & {
 }
 
 /** How an invoice is paid: into which account, and a QR code for what is still open where that is possible; null if it does not say. */
-export const howToPay = ({ number, currency, texts, open }: Payable) => {
-  const inWords = (amount: number) => moneyInWords({ amount, currency })
-  const about = { label: wording.payment, sentence: null, facts: [], lines: [], code: null }
-  if (number !== null && open <= 0) return { ...about, sentence: wording.nothingToPay }
-  const { bankAccount, bankDetails, name } = texts.company
+export const howToPay = ({ number, currency, texts: { company }, open }: Payable, words: Words) => {
+  const { invoice: texts } = words
+  const inWords = (amount: number) => words.fullMoneyText({ amount, currency })
+  const about = { label: texts.payment, sentence: null, facts: [], lines: [], code: null }
+  if (number !== null && open <= 0) return { ...about, sentence: texts.nothingToPay }
+  const { bankAccount, bankDetails, name } = company
   const { iban, bic, bank } = bankAccount
   const lines = linesOf(bankDetails)
   if (iban === null && lines.length === 0) return null
@@ -156,18 +164,18 @@ export const howToPay = ({ number, currency, texts, open }: Payable) => {
     iban === null
       ? []
       : [
-          { label: wording.holder, words: holder, isOwn: true },
-          { label: wording.iban, words: ibanInGroups(iban), isOwn: false },
-          ...(bic === null ? [] : [{ label: wording.bic, words: bic, isOwn: false }]),
-          ...(bank === null ? [] : [{ label: wording.bank, words: bank, isOwn: true }]),
+          { label: texts.holder, words: holder, isOwn: true },
+          { label: texts.iban, words: ibanInGroups(iban), isOwn: false },
+          ...(bic === null ? [] : [{ label: texts.bic, words: bic, isOwn: false }]),
+          ...(bank === null ? [] : [{ label: texts.bank, words: bank, isOwn: true }]),
         ]
   if (number === null) return { ...about, facts: account, lines }
   const facts = [
     ...account,
-    { label: wording.amount, words: inWords(open), isOwn: false },
-    { label: wording.reference, words: number, isOwn: false },
+    { label: texts.amount, words: inWords(open), isOwn: false },
+    { label: texts.reference, words: number, isOwn: false },
   ]
   const epc = iban === null ? null : epcPayload({ holder, iban, bic, amount: open, currency, reference: number })
-  const alt = wording.codeAlt({ amount: inWords(open), holder, iban: iban ?? '', reference: number })
-  return { ...about, facts, lines, code: epc?.ok ? { payload: epc.payload, alt, caption: wording.scan } : null }
+  const alt = texts.codeAlt({ amount: inWords(open), holder, iban: iban ?? '', reference: number })
+  return { ...about, facts, lines, code: epc?.ok ? { payload: epc.payload, alt, caption: texts.scan } : null }
 }

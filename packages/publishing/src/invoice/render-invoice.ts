@@ -1,4 +1,5 @@
 import { createTypst, type Typst } from '../brochure/typst.ts'
+import { wordsIn } from '../languages/words.ts'
 import { languageOfCompany } from '../wording/language.ts'
 import { invoiceData, type PrintableInvoice } from './invoice-data.ts'
 import { qrDrawing } from './qr-drawing.ts'
@@ -20,13 +21,16 @@ export const renderInvoice = (
   invoice: PrintableInvoice,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Uint8Array => {
-  const { payment, ...rest } = invoiceData(invoice, new Set(pictures.keys()))
+  const language = languageOfCompany(invoice.texts.company)
+  const words = wordsIn(language)
+  const { payment, ...rest } = invoiceData(invoice, new Set(pictures.keys()), words)
   const code = payment?.code
   const drawn = code ? { svg: qrDrawing(code.payload), alt: code.alt, caption: code.caption } : null
   return typst.print({
     main: 'invoice/invoice.typ',
     data: { ...rest, payment: payment && { ...payment, code: drawn } },
-    language: languageOfCompany(invoice.texts.company),
+    language,
+    words,
     files: ({ data }) => [
       ...[...pictures].map(([key, bytes]) => [`pictures/${key}`, bytes] as const),
       ['data.json', JSON.stringify(data)],

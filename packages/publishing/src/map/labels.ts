@@ -1,6 +1,6 @@
 import { type Marker, markerRadius } from './markers.ts'
 import type { Outline } from './outline.ts'
-import { seas } from './seas.ts'
+import { type Sea, seas } from './seas.ts'
 import { shortened } from '../wording/shortened.ts'
 import type { Viewport } from './viewport.ts'
 import { type Box, mercator, type Point } from './world.ts'
@@ -89,11 +89,18 @@ export function countryLabels(
   })
 }
 
-/** Names of the seas and oceans in view. */
-export function seaLabels(outline: Outline, occupied: Occupied, viewport: Viewport): Label[] {
+/** Names of the seas and oceans in view, as far as `nameOf` gives them one. */
+export function seaLabels(
+  outline: Outline,
+  occupied: Occupied,
+  viewport: Viewport,
+  nameOf: (sea: Sea) => string | null,
+): Label[] {
   const onLand = (point: Point) => outline.countries.some(({ contains }) => contains(point))
   const written = new Set<string>()
-  return seas.flatMap(({ name, box: [west, south, east, north] }) => {
+  return seas.flatMap(({ name: sea, box: [west, south, east, north] }) => {
+    const name = nameOf(sea)
+    if (name === null) return []
     const shift = west < -100 && viewport.box[2] > Math.PI ? 360 : 0
     const [left, bottom] = viewport.toPixel(mercator(west + shift, south))
     const [right, top] = viewport.toPixel(mercator(east + shift, north))

@@ -1,4 +1,5 @@
 import type { RouteStop } from '@sojourn/contract/itinerary/publication'
+import type { Words } from '../languages/words.ts'
 import { countryLabels, type Label, seaLabels, stopLabels } from './labels.ts'
 import { distance, type Marker, markerRadius, markersOf, numberText } from './markers.ts'
 import { outlineOf } from './outline.ts'
@@ -13,6 +14,7 @@ export type RouteDrawingProps = {
   height: number
   palette: MapPalette
   title: string
+  words: Words
   /** Whether a place's name is drawn. `placeNames` returns where the others belong. */
   isNamed?: (name: string) => boolean
 }
@@ -32,10 +34,14 @@ const courseOf = (stops: RouteStop[], width: number, height: number) => {
 }
 
 /** The route on a map: land and sea, borders, names of countries and seas, numbered stops connected by curves. */
-export function RouteDrawing({ stops, width, height, palette, title, isNamed = () => true }: RouteDrawingProps) {
+export function RouteDrawing({ stops, width, height, palette, title, words, isNamed = () => true }: RouteDrawingProps) {
   const { viewport, pixels, markers, legs, line, names } = courseOf(stops, width, height)
   const outline = outlineOf(viewport)
-  const scaleBar = scaleBarOf(viewport)
+  const kilometres = (km: number) => {
+    const text = words.days.kilometres({ distance: words.numberText(km) })
+    return isNamed(text) ? text : `${km} km`
+  }
+  const scaleBar = scaleBarOf(viewport, kilometres)
   const occupied = {
     boxes: [
       ...names.map(({ box }) => box),
@@ -45,13 +51,13 @@ export function RouteDrawing({ stops, width, height, palette, title, isNamed = (
     line,
   }
   const countries = countryLabels(outline, occupied, viewport)
-  const waters = seaLabels(outline, occupied, viewport)
+  const waters = seaLabels(outline, occupied, viewport, (sea) => (isNamed(words.seas[sea]) ? words.seas[sea] : null))
   const pathsOf = (chosen: (country: { name: string }) => boolean) =>
     outline.countries
       .filter(chosen)
       .map(({ path }) => path)
       .join('')
-  const coastId = idOf(outline.coasts)
+  const coastId = idOf(`${width} ${height} ${outline.coasts}`)
   const visited = new Set(outline.countries.filter(({ contains }) => pixels.some(contains)).map(({ name }) => name))
 
   return (
@@ -228,10 +234,10 @@ function samples(from: Point, bend: Point, to: Point): Point[] {
   })
 }
 
-/** An id derived from the coasts: a page may contain a sketch for each screen size, and ids must be unique in the page. */
-function idOf(path: string): string {
+/** An id derived from a text: a page may contain a sketch for each screen size, and ids must be unique in the page. */
+function idOf(text: string): string {
   let hash = 5381
-  for (let index = 0; index < path.length; index++) hash = (hash * 33 + path.charCodeAt(index)) >>> 0
+  for (let index = 0; index < text.length; index++) hash = (hash * 33 + text.charCodeAt(index)) >>> 0
   return `coast-${hash.toString(36)}`
 }
 

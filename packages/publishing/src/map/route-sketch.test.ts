@@ -1,9 +1,10 @@
 import type { RouteStop } from '@sojourn/contract/itinerary/publication'
 import { describe, expect, it } from 'vitest'
 import { samplePublication } from '../fixtures/sample-publication.ts'
+import { wordsIn } from '../languages/words.ts'
 import { routeSketch } from './route-sketch.ts'
 
-const options = { width: 1120, height: 720, title: 'The route' }
+const options = { width: 1120, height: 720, title: 'The route', words: wordsIn('en') }
 const stop = (label: string, lat: number, lng: number): RouteStop => ({
   label,
   lat,
@@ -85,5 +86,12 @@ describe('the route sketch', () => {
 
   it('shows the surrounding country of a single stop', () => {
     expect(sketch([stop('Sossusvlei', -24.7, 15.4)])).toContain('NAMIBIA')
+  })
+
+  it('has ids of its own at each size, so that a page can contain several, also far from any coast', () => {
+    const inland = [stop('Maun', -19.98, 23.42)]
+    const idsAt = (width: number) => [...sketch(inland, width).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(idsAt(1120).length).toBeGreaterThan(0)
+    expect(idsAt(1120)).not.toEqual(idsAt(430))
   })
 })

@@ -1,6 +1,7 @@
 import type { RouteStop } from '@sojourn/contract/itinerary/publication'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Words } from '../languages/words.ts'
 import { type MapPalette, paperPalette } from './palette.ts'
 import { RouteDrawing } from './route-drawing.tsx'
 
@@ -11,6 +12,7 @@ export type RouteSketchOptions = {
   palette?: Partial<MapPalette>
   /** The accessible description of the image. */
   title: string
+  words: Words
   isNamed?: (name: string) => boolean
 }
 

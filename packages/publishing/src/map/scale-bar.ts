@@ -5,7 +5,10 @@ import type { Box } from './world.ts'
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
 /** A bar for a round number of kilometres, correct at the drawing's middle latitude, for the bottom left corner. */
-export function scaleBarOf({ box: [, south, , north], scale, height }: Viewport): {
+export function scaleBarOf(
+  { box: [, south, , north], scale, height }: Viewport,
+  inWords: (km: number) => string,
+): {
   text: string
   length: number
   box: Box
@@ -14,5 +17,5 @@ export function scaleBarOf({ box: [, south, , north], scale, height }: Viewport)
   const kmPerPixel = (earthRadiusKm * Math.cos(middle)) / scale
   const km = steps.findLast((step) => step / kmPerPixel <= 110) ?? 1
   const length = km / kmPerPixel
-  return { text: `${km.toLocaleString('en-GB')} km`, length, box: [24, height - 44, 24 + length, height - 24] }
+  return { text: inWords(km), length, box: [24, height - 44, 24 + length, height - 24] }
 }

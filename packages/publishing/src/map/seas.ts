@@ -1,5 +1,9 @@
+import type { Words } from '../languages/words.ts'
+
+export type Sea = keyof Words['seas']
+
 /** Seas and oceans by name, each with the box (west, south, east, north, in degrees) in which its name may be placed. */
-export const seas: readonly { name: string; box: readonly [number, number, number, number] }[] = [
+export const seas: readonly { name: Sea; box: readonly [number, number, number, number] }[] = [
   { name: 'Atlantic Ocean', box: [-70, 5, -12, 55] },
   { name: 'Atlantic Ocean', box: [-35, -55, 17.5, 2] },
   { name: 'Indian Ocean', box: [32, -50, 110, -2] },

@@ -1,7 +1,6 @@
 import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { AnswerLinks, PageLinks } from './page-links.ts'
-import * as wording from './wording.ts'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 /** Whether the client can choose anything: what is not shown has no input. */
 export const hasChoices = ({ days, sections }: Publication): boolean =>
@@ -12,40 +11,44 @@ export const hasChoices = ({ days, sections }: Publication): boolean =>
  * is filled in when the page is sent.
  */
 export function Answer({ publication, links }: { publication: Publication; links: AnswerLinks }) {
+  const words = useWords()
+  const { page } = words
   return (
     <section className="answer" id="answer" aria-labelledby="answer-title">
       <div className="wrap">
         <div>
           <h2 id="answer-title">
-            <Ui>{wording.answerTitle}</Ui>
+            <Ui>{page.answerTitle}</Ui>
           </h2>
           <div className="notice">{links.noticeMark}</div>
           <p className="while-open">
-            <Ui>{wording.answerText}</Ui>
+            <Ui>{page.answerText}</Ui>
           </p>
         </div>
         <div className="while-open">
           <form
             id="choices"
             method="post"
+            // Browsers would restore earlier choices beside the price for the stored ones.
+            autoComplete="off"
             action={links.choicesUrl}
-            data-price={wording.priceWithChoices}
-            data-saved={wording.choicesSaved}
-            data-sending={wording.updatingPrice}
-            data-failed={wording.priceNotUpdated}
+            data-price={page.priceWithChoices}
+            data-saved={page.choicesSaved}
+            data-sending={page.updatingPrice}
+            data-failed={page.priceNotUpdated}
           >
             {hasChoices(publication) && (
               <button type="submit" name="next" value="page" className="button quiet update">
-                <Ui>{wording.updatePrice}</Ui>
+                <Ui>{page.updatePrice}</Ui>
               </button>
             )}
             <button type="submit" name="next" value="accept" className="button">
-              <Ui>{wording.accept}</Ui>
+              <Ui>{page.accept}</Ui>
             </button>
           </form>
         </div>
       </div>
-      {hasChoices(publication) && <output id="choice-status" lang="en" dir="ltr" />}
+      {hasChoices(publication) && <output id="choice-status" lang={words.lang} dir={words.dir} />}
     </section>
   )
 }
@@ -59,6 +62,7 @@ export function OptionInput({
   links: PageLinks
 }) {
   const written = useWritten()
+  const { page } = useWords()
   if (!option || !links.answer) return null
   const { group, isOneOf, isTaken } = option
   return (
@@ -70,11 +74,9 @@ export function OptionInput({
         name={isOneOf ? `group-${group}` : 'extra'}
         value={uuid}
         defaultChecked={isTaken}
-        // Browsers would restore earlier choices beside the price for the stored ones.
-        autoComplete="off"
       />
       <span>
-        <Ui>{isOneOf ? wording.choose : wording.add}</Ui> <span {...written(title)}>{title}</span>
+        <Ui>{isOneOf ? page.choose : page.add}</Ui> <span {...written(title)}>{title}</span>
       </span>
     </label>
   )

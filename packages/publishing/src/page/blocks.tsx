@@ -6,7 +6,7 @@ import type { PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
 import { PictureRows } from './places.tsx'
 import { RichText } from './rich-text.tsx'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 /** `level` is that of the top headings in the block, 2 to 4. */
 export type BlockProps<Type extends SiteBlock['type']> = {
@@ -32,17 +32,19 @@ export function Image({ block, links }: Omit<BlockProps<'image'>, 'level'>) {
 }
 
 export function Gallery({ block, links }: Omit<BlockProps<'gallery'>, 'level'>) {
+  const { page } = useWords()
   return (
-    <section className="gallery" aria-label="Photos">
+    <section className="gallery" aria-label={page.photos}>
       <PictureRows pictures={block.pictures} links={links} />
     </section>
   )
 }
 
 export function Team({ block: { title, members }, links, level, id }: TitledProps<'team'>) {
+  const { page } = useWords()
   const written = useWritten()
   return (
-    <Section title={title} otherwise="Our team" id={id} level={level} className="cards team">
+    <Section title={title} otherwise={page.ourTeam} id={id} level={level} className="cards team">
       <ul>
         {members.map(({ name, role, about, picture }, index) => (
           <li key={index}>
@@ -62,9 +64,10 @@ export function Team({ block: { title, members }, links, level, id }: TitledProp
 }
 
 export function Faq({ block: { title, items }, level, id }: Omit<TitledProps<'faq'>, 'links'>) {
+  const { page } = useWords()
   const written = useWritten()
   return (
-    <Section title={title} otherwise="Questions and answers" id={id} level={level} className="faq">
+    <Section title={title} otherwise={page.questionsAndAnswers} id={id} level={level} className="faq">
       {items.map(({ question, answer }, index) => (
         <details key={index}>
           <summary>{createElement(`h${level + 1}`, written(question), question)}</summary>

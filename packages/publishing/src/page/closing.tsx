@@ -1,17 +1,19 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { roleText } from '../wording/role.ts'
 import { phoneText } from '../wording/phone.ts'
 import type { PageLinks } from './page-links.ts'
 import { RichText, SafeLink } from './rich-text.tsx'
-import { Ui, useIsEnglish, useWritten } from './written.tsx'
+import { Ui, useIsTranslated, useWords, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** The terms and conditions. */
 export function Terms({ publication }: Pick<Props, 'publication'>) {
+  const words = useWords()
   return (
     <section className="wrap terms" id="terms" aria-labelledby="terms-title">
       <h2 id="terms-title">
-        <Ui>Terms and conditions</Ui>
+        <Ui>{words.sections.termsAndConditions}</Ui>
       </h2>
       <RichText text={publication.terms} level={3} />
     </section>
@@ -20,11 +22,12 @@ export function Terms({ publication }: Pick<Props, 'publication'>) {
 
 /** Files to download. */
 export function Documents({ publication, links }: Props) {
+  const words = useWords()
   const written = useWritten()
   return (
     <section className="wrap documents" id="documents" aria-labelledby="documents-title">
       <h2 id="documents-title">
-        <Ui>Documents</Ui>
+        <Ui>{words.sections.documents}</Ui>
       </h2>
       <ul>
         {publication.documents.map(({ media, title }) => (
@@ -41,6 +44,7 @@ export function Documents({ publication, links }: Props) {
 
 /** Contact details. */
 export function Contact({ publication: { designer, company }, links }: Props) {
+  const words = useWords()
   const written = useWritten()
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
@@ -57,7 +61,7 @@ export function Contact({ publication: { designer, company }, links }: Props) {
         {links.brochureUrl !== null && (
           <p className="actions">
             <a href={links.brochureUrl}>
-              <Ui>Download the brochure (PDF)</Ui>
+              <Ui>{words.page.downloadTheBrochure}</Ui>
             </a>
           </p>
         )}
@@ -72,13 +76,14 @@ export function Contact({ publication: { designer, company }, links }: Props) {
   )
 }
 
-/** `Your travel designer`. A job title in a language other than English is shown on its own. */
+/** `Your travel designer`. A job title in another language than the words is shown on its own. */
 function RoleOf({ jobTitle }: { jobTitle: string | null }) {
   const written = useWritten()
-  const isEnglish = useIsEnglish()
-  if (jobTitle === null) return <Ui>Contact</Ui>
-  if (!isEnglish || written(jobTitle).lang !== undefined) return <span {...written(jobTitle)}>{jobTitle}</span>
-  return `Your ${jobTitle.charAt(0).toLowerCase()}${jobTitle.slice(1)}`
+  const words = useWords()
+  const isTranslated = useIsTranslated()
+  if (jobTitle === null) return <Ui>{words.sections.contact}</Ui>
+  const { lang } = written(jobTitle)
+  return isTranslated && lang === undefined ? roleText(jobTitle, words) : <span {...written(jobTitle)}>{jobTitle}</span>
 }
 
 /** The registration and licence of a company. */

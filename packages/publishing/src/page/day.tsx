@@ -1,44 +1,36 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import type {
   PublishedDay,
   PublishedNight,
   PublishedPrice,
   PublishedSegment,
 } from '@sojourn/contract/itinerary/publication'
-import { longDate, shortDate } from '../wording/dates.ts'
 import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { choiceText } from '../wording/price.ts'
-import {
-  arrangedText,
-  documentKindText,
-  isBooked,
-  kindText,
-  legText,
-  segmentFacts,
-  stayText,
-  timeText,
-} from '../wording/segments.ts'
+import { isArranged, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
 import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
-import { boardText, mealsText } from '../wording/itinerary.ts'
+import { boardAside, mealsText } from '../wording/itinerary.ts'
 import { Icon } from './icons.tsx'
 import { OptionInput } from './answer.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { AskAboutDay } from './questions.tsx'
 import { RichText } from './rich-text.tsx'
-import { Ui, useWritten } from './written.tsx'
+import { placed, Ui, useWords, useWritten } from './written.tsx'
 
 type PriceMode = PublishedPrice['mode']
 
 /** One day: its image, its segments with their times, and its stays. */
 export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
+  const words = useWords()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
   const stays = staysInOrder(day)
   const again = nightsAgain(day)
-  const meals = mealsText(day.meals)
+  const meals = mealsText(day.meals, words)
   const titleId = `day-${day.n}-title`
   const name = day.title ?? day.place
+  const label = words.days.day({ day: day.n })
   return (
     <article className="day" id={`day-${day.n}`} aria-labelledby={titleId}>
       {day.hero && (
@@ -50,15 +42,15 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
         </p>
         <dl>
           <dt className="visually-hidden">
-            <Ui>When</Ui>
+            <Ui>{words.days.when}</Ui>
           </dt>
           <dd>
-            <Ui>{day.date === null ? `Day ${day.n}` : <time dateTime={day.date}>{longDate(day.date)}</time>}</Ui>
+            <Ui>{day.date === null ? label : <time dateTime={day.date}>{words.longDate(day.date)}</time>}</Ui>
           </dd>
           {day.place !== null && (
             <>
               <dt className="visually-hidden">
-                <Ui>Where</Ui>
+                <Ui>{words.days.where}</Ui>
               </dt>
               <dd {...written(day.place)}>{day.place}</dd>
             </>
@@ -66,7 +58,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
           {meals !== null && (
             <>
               <dt>
-                <Ui>Meals</Ui>
+                <Ui>{words.days.meals}</Ui>
               </dt>
               <dd>
                 <Ui>{meals}</Ui>
@@ -78,11 +70,11 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
       <div className="account">
         <h3 id={titleId}>
           {name === null ? (
-            <Ui>Day {day.n}</Ui>
+            <Ui>{label}</Ui>
           ) : (
             <>
               <span className="kicker">
-                <Ui>Day {day.n}</Ui>
+                <Ui>{label}</Ui>
               </span>{' '}
               <span {...written(name)}>{name}</span>
             </>
@@ -108,13 +100,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              <Ui>Another night at</Ui>{' '}
-              {again.map((night, index) => (
-                <Fragment key={night.title}>
-                  {index > 0 && <Ui>{index === again.length - 1 ? ' and ' : ', '}</Ui>}
-                  <Night night={night} isAlone={again.length === 1} />
-                </Fragment>
-              ))}
+              <Ui>{words.days.anotherNightAt<ReactNode>({ stays: placed(<Nights key="stays" nights={again} />) })}</Ui>
             </span>
           </p>
         )}
@@ -131,31 +117,43 @@ const staysInOrder = ({ segments }: PublishedDay): PublishedSegment[] => {
   return [...stays.filter(isBooked), ...stays.filter((segment) => !isBooked(segment))]
 }
 
+function Nights({ nights }: { nights: readonly PublishedNight[] }) {
+  const words = useWords()
+  return words
+    .listParts(nights.length)
+    .map((part, index) =>
+      typeof part === 'string' ? part : <Night key={index} night={nights[part]} isAlone={nights.length === 1} />,
+    )
+}
+
 /** A stay by its name, with the number of people and who arranges it. Its board is only shown if it is the only stay. */
-function Night({ night, isAlone }: { night: PublishedNight; isAlone: boolean }) {
+function Night({ night, isAlone }: { night: PublishedNight | undefined; isAlone: boolean }) {
   const written = useWritten()
-  const aside = [peopleText(night), arrangedText(night).toLowerCase()].filter(Boolean).join(', ')
+  const words = useWords()
+  if (!night) return null
+  const aside = [peopleText(night, words), isArranged(night) ? words.days.arrangedAside : ''].filter(Boolean).join(', ')
   return (
     <>
       <strong {...written(night.title)}>{night.title}</strong>
       {aside !== '' && <Ui> ({aside})</Ui>}
-      {isAlone && night.board !== null && <Ui>, {boardText(night.board).toLowerCase()}</Ui>}
+      {isAlone && night.board !== null && <Ui>, {boardAside(night.board, words)}</Ui>}
     </>
   )
 }
 
 function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
-  const time = timeText(segment)
-  const leg = legText(segment)
-  const facts = segmentFacts(segment)
+  const words = useWords()
+  const time = timeText(segment, words)
+  const leg = legText(segment, words)
+  const facts = segmentFacts(segment, words)
   return (
     <li>
       <Icon kind={segment.kind} />
       <p className="when">
         <Ui>
-          {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>{' '}
-          {segment.date !== undefined && <time dateTime={segment.date}>{shortDate(segment.date)}</time>}
+          {time !== null && <strong>{time}</strong>} <span>{kindText(segment, words)}</span>{' '}
+          {segment.date !== undefined && <time dateTime={segment.date}>{words.shortDate(segment.date)}</time>}
         </Ui>
       </p>
       <div className="what">
@@ -194,7 +192,8 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
 
 function LabelledTexts({ segment }: { segment: PublishedSegment }) {
   const written = useWritten()
-  return labelledTexts(segment).map(({ label, text }) => (
+  const words = useWords()
+  return labelledTexts(segment, words).map(({ label, text }) => (
     <p key={label} className="small">
       <span className="label">
         <Ui>{label}</Ui>
@@ -207,10 +206,11 @@ function LabelledTexts({ segment }: { segment: PublishedSegment }) {
 /** Links to the documents of a segment, each with its kind. */
 function SegmentDocuments({ segment: { documents = [] }, links }: { segment: PublishedSegment; links: PageLinks }) {
   const written = useWritten()
+  const words = useWords()
   return documents.map(({ media, title, kind }, index) => (
     <p key={`${media} ${index}`} className="small">
       <span className="label">
-        <Ui>{documentKindText[kind]}</Ui>
+        <Ui>{words.days.documentKinds[kind]}</Ui>
       </span>{' '}
       <a href={links.documentUrl(media)} {...written(title)}>
         {title}
@@ -222,11 +222,12 @@ function SegmentDocuments({ segment: { documents = [] }, links }: { segment: Pub
 /** How an option or an alternative changes the price. */
 function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode?: PriceMode }) {
   const written = useWritten()
-  const words = choice ? choiceText(choice, mode) : null
+  const words = useWords()
+  const text = choice ? choiceText(choice, mode, words) : null
   return (
-    words !== null && (
-      <p className="small choice" {...written(words)}>
-        {words}
+    text !== null && (
+      <p className="small choice" {...written(text)}>
+        {text}
       </p>
     )
   )
@@ -235,8 +236,9 @@ function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode
 /** The card of a stay on its first night, or of an alternative stay. */
 function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
-  const times = stayTimes(segment)
-  const facts = stayFacts(segment).join(' · ')
+  const words = useWords()
+  const times = stayTimes(segment, words)
+  const facts = stayFacts(segment, words).join(' · ')
   return (
     <section className="stay-card">
       {segment.pictures.length > 0 && (
@@ -249,10 +251,10 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
       <div className="words">
         <p className="kicker">
           <Ui>
-            {isBooked(segment) ? stayText(segment) : kindText(segment)}
+            {isBooked(segment) ? stayText(segment, words) : kindText(segment, words)}
             {segment.date !== undefined && (
               <>
-                , <time dateTime={segment.date}>{shortDate(segment.date)}</time>
+                , <time dateTime={segment.date}>{words.shortDate(segment.date)}</time>
               </>
             )}
           </Ui>

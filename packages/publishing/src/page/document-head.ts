@@ -4,6 +4,10 @@ import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../bran
 /** Text escaped for HTML, also within attributes. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** The attributes of the root element: its language, and its direction if that is not the usual one. */
+export const languageAttributes = ({ lang, dir }: { lang: string; dir: 'ltr' | 'rtl' }): string =>
+  `lang="${escaped(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}`
+
 export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`
 export const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}">`

@@ -2,23 +2,23 @@ import { linkFiles } from '@sojourn/contract/itinerary/link-files'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { hasPlaces } from '../places/places-of.ts'
 import type { PageLinks } from './page-links.ts'
-import * as wording from './wording.ts'
-import { Ui } from './written.tsx'
+import { Ui, useWords } from './written.tsx'
 
 /** The other files of the itinerary, collapsed. */
 export function Downloads({ publication, links: { fileUrls } }: { publication: Publication; links: PageLinks }) {
+  const words = useWords()
   if (!fileUrls) return null
   const files = linkFiles.filter((name) => !/\.(?:gpx|kml)$/.test(name) || hasPlaces(publication))
   return (
     <details className="downloads">
       <summary>
-        <Ui>{wording.downloads}</Ui>
+        <Ui>{words.page.downloads}</Ui>
       </summary>
       <ul>
         {files.map((name) => (
           <li key={name}>
             <a href={fileUrls[name]}>
-              <Ui>{wording.downloadOf[name]}</Ui>
+              <Ui>{words.page.downloadOf[name]}</Ui>
             </a>
           </li>
         ))}

@@ -1,18 +1,23 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Body, type Gone, Head } from './gone.tsx'
+import { wordsIn } from '../languages/words.ts'
+import { languageOfCompany } from '../wording/language.ts'
+import { languageAttributes } from './document-head.ts'
 import { fontFaces } from './page-fonts.ts'
 import { smallPageColours, smallPageStyles } from './small-page.ts'
+import { InLanguage } from './written.tsx'
 
 /**
  * Shown for a link that was revoked or has expired, in the company's colours and without any information about the itinerary.
  * It has no script. Its Content-Security-Policy must allow `style-src 'unsafe-inline'`, `font-src` and `img-src`.
  */
 export function gonePage(gone: Gone): string {
-  const head = renderToStaticMarkup(createElement(Head, gone))
+  const words = wordsIn(languageOfCompany(gone.company))
+  const inLanguage = (part: typeof Body | typeof Head) =>
+    renderToStaticMarkup(createElement(InLanguage, { own: words.lang, text: '' }, createElement(part, gone)))
   const style = `${fontFaces(gone.fontUrl)}${smallPageColours(gone.company)}${smallPageStyles}${styles}`
-  const body = renderToStaticMarkup(createElement(Body, gone))
-  return `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${body}</body></html>`
+  return `<!doctype html><html ${languageAttributes(words)}><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
 }
 
 const styles = `

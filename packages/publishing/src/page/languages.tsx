@@ -1,14 +1,15 @@
 import { ownNameOf } from '@sojourn/contract/translation-languages'
 import { directionOfLanguage } from '../wording/language.ts'
 import type { LanguageLinks } from './page-links.ts'
-import { languages } from './wording.ts'
+import { useWords } from './written.tsx'
 
 /** The languages of the page, each by its own name. What stands for the suggestion is only decided when the page is sent. */
 export function Languages({ links }: { links: LanguageLinks }) {
+  const { page } = useWords()
   return (
     <div className="languages">
       {links.suggestionMark}
-      <nav aria-label={languages}>
+      <nav aria-label={page.languages}>
         <ul>
           {links.languages.map(({ language, url, isShown }) => (
             <li key={language}>

@@ -3,18 +3,19 @@ import { factsOf, mapTitle } from '../wording/facts.ts'
 import { paperPalette } from '../map/palette.ts'
 import { RouteDrawing } from '../map/route-drawing.tsx'
 import { safeColour } from '../brand-colours.ts'
-import { countText } from '../wording/itinerary.ts'
+import { nightCount } from '../wording/itinerary.ts'
 import type { PageLinks } from './page-links.ts'
 import { Downloads } from './downloads.tsx'
 import { Photo } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** The first screen: an image, the title, the dates and the length. */
 export function Cover({ publication, links }: Props) {
   const written = useWritten()
+  const words = useWords()
   const { title, subtitle, cover, company } = publication
   const size = title.length > 90 ? 'very-long' : title.length > 28 ? 'long' : undefined
   return (
@@ -37,7 +38,7 @@ export function Cover({ publication, links }: Props) {
           </p>
         )}
         <ul className="facts">
-          {factsOf(publication).map((fact) => (
+          {factsOf(publication, words).map((fact) => (
             <li key={fact}>
               <Ui>{fact}</Ui>
             </li>
@@ -46,12 +47,12 @@ export function Cover({ publication, links }: Props) {
         <p className="actions">
           {links.brochureUrl !== null && (
             <a href={links.brochureUrl}>
-              <Ui>Download brochure (PDF)</Ui>
+              <Ui>{words.page.downloadBrochure}</Ui>
             </a>
           )}
           {links.calendarUrl !== null && (
             <a href={links.calendarUrl}>
-              <Ui>Add to calendar</Ui>
+              <Ui>{words.page.addToCalendar}</Ui>
             </a>
           )}
         </p>
@@ -64,14 +65,15 @@ export function Cover({ publication, links }: Props) {
 /** The summary in large type. */
 export function Summary({ publication }: Pick<Props, 'publication'>) {
   const written = useWritten()
+  const words = useWords()
   return (
     <section className="wrap summary" id="journey" aria-labelledby="journey-title">
       <h2 id="journey-title" className="kicker">
-        <Ui>Your journey</Ui>
+        <Ui>{words.sections.yourJourney}</Ui>
       </h2>
       <RichText text={publication.summary} level={3} />
       {publication.travelStyles.length > 0 && (
-        <ul className="styles" aria-label="Travel styles">
+        <ul className="styles" aria-label={words.sections.travelStyles}>
           {publication.travelStyles.map((style) => (
             <li key={style} {...written(style)}>
               {style}
@@ -86,10 +88,11 @@ export function Summary({ publication }: Pick<Props, 'publication'>) {
 /** The highlights of the itinerary. */
 export function Highlights({ publication }: Pick<Props, 'publication'>) {
   const written = useWritten()
+  const words = useWords()
   return (
     <section className="wrap highlights" id="highlights" aria-labelledby="highlights-title">
       <h2 id="highlights-title" className="kicker">
-        <Ui>Highlights</Ui>
+        <Ui>{words.sections.highlights}</Ui>
       </h2>
       <ol>
         {publication.highlights.map((highlight) => (
@@ -105,25 +108,26 @@ export function Highlights({ publication }: Pick<Props, 'publication'>) {
 /** The map, once for wide and once for narrow screens, and its stops. */
 export function Route({ publication }: Pick<Props, 'publication'>) {
   const written = useWritten()
+  const words = useWords()
   const { route, company, sections } = publication
   const palette = {
     ...paperPalette,
     route: safeColour(company.brand.primary, paperPalette.route),
     onRoute: safeColour(company.brand.onPrimary, '#ffffff'),
   }
-  const title = mapTitle(publication)
+  const title = mapTitle(publication, words)
   return (
     <section className="route" id="route" aria-labelledby="route-title">
       <div className="wrap">
         <h2 id="route-title">
-          <Ui>The route</Ui>
+          <Ui>{words.sections.theRoute}</Ui>
         </h2>
       </div>
       <div className="map wide">
-        <RouteDrawing stops={route} width={1400} height={760} palette={palette} title={title} />
+        <RouteDrawing stops={route} width={1400} height={760} palette={palette} title={title} words={words} />
       </div>
       <div className="map narrow">
-        <RouteDrawing stops={route} width={430} height={540} palette={palette} title={title} />
+        <RouteDrawing stops={route} width={430} height={540} palette={palette} title={title} words={words} />
       </div>
       <ol className="wrap stops">
         {route.map((stop, index) => (
@@ -131,16 +135,16 @@ export function Route({ publication }: Pick<Props, 'publication'>) {
             <strong {...written(stop.label)}>{stop.label}</strong>
             {stop.nights > 0 && (
               <span>
-                <Ui>{countText(stop.nights, 'night')}</Ui>
+                <Ui>{nightCount(stop.nights, words)}</Ui>
               </span>
             )}
             {sections.includes('days') ? (
               <a href={`#day-${stop.day}`}>
-                <Ui>Day {stop.day}</Ui>
+                <Ui>{words.days.day({ day: stop.day })}</Ui>
               </a>
             ) : (
               <span>
-                <Ui>Day {stop.day}</Ui>
+                <Ui>{words.days.day({ day: stop.day })}</Ui>
               </span>
             )}
           </li>

@@ -13,14 +13,14 @@ import { Questions } from './questions.tsx'
 import { CompanyPages, Guides } from './reading.tsx'
 import { Gallery, Stays } from './places.tsx'
 import { Price } from './price.tsx'
-import * as wording from './wording.ts'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** The body of a traveller's page: cover, contents, and the sections in the order of the publication. */
 export function Page({ publication, links }: Props) {
   const written = useWritten()
+  const words = useWords()
   const sections = publication.sections.filter((key) => hasContent(key, publication))
   const answer = (
     <>
@@ -38,12 +38,16 @@ export function Page({ publication, links }: Props) {
   return (
     <>
       <a className="skip" href="#main">
-        <Ui>Skip to the journey</Ui>
+        <Ui>{words.page.skip}</Ui>
       </a>
-      {links.preview === true && <p className="preview">Preview: this version has not been published.</p>}
+      {links.preview === true && (
+        <p className="preview">
+          <Ui>{words.page.preview}</Ui>
+        </p>
+      )}
       {links.unprintable && links.unprintable.length > 0 && (
         <p className="preview" role="note">
-          <Ui>These words cannot be printed in the brochure:</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
+          <Ui>{words.page.unprintable}</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
         </p>
       )}
       {links.languages && <Languages links={links.languages} />}
@@ -70,11 +74,11 @@ export function Page({ publication, links }: Props) {
       <footer className="foot">
         <p {...written(publication.company.name)}>{publication.company.name}</p>
         <p>
-          <Ui>Made with {links.productName}</Ui>
+          <Ui>{words.page.madeWith({ product: links.productName })}</Ui>
         </p>
         {links.answer && (
           <p className="visits">
-            <Ui>{wording.visitsNotice({ company: publication.company.name })}</Ui>
+            <Ui>{words.page.visitsNotice({ company: publication.company.name })}</Ui>
           </p>
         )}
       </footer>
@@ -91,20 +95,22 @@ type ContentsProps = {
 }
 
 function ToAnswer() {
+  const words = useWords()
   return (
     <li className="while-open">
       <a href="#answer">
-        <Ui>{wording.answerLink}</Ui>
+        <Ui>{words.page.answerLink}</Ui>
       </a>
     </li>
   )
 }
 
 function ToPayments() {
+  const words = useWords()
   return (
     <li className="to-payments">
       <a href="#payments">
-        <Ui>{wording.paymentsTitle}</Ui>
+        <Ui>{words.payments.paymentsTitle}</Ui>
       </a>
     </li>
   )
@@ -113,30 +119,32 @@ function ToPayments() {
 /** The navigation bar: the sections by name, and every day by its number. */
 function Contents({ sections, publication, links, beforeSection }: ContentsProps) {
   const written = useWritten()
+  const words = useWords()
+  const texts = words.sections
   const payments = links.paymentsMark === undefined ? [] : [<ToPayments key="payments" />]
   const names: Partial<Record<SectionKey, [id: string, name: string]>> = {
-    summary: ['journey', 'Journey'],
-    route: ['route', 'Route'],
-    stays: ['stays', 'Stays'],
-    gallery: ['gallery', 'Gallery'],
-    price: ['price', 'Price'],
-    terms: ['terms', 'Terms'],
-    documents: ['documents', 'Documents'],
-    guides: ['guides', 'Good to know'],
-    contact: ['contact', 'Contact'],
+    summary: ['journey', texts.journey],
+    route: ['route', texts.route],
+    stays: ['stays', texts.stays],
+    gallery: ['gallery', texts.gallery],
+    price: ['price', texts.price],
+    terms: ['terms', texts.terms],
+    documents: ['documents', texts.documents],
+    guides: ['guides', texts.goodToKnow],
+    contact: ['contact', texts.contact],
   }
   return (
-    <nav className="contents" aria-label="Contents">
+    <nav className="contents" aria-label={words.page.contents}>
       <ol>
         {sections.flatMap((key): ReactNode[] => {
           if (key === 'days') {
             return publication.days.map(({ n }) => (
               <li key={n} className="to-day">
                 <a href={`#day-${n}`}>
-                  <Ui>
-                    <span className="visually-hidden">Day </span>
-                    {n}
-                  </Ui>
+                  <span className="visually-hidden">
+                    <Ui>{words.days.day({ day: n })}</Ui>
+                  </span>
+                  <span aria-hidden="true">{n}</span>
                 </a>
               </li>
             ))
@@ -171,6 +179,7 @@ function Contents({ sections, publication, links, beforeSection }: ContentsProps
 }
 
 function Section({ section, publication, links }: Props & { section: SectionKey }): ReactNode {
+  const words = useWords()
   switch (section) {
     case 'summary':
       return <Summary publication={publication} />
@@ -182,7 +191,7 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
       return (
         <section className="wrap days" aria-labelledby="days-title">
           <h2 id="days-title">
-            <Ui>Day by day</Ui>
+            <Ui>{words.sections.dayByDay}</Ui>
           </h2>
           {publication.days.map((day) => (
             <Day key={day.n} day={day} mode={publication.price?.mode} links={links} />

@@ -1,18 +1,23 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { wordsIn } from '../languages/words.ts'
+import { languageOfCompany } from '../wording/language.ts'
+import { languageAttributes } from './document-head.ts'
 import { fontFaces } from './page-fonts.ts'
 import { Body, type Door, Head } from './passcode.tsx'
 import { smallPageColours, smallPageStyles } from './small-page.ts'
+import { InLanguage } from './written.tsx'
 
 /**
  * Shown for a link with a passcode, in the company's colours and without any information about the itinerary. It has no script.
  * Its Content-Security-Policy must allow `style-src 'unsafe-inline'`, `font-src` and `form-action`.
  */
 export function passcodePage(door: Door): string {
-  const head = renderToStaticMarkup(createElement(Head, door))
+  const words = wordsIn(languageOfCompany(door.company))
+  const inLanguage = (part: typeof Body | typeof Head) =>
+    renderToStaticMarkup(createElement(InLanguage, { own: words.lang, text: '' }, createElement(part, door)))
   const style = `${fontFaces(door.fontUrl)}${smallPageColours(door.company)}${smallPageStyles}${styles}`
-  const body = renderToStaticMarkup(createElement(Body, door))
-  return `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${body}</body></html>`
+  return `<!doctype html><html ${languageAttributes(words)}><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
 }
 
 const styles = `

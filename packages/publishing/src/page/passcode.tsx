@@ -1,8 +1,9 @@
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import { ink, safeColour } from '../brand-colours.ts'
+import { useWords } from './written.tsx'
 
 export type Door = {
-  company: Pick<PublishedCompany, 'name' | 'brand'>
+  company: Pick<PublishedCompany, 'name' | 'brand' | 'language'>
   /** The URL of the form, which is sent by POST. */
   action: string
   /** The requested path below the link, sent with the form; empty for the page itself. */
@@ -14,11 +15,12 @@ export type Door = {
 
 /** The head of the page, without its style. */
 export function Head({ company, problem }: Door) {
+  const { page } = useWords()
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
-      <title>{`${problem ? 'Error: ' : ''}Passcode · ${company.name}`}</title>
+      <title>{`${problem ? page.error({ title: page.passcode }) : page.passcode} · ${company.name}`}</title>
       <meta name="robots" content="noindex,nofollow" />
       <meta name="referrer" content="no-referrer" />
       <meta name="theme-color" content={safeColour(company.brand.primary, ink)} />
@@ -27,24 +29,18 @@ export function Head({ company, problem }: Door) {
   )
 }
 
-const problems = {
-  wrong: 'The passcode is not correct. Please check it and try again.',
-  'too-many': 'Too many attempts. Please wait up to ten minutes, then try again.',
-} as const
-
 /** The form, and what was wrong with the last attempt. */
 export function Body({ company, action, below, problem }: Door) {
+  const { page } = useWords()
   return (
     <main>
       <p className="company" dir="auto">
         {company.name}
       </p>
-      <h1>Enter the passcode</h1>
-      <p id="about">
-        This itinerary is private. If you do not have the passcode, ask the person who sent you the link.
-      </p>
+      <h1>{page.enterPasscode}</h1>
+      <p id="about">{page.passcodeText}</p>
       <form method="post" action={action}>
-        <label htmlFor="passcode">Passcode</label>
+        <label htmlFor="passcode">{page.passcode}</label>
         <input
           id="passcode"
           name="passcode"
@@ -59,11 +55,11 @@ export function Body({ company, action, below, problem }: Door) {
         />
         {problem && (
           <p id="problem" role="alert">
-            {problems[problem]}
+            {problem === 'wrong' ? page.passcodeWrong : page.tooManyAttempts}
           </p>
         )}
         <input type="hidden" name="below" value={below} />
-        <button type="submit">Open itinerary</button>
+        <button type="submit">{page.openItinerary}</button>
       </form>
     </main>
   )

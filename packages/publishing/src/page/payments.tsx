@@ -1,15 +1,13 @@
-import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Money } from '@sojourn/contract/kit/values'
 import type { invoice, IssuedTexts } from '@sojourn/contract/resources/invoice'
 import type { payment } from '@sojourn/contract/resources/payment'
 import { howToPay, invoiceHeading } from '../invoice/invoice-data.ts'
 import { qrPath } from '../invoice/qr-drawing.ts'
-import * as invoiceWording from '../invoice/wording.ts'
-import { dateText, dayAfter } from '../wording/dates.ts'
+import type { Words } from '../languages/words.ts'
+import { dayAfter } from '../wording/dates.ts'
 import { dueText } from '../wording/price.ts'
-import * as wording from './wording.ts'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 /** An issued invoice or credit note, as its client sees it. */
 export type ShownInvoice = Pick<
@@ -62,6 +60,7 @@ type Props = {
 
 /** The invoices of an itinerary with how to pay them, and the payments received. */
 export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
+  const words = useWords()
   const { company, invoices, payments } = shown
   const firstOpen = invoices.find(({ open }) => open > 0)
   return (
@@ -69,11 +68,11 @@ export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
       <div className="wrap">
         <div>
           <h2 id="payments-title" className="kicker">
-            <Ui>{wording.paymentsTitle}</Ui>
+            <Ui>{words.payments.paymentsTitle}</Ui>
           </h2>
           <ToPay invoices={invoices} />
           <p className="small">
-            <Ui>{wording.liveFigures({ company })}</Ui>
+            <Ui>{words.payments.liveFigures({ company })}</Ui>
           </p>
         </div>
         <div>
@@ -101,6 +100,7 @@ export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
 
 /** What is still to pay of all invoices, in each currency. */
 function ToPay({ invoices }: { invoices: readonly ShownInvoice[] }) {
+  const words = useWords()
   if (invoices.length === 0) return null
   const open = Map.groupBy(
     invoices.filter((invoice) => invoice.open > 0),
@@ -109,18 +109,18 @@ function ToPay({ invoices }: { invoices: readonly ShownInvoice[] }) {
   if (open.size === 0)
     return (
       <p className="balance">
-        <Ui>{wording.noOpenInvoice}</Ui>
+        <Ui>{words.payments.noOpenInvoice}</Ui>
       </p>
     )
   return (
     <div className="balance">
       {[...open].map(([currency, some]) => (
         <p key={currency} className="sum">
-          <Ui>{moneyInWords({ amount: some.reduce((sum, one) => sum + one.open, 0), currency })}</Ui>
+          <Ui>{words.fullMoneyText({ amount: some.reduce((sum, one) => sum + one.open, 0), currency })}</Ui>
         </p>
       ))}
       <p>
-        <Ui>{wording.openInvoices}</Ui>
+        <Ui>{words.payments.openInvoices}</Ui>
       </p>
     </div>
   )
@@ -129,17 +129,20 @@ function ToPay({ invoices }: { invoices: readonly ShownInvoice[] }) {
 /** The payment schedule, with what is paid and what is due. */
 function Schedule({ shown: { schedule, invoices } }: Pick<Props, 'shown'>) {
   const written = useWritten()
+  const words = useWords()
   const describe = ({ due, amount, paid, invoice: uuid }: ShownRow): string => {
     const invoice = invoices.find((one) => one.uuid === uuid)
-    if (invoice) return invoice.status === 'paid' ? invoiceWording.paid : invoiceHeading(invoice)
-    if (paid >= amount.amount) return invoiceWording.paid
-    const dueOn = due === null ? dueText(due) : wording.dueOn({ date: dateText(due) })
-    return paid === 0 ? dueOn : wording.partlyPaid({ due: dueOn, paid: moneyInWords({ ...amount, amount: paid }) })
+    if (invoice) return invoice.status === 'paid' ? words.invoice.paid : invoiceHeading(invoice, words)
+    if (paid >= amount.amount) return words.invoice.paid
+    const dueOn = due === null ? dueText(due, words) : words.payments.dueOn({ date: words.dateText(due) })
+    return paid === 0
+      ? dueOn
+      : words.payments.partlyPaid({ due: dueOn, paid: words.fullMoneyText({ ...amount, amount: paid }) })
   }
   return (
     <table>
       <caption>
-        <Ui>{wording.paidAndDue}</Ui>
+        <Ui>{words.payments.paidAndDue}</Ui>
       </caption>
       <tbody>
         {schedule.map((row, index) => (
@@ -151,7 +154,7 @@ function Schedule({ shown: { schedule, invoices } }: Pick<Props, 'shown'>) {
               </span>
             </th>
             <td>
-              <Ui>{moneyInWords(row.amount)}</Ui>
+              <Ui>{words.fullMoneyText(row.amount)}</Ui>
             </td>
           </tr>
         ))}
@@ -168,30 +171,36 @@ const lastPaidOn = ({ uuid }: ShownInvoice, payments: readonly ShownPayment[]): 
     .at(-1) ?? null
 
 /** How an invoice stands: `Paid on 3 March 2027`. */
-const standingOf = ({ kind, status, due, corrects }: ShownInvoice, paidOn: string | null): string | null => {
-  if (kind === 'credit_note') return corrects === null ? null : wording.creditNoteFor({ number: corrects })
-  if (status === 'void') return wording.creditedInFull
-  if (status === 'paid') return paidOn === null ? invoiceWording.paid : wording.paidOn({ date: dateText(paidOn) })
+const standingOf = (
+  { kind, status, due, corrects }: ShownInvoice,
+  paidOn: string | null,
+  words: Words,
+): string | null => {
+  if (kind === 'credit_note') return corrects === null ? null : words.payments.creditNoteFor({ number: corrects })
+  if (status === 'void') return words.payments.creditedInFull
+  if (status === 'paid')
+    return paidOn === null ? words.invoice.paid : words.payments.paidOn({ date: words.dateText(paidOn) })
   if (due === null) return null
   return status === 'overdue'
-    ? wording.overdueSince({ date: dateText(dayAfter(due)) })
-    : wording.dueOn({ date: dateText(due) })
+    ? words.payments.overdueSince({ date: words.dateText(dayAfter(due)) })
+    : words.payments.dueOn({ date: words.dateText(due) })
 }
 
 type InvoiceProps = { invoice: ShownInvoice; paidOn: string | null; url: string; isOpen: boolean }
 
 function Invoice({ invoice, paidOn, url, isOpen }: InvoiceProps) {
   const written = useWritten()
+  const words = useWords()
   const { kind, title, status, issuedOn, currency, total, credited, paid, open } = invoice
-  const standing = standingOf(invoice, paidOn)
-  const inWords = (amount: number) => moneyInWords({ amount, currency })
+  const standing = standingOf(invoice, paidOn, words)
+  const inWords = (amount: number) => words.fullMoneyText({ amount, currency })
   const figures: (readonly [label: string, words: string])[] = [
-    [invoiceWording.date, dateText(issuedOn)],
-    [invoiceWording.total[kind], inWords(total)],
-    ...(credited === 0 ? [] : [[invoiceWording.credited, inWords(credited)] as const]),
-    ...(kind === 'invoice' ? [[invoiceWording.paid, inWords(paid)] as const] : []),
+    [words.invoice.date, words.dateText(issuedOn)],
+    [words.invoice.total[kind], inWords(total)],
+    ...(credited === 0 ? [] : [[words.invoice.credited, inWords(credited)] as const]),
+    ...(kind === 'invoice' ? [[words.invoice.paid, inWords(paid)] as const] : []),
     ...(kind === 'invoice'
-      ? [[open < 0 ? invoiceWording.toRefund : invoiceWording.stillToPay, inWords(Math.abs(open))] as const]
+      ? [[open < 0 ? words.invoice.toRefund : words.invoice.stillToPay, inWords(Math.abs(open))] as const]
       : []),
   ]
   return (
@@ -199,7 +208,7 @@ function Invoice({ invoice, paidOn, url, isOpen }: InvoiceProps) {
       <div className="invoice">
         <h3>
           <a href={url}>
-            <Ui>{wording.openPdf({ name: invoiceHeading(invoice) })}</Ui>
+            <Ui>{words.payments.openPdf({ name: invoiceHeading(invoice, words) })}</Ui>
           </a>
         </h3>
         {standing !== null && (
@@ -231,14 +240,15 @@ function Invoice({ invoice, paidOn, url, isOpen }: InvoiceProps) {
 /** The account to pay into, with a QR code for banking apps where there is one: the same as in the PDF of the invoice. */
 function Transfer({ invoice, isOpen }: Pick<InvoiceProps, 'invoice' | 'isOpen'>) {
   const written = useWritten()
-  const found = howToPay({ ...invoice, texts: { company: invoice.company } })
+  const words = useWords()
+  const found = howToPay({ ...invoice, texts: { company: invoice.company } }, words)
   if (found === null) return null
   const { facts, lines, code } = found
   const drawing = code && qrPath(code.payload)
   return (
     <details open={isOpen}>
       <summary>
-        <Ui>{wording.howToPay({ number: invoice.number })}</Ui>
+        <Ui>{words.payments.howToPay({ number: invoice.number })}</Ui>
       </summary>
       <div className="transfer">
         <div>
@@ -275,37 +285,40 @@ function Transfer({ invoice, isOpen }: Pick<InvoiceProps, 'invoice' | 'isOpen'>)
 }
 
 function Received({ shown: { invoices, payments }, receiptUrl }: Pick<Props, 'shown' | 'receiptUrl'>) {
+  const words = useWords()
   const numbersOf = (uuids: readonly string[]) =>
     invoices.flatMap(({ uuid, number }) => (uuids.includes(uuid) ? [number] : []))
   const describe = (payment: ShownPayment): string => {
     const numbers = numbersOf(payment.invoices)
     return [
-      ...(payment.amount < 0 ? [wording.refund] : []),
-      invoiceWording.methodNames[payment.method],
-      ...(numbers.length === 0 ? [] : [wording.paymentFor({ count: numbers.length, numbers: numbers.join(', ') })]),
+      ...(payment.amount < 0 ? [words.payments.refund] : []),
+      words.invoice.methodNames[payment.method],
+      ...(numbers.length === 0
+        ? []
+        : [words.payments.paymentFor({ count: numbers.length, numbers: numbers.join(', ') })]),
     ].join(' · ')
   }
   return (
     <table>
       <caption>
-        <Ui>{wording.paymentsReceived}</Ui>
+        <Ui>{words.payments.paymentsReceived}</Ui>
       </caption>
       <tbody>
         {payments.map((payment) => (
           <tr key={payment.uuid}>
             <th scope="row">
-              <Ui>{dateText(payment.date)}</Ui>
+              <Ui>{words.dateText(payment.date)}</Ui>
               <span className="how">
                 <Ui>{describe(payment)}</Ui>
               </span>
               {payment.hasReceipt && (
                 <a href={receiptUrl(payment.uuid)}>
-                  <Ui>{wording.receiptOf({ date: dateText(payment.date) })}</Ui>
+                  <Ui>{words.payments.receiptOf({ date: words.dateText(payment.date) })}</Ui>
                 </a>
               )}
             </th>
             <td>
-              <Ui>{moneyInWords(payment)}</Ui>
+              <Ui>{words.fullMoneyText(payment)}</Ui>
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import type { Picture } from '@sojourn/contract/kit/picture'
 import type { CSSProperties } from 'react'
 import type { PictureLinks } from './page-links.ts'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 const widths = [480, 960, 1600, 2400]
 const largest = 2400
@@ -31,6 +31,7 @@ export function Photo({ picture, links, sizes, eager = false, large = false }: P
 /** An image with its caption. */
 export function Figure({ className, ...props }: PictureProps & { className?: string }) {
   const written = useWritten()
+  const { page } = useWords()
   const { caption, credit } = props.picture
   return (
     <figure className={className}>
@@ -43,7 +44,7 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
           {credit !== null && (
             <small>
               {caption === null ? '' : ' · '}
-              <Ui>Photo:</Ui> {credit}
+              <Ui>{page.photo}</Ui> {credit}
             </small>
           )}
         </figcaption>

@@ -1,22 +1,24 @@
 import type { Picture } from '@sojourn/contract/kit/picture'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { peopleText } from '../wording/nights.ts'
+import type { Words } from '../languages/words.ts'
 import { arrangedText } from '../wording/segments.ts'
-import { boardText, countText, nightsText, roomText } from '../wording/itinerary.ts'
+import { boardText, nightCount, nightsText, roomsText } from '../wording/itinerary.ts'
 import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** An overview of all stays. */
 export function Stays({ publication, links }: Props) {
   const written = useWritten()
+  const words = useWords()
   const linked = publication.sections.includes('days')
   return (
     <section className="wrap stays" id="stays" aria-labelledby="stays-title">
       <h2 id="stays-title">
-        <Ui>Where you stay</Ui>
+        <Ui>{words.sections.whereYouStay}</Ui>
       </h2>
       <ul>
         {publication.stays.map((stay) => (
@@ -27,15 +29,17 @@ export function Stays({ publication, links }: Props) {
               </div>
             )}
             <p className="kicker">
-              <Ui>{countText(Math.max(1, stay.nights), 'night')}</Ui>
+              <Ui>{nightCount(Math.max(1, stay.nights), words)}</Ui>
             </p>
             <h3 {...written(stay.title)}>{stay.title}</h3>
             {stay.place !== null && <p {...written(stay.place)}>{stay.place}</p>}
-            <p className="small" {...written(guestsRoomAndBoard(stay))}>
-              {guestsRoomAndBoard(stay)}
+            <p className="small" {...written(guestsRoomAndBoard(stay, words))}>
+              {guestsRoomAndBoard(stay, words)}
             </p>
             <p className="small">
-              <Ui>{linked ? <a href={`#day-${stay.fromDay}`}>{nightsText(stay)}</a> : nightsText(stay)}</Ui>
+              <Ui>
+                {linked ? <a href={`#day-${stay.fromDay}`}>{nightsText(stay, words)}</a> : nightsText(stay, words)}
+              </Ui>
             </p>
           </li>
         ))}
@@ -44,22 +48,23 @@ export function Stays({ publication, links }: Props) {
   )
 }
 
-const guestsRoomAndBoard = (stay: Publication['stays'][number]): string =>
+const guestsRoomAndBoard = (stay: Publication['stays'][number], words: Words): string =>
   [
-    arrangedText(stay),
-    peopleText(stay),
-    stay.rooms.map(roomText).join(', '),
-    stay.board === null ? '' : boardText(stay.board),
+    arrangedText(stay, words),
+    peopleText(stay, words),
+    roomsText(stay.rooms, words),
+    stay.board === null ? '' : boardText(stay.board, words),
   ]
     .filter(Boolean)
     .join(' · ')
 
 /** The gallery, in rows of one, two and three images. */
 export function Gallery({ publication, links }: Props) {
+  const words = useWords()
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-title">
       <h2 id="gallery-title" className="wrap">
-        <Ui>Along the way</Ui>
+        <Ui>{words.sections.alongTheWay}</Ui>
       </h2>
       <PictureRows pictures={publication.gallery} links={links} />
     </section>

@@ -1,21 +1,21 @@
 import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
-import { moneyText } from '../wording/money.ts'
 import { depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { RichText } from './rich-text.tsx'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 /** The price as one figure, what it includes and how it is paid. */
 export function Price({ price, party }: { price: PublishedPrice; party: Publication['party'] }) {
   const written = useWritten()
-  const { figure, basis } = priceHeadline(price, party)
-  const aside = priceAside(price)
-  const terms = [depositText(price.deposit), validityText(price.validUntil)].filter(Boolean).join(' ')
+  const words = useWords()
+  const { figure, basis } = priceHeadline(price, party, words)
+  const aside = priceAside(price, words)
+  const terms = [depositText(price.deposit, words), validityText(price.validUntil, words)].filter(Boolean).join(' ')
   return (
     <section className="price" id="price" aria-labelledby="price-title">
       <div className="wrap">
         <div className="figure">
           <h2 id="price-title" className="kicker">
-            <Ui>Price</Ui>
+            <Ui>{words.sections.price}</Ui>
           </h2>
           <p className="amount">
             <Ui>{figure}</Ui>
@@ -28,7 +28,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           {price.lines.length > 0 && (
             <table>
               <caption>
-                <Ui>Price breakdown</Ui>
+                <Ui>{words.price.breakdown}</Ui>
               </caption>
               <tbody>
                 {price.lines.map(({ title, amount }, index) => (
@@ -37,7 +37,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
                       {title}
                     </th>
                     <td>
-                      <Ui>{moneyText(amount)}</Ui>
+                      <Ui>{words.moneyText(amount)}</Ui>
                     </td>
                   </tr>
                 ))}
@@ -48,7 +48,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
             {price.includes && (
               <div className="included">
                 <h3>
-                  <Ui>Included</Ui>
+                  <Ui>{words.price.included}</Ui>
                 </h3>
                 <RichText text={price.includes} level={4} />
               </div>
@@ -56,7 +56,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
             {price.excludes && (
               <div>
                 <h3>
-                  <Ui>Not included</Ui>
+                  <Ui>{words.price.notIncluded}</Ui>
                 </h3>
                 <RichText text={price.excludes} level={4} />
               </div>
@@ -65,7 +65,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           {price.schedule.length > 0 && (
             <table>
               <caption>
-                <Ui>Payment schedule</Ui>
+                <Ui>{words.price.schedule}</Ui>
               </caption>
               <tbody>
                 {price.schedule.map(({ label, amount, due }, index) => (
@@ -74,10 +74,10 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
                       {label}
                     </th>
                     <td className="due">
-                      <Ui>{dueText(due)}</Ui>
+                      <Ui>{dueText(due, words)}</Ui>
                     </td>
                     <td>
-                      <Ui>{moneyText(amount)}</Ui>
+                      <Ui>{words.moneyText(amount)}</Ui>
                     </td>
                   </tr>
                 ))}
@@ -87,7 +87,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           {price.bankDetails && (
             <div className="payee">
               <h3>
-                <Ui>Bank details</Ui>
+                <Ui>{words.price.bankDetails}</Ui>
               </h3>
               <p {...written(price.bankDetails)}>{price.bankDetails}</p>
             </div>

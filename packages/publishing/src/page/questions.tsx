@@ -1,25 +1,25 @@
 import { belowUrl } from '@sojourn/contract/kit/below-url'
-import * as wording from '../questions/wording.ts'
 import type { AnswerLinks } from './page-links.ts'
-import { Ui } from './written.tsx'
+import { Ui, useWords } from './written.tsx'
 
 /** Where the client asks questions; how many they have asked is filled in when the page is sent. */
 export function Questions({ links }: { links: AnswerLinks }) {
+  const { questions } = useWords()
   return (
     <section className="answer ask" id="questions" aria-labelledby="questions-title">
       <div className="wrap">
         <div>
           <h2 id="questions-title">
-            <Ui>{wording.title}</Ui>
+            <Ui>{questions.title}</Ui>
           </h2>
           <p>
-            <Ui>{wording.sectionText}</Ui>
+            <Ui>{questions.sectionText}</Ui>
           </p>
           <div className="notice">{links.questionsMark}</div>
         </div>
         <p>
           <a className="button quiet" href={belowUrl(links.questionsUrl, '#ask')}>
-            <Ui>{wording.askLink}</Ui>
+            <Ui>{questions.askLink}</Ui>
           </a>
         </p>
       </div>
@@ -28,10 +28,11 @@ export function Questions({ links }: { links: AnswerLinks }) {
 }
 
 export function AskAboutDay({ day, links }: { day: number; links: AnswerLinks }) {
+  const { questions } = useWords()
   return (
     <p className="small ask">
       <a href={belowUrl(links.questionsUrl, `?about=day-${day}#ask`)}>
-        <Ui>{wording.askAboutDay({ day })}</Ui>
+        <Ui>{questions.askAboutDay({ day })}</Ui>
       </a>
     </p>
   )

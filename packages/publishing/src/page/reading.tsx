@@ -4,17 +4,18 @@ import type { ReactNode } from 'react'
 import { Faq, Gallery, Image, Lines, Quote, Team, Text } from './blocks.tsx'
 import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
-import { Ui, useWritten } from './written.tsx'
+import { Ui, useWords, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** Travel guides, each collapsed below its title; on paper all are expanded. */
 export function Guides({ publication: { guides }, links }: Props) {
   const written = useWritten()
+  const { sections } = useWords()
   return (
     <section className="guides" id="guides" aria-labelledby="guides-title">
       <h2 id="guides-title" className="wrap">
-        <Ui>Good to know</Ui>
+        <Ui>{sections.goodToKnow}</Ui>
       </h2>
       {guides.map((guide, n) => (
         <details key={n}>

@@ -4,6 +4,7 @@ import { plainText } from '@sojourn/contract/kit/plain-text'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ink, safeColour } from '../brand-colours.ts'
+import { wordsIn } from '../languages/words.ts'
 import { directionOfLanguage, languageOf } from '../wording/language.ts'
 import { factsOf } from '../wording/facts.ts'
 import { beginningOf, brandRules, compressed, escaped, meta, property } from './document-head.ts'
@@ -83,6 +84,6 @@ const alternate = (language: string, url: string): string =>
 function descriptionOf(publication: Publication): string {
   const words = publication.summary
     ? plainText(publication.summary).replaceAll(/\s+/g, ' ')
-    : (publication.subtitle ?? factsOf(publication).join(', '))
+    : (publication.subtitle ?? factsOf(publication, wordsIn(languageOf(publication))).join(', '))
   return beginningOf(words, 200)
 }

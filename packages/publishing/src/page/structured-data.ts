@@ -1,11 +1,14 @@
 import type { Publication, PublishedDay, RouteStop } from '@sojourn/contract/itinerary/publication'
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { plainText } from '@sojourn/contract/kit/plain-text'
+import { type Words, wordsIn } from '../languages/words.ts'
 import { visibleParts } from '../visible-parts.ts'
+import { languageOf } from '../wording/language.ts'
 
 /** The itinerary as JSON-LD (https://schema.org/TouristTrip), escaped for a script element. It contains no more than the page. */
 export function structuredData(publication: Publication): string {
   const { title, summary, subtitle, company, startDate, endDate, days, route, travelStyles } = visibleParts(publication)
+  const words = wordsIn(languageOf(publication))
   const itinerary = {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
@@ -25,7 +28,11 @@ export function structuredData(publication: Publication): string {
     },
     itinerary:
       days.length > 0
-        ? { '@type': 'ItemList', numberOfItems: days.length, itemListElement: days.map((day) => itemOf(day, route)) }
+        ? {
+            '@type': 'ItemList',
+            numberOfItems: days.length,
+            itemListElement: days.map((day) => itemOf(day, route, words)),
+          }
         : undefined,
     offers: offerOf(publication),
   }
@@ -36,12 +43,12 @@ export function structuredData(publication: Publication): string {
 }
 
 /** A day of the itinerary, with the stop of the route where it is spent. */
-const itemOf = (day: PublishedDay, route: readonly RouteStop[]) => {
+const itemOf = (day: PublishedDay, route: readonly RouteStop[], { days }: Words) => {
   const stop = route.findLast((one) => one.day <= day.n)
   return {
     '@type': 'ListItem',
     position: day.n,
-    name: day.title ?? day.place ?? `Day ${day.n}`,
+    name: day.title ?? day.place ?? days.day({ day: day.n }),
     item: stop ? placeOf(stop) : day.place === null ? undefined : { '@type': 'Place', name: day.place },
   }
 }

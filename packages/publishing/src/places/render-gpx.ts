@@ -1,5 +1,7 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { timeInUtc } from '../segment-span.ts'
+import { wordsIn } from '../languages/words.ts'
+import { languageOf } from '../wording/language.ts'
 import { factsOf } from '../wording/facts.ts'
 import { type DayOfPlaces, degrees, type Place, type Point, placesOf } from './places-of.ts'
 import { textElement, type XmlElement, xmlDocument } from '../xml.ts'
@@ -26,7 +28,7 @@ export function renderGpx(
         name: 'metadata',
         content: [
           textElement('name', publication.title),
-          textElement('desc', factsOf(publication).join(', ')),
+          textElement('desc', factsOf(publication, wordsIn(languageOf(publication))).join(', ')),
           { name: 'author', content: [textElement('name', publication.company.name)] },
           { name: 'link', attributes: { href: pageUrl } },
           textElement('time', publishedAt),

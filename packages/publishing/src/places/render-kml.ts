@@ -2,6 +2,8 @@ import type { Publication, RouteStop } from '@sojourn/contract/itinerary/publica
 import { ink, safeColour } from '../brand-colours.ts'
 import { escaped } from '../page/document-head.ts'
 import { timeWithOffset } from '../segment-span.ts'
+import { type Words, wordsIn } from '../languages/words.ts'
+import { languageOf } from '../wording/language.ts'
 import { factsOf } from '../wording/facts.ts'
 import { type DayOfPlaces, degrees, type Place, type Point, placesOf } from './places-of.ts'
 import type { PlacesEdition } from './render-gpx.ts'
@@ -15,6 +17,7 @@ export function renderKml(publication: Publication, { pageUrl }: Pick<PlacesEdit
   const found = placesOf(publication)
   if (found === null) return null
   const { company, title } = publication
+  const words = wordsIn(languageOf(publication))
   return xmlDocument({
     name: 'kml',
     attributes: { xmlns: 'http://www.opengis.net/kml/2.2', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
@@ -25,10 +28,10 @@ export function renderKml(publication: Publication, { pageUrl }: Pick<PlacesEdit
           textElement('name', title),
           { name: 'atom:author', content: [textElement('atom:name', company.name)] },
           { name: 'atom:link', attributes: { href: pageUrl } },
-          textElement('description', asHtml(factsOf(publication).join(', '))),
+          textElement('description', asHtml(factsOf(publication, words).join(', '))),
           routeStyle(company.brand.primary),
-          ...(found.route.length > 1 ? [routeLine(found.route)] : []),
-          ...found.days.map(folderOf),
+          ...(found.route.length > 1 ? [routeLine(found.route, words)] : []),
+          ...found.days.map((day) => folderOf(day, words)),
         ],
       },
     ],
@@ -47,10 +50,10 @@ const routeStyle = (brand: string): XmlElement => {
   }
 }
 
-const routeLine = (route: readonly RouteStop[]): XmlElement => ({
+const routeLine = (route: readonly RouteStop[], { files }: Words): XmlElement => ({
   name: 'Placemark',
   content: [
-    textElement('name', 'Route'),
+    textElement('name', files.route),
     textElement('styleUrl', '#route'),
     {
       name: 'LineString',
@@ -59,10 +62,10 @@ const routeLine = (route: readonly RouteStop[]): XmlElement => ({
   ],
 })
 
-const folderOf = ({ label, title, date, places }: DayOfPlaces): XmlElement => ({
+const folderOf = ({ n, label, title, date, places }: DayOfPlaces, { days }: Words): XmlElement => ({
   name: 'Folder',
   content: [
-    textElement('name', title === null ? label : `${label}: ${title}`),
+    textElement('name', title === null ? label : days.titledDay({ day: n, title })),
     ...(date === null ? [] : [textElement('description', asHtml(date))]),
     ...places.map((place) => placemark(place, label)),
   ],

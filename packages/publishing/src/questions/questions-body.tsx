@@ -2,10 +2,10 @@ import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { questionLimits } from '@sojourn/contract/question-limits'
-import { Back, Field, type FormProblem, Main, Problems, useWords } from '../answer/parts.tsx'
+import { Back, Field, type FormProblem, Main, Problems, useContent } from '../answer/parts.tsx'
 import { visibleParts } from '../visible-parts.ts'
-import { dateText } from '../wording/dates.ts'
-import * as wording from './wording.ts'
+import type { Words } from '../languages/words.ts'
+import { useWords } from '../page/written.tsx'
 
 /** A question of a client with its replies, as the page shows it. */
 export type ShownQuestion = {
@@ -39,24 +39,35 @@ export type QuestionsProps = {
   page: QuestionsPage
 }
 
-const problemOf = (problem: QuestionProblem): FormProblem =>
+const problemOf = (problem: QuestionProblem, { questions }: Words): FormProblem =>
   ({
-    text: { text: wording.textMissing, field: 'text' },
-    reply: { text: wording.replyMissing, field: 'text' },
-    text_too_long: { text: wording.textTooLong({ max: questionLimits.textLength }), field: 'text' },
-    name: { text: wording.nameMissing({ max: questionLimits.nameLength }), field: 'name' },
-    email: { text: wording.emailWrong, field: 'email' },
-    subject_gone: { text: wording.subjectGone, field: 'about' },
-    busy: { text: wording.busy, field: null },
-    full: { text: wording.full, field: null },
+    text: { text: questions.textMissing, field: 'text' },
+    reply: { text: questions.replyMissing, field: 'text' },
+    text_too_long: { text: questions.textTooLong({ max: questionLimits.textLength }), field: 'text' },
+    name: { text: questions.nameMissing({ max: questionLimits.nameLength }), field: 'name' },
+    email: { text: questions.emailWrong, field: 'email' },
+    subject_gone: { text: questions.subjectGone, field: 'about' },
+    busy: { text: questions.busy, field: null },
+    full: { text: questions.full, field: null },
   })[problem]
 
-export function QuestionsBody({ publication, own, pageUrl, page }: QuestionsProps) {
+export function QuestionsBody(props: QuestionsProps) {
+  return (
+    <Main publication={props.publication} own={props.own} heading={(words) => words.questions.title}>
+      <Content {...props} />
+    </Main>
+  )
+}
+
+function Content({ publication, pageUrl, page }: QuestionsProps) {
+  const words = useWords()
   const { questions, form, problems } = page
   return (
-    <Main publication={publication} own={own} heading={wording.title}>
-      {problems.length > 0 && <Problems lead={wording.fixProblems} problems={problems.map(problemOf)} />}
-      <p>{wording.lead}</p>
+    <>
+      {problems.length > 0 && (
+        <Problems lead={words.questions.fixProblems} problems={problems.map((problem) => problemOf(problem, words))} />
+      )}
+      <p>{words.questions.lead}</p>
       {questions.map((question) => (
         <Thread
           key={question.uuid}
@@ -69,7 +80,7 @@ export function QuestionsBody({ publication, own, pageUrl, page }: QuestionsProp
       ))}
       <Ask publication={publication} pageUrl={pageUrl} page={page} />
       <Back pageUrl={pageUrl} />
-    </Main>
+    </>
   )
 }
 
@@ -82,20 +93,22 @@ function Thread({
   page,
   isOpen,
 }: FormProps & { question: ShownQuestion; isOpen: boolean }) {
+  const content = useContent()
   const words = useWords()
+  const texts = words.questions
   const { uuid, title, isWaiting, messages } = question
   const { key } = page
   const company = publication.company.name
   return (
     <section className="question" id={`question-${uuid}`} aria-labelledby={`about-${uuid}`}>
-      <h2 id={`about-${uuid}`} {...(title === null ? {} : words(title))}>
-        {subjectOf(question)}
+      <h2 id={`about-${uuid}`} {...(title === null ? {} : content(title))}>
+        {subjectOf(question, words)}
       </h2>
       <ol>
         {messages.map(({ uuid: message, isClient, name, date, text }) => (
           <li key={message} id={`message-${message}`} className={isClient ? 'client' : 'company-reply'}>
             <p className="small">
-              <Author isClient={isClient} name={name} company={company} /> · {dateText(date)}
+              <Author isClient={isClient} name={name} company={company} /> · {words.dateText(date)}
             </p>
             <p className="written" dir="auto">
               {text}
@@ -103,15 +116,15 @@ function Thread({
           </li>
         ))}
       </ol>
-      {isWaiting && <p className="small">{wording.waiting}</p>}
+      {isWaiting && <p className="small">{texts.waiting}</p>}
       <details open={isOpen}>
-        <summary>{wording.reply}</summary>
+        <summary>{texts.reply}</summary>
         <form method="post" action={belowUrl(pageUrl, '/questions')} noValidate>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="question" value={uuid} />
-          <MessageFields page={page} of={uuid} isSent={isOpen} label={wording.replyText} />
+          <MessageFields page={page} of={uuid} isSent={isOpen} label={texts.replyText} />
           <button type="submit" className="button">
-            {wording.sendReply}
+            {texts.sendReply}
           </button>
         </form>
       </details>
@@ -129,33 +142,35 @@ function Author({ isClient, name, company }: { isClient: boolean; name: string |
   )
 }
 
-const subjectOf = ({ day, title }: Pick<ShownQuestion, 'day' | 'title'>): string => {
-  if (day === null) return wording.whole
-  return title === null ? wording.day({ day }) : wording.titledDay({ day, title })
+const subjectOf = ({ day, title }: Pick<ShownQuestion, 'day' | 'title'>, { questions: texts }: Words): string => {
+  if (day === null) return texts.whole
+  return title === null ? texts.day({ day }) : texts.titledDay({ day, title })
 }
 
 function Ask({ publication, pageUrl, page }: FormProps) {
+  const words = useWords()
+  const texts = words.questions
   const { form, key } = page
   const isSent = form.question === null
-  const problems = isSent ? page.problems.map(problemOf) : []
+  const problems = isSent ? page.problems.map((problem) => problemOf(problem, words)) : []
   return (
     <form id="ask" method="post" action={belowUrl(pageUrl, '/questions')} noValidate>
-      <h2>{wording.askTitle}</h2>
+      <h2>{texts.askTitle}</h2>
       <input type="hidden" name="key" value={key} />
       <p className="field">
-        <label htmlFor="about">{wording.about}</label>
+        <label htmlFor="about">{texts.about}</label>
         <select id="about" name="about" defaultValue={form.about}>
-          <option value="">{wording.whole}</option>
+          <option value="">{texts.whole}</option>
           {visibleParts(publication).days.map(({ n, title, place, segments }) => (
             <Subjects key={n} day={n} title={title ?? place} segments={segments} />
           ))}
         </select>
       </p>
-      <MessageFields page={page} of="question" isSent={isSent} label={wording.text} />
+      <MessageFields page={page} of="question" isSent={isSent} label={texts.text} />
       <Field
         id="email"
-        label={wording.email}
-        hint={wording.emailHint}
+        label={texts.email}
+        hint={texts.emailHint}
         value={form.email}
         type="email"
         autoComplete="email"
@@ -164,7 +179,7 @@ function Ask({ publication, pageUrl, page }: FormProps) {
         problems={problems}
       />
       <button type="submit" className="button">
-        {wording.send}
+        {texts.send}
       </button>
     </form>
   )
@@ -180,7 +195,9 @@ type MessageFieldsProps = Pick<QuestionsProps, 'page'> & {
 
 /** The text and the name in a form. */
 function MessageFields({ page: { form, problems: all }, of, isSent, label }: MessageFieldsProps) {
-  const problems = isSent ? all.map(problemOf) : []
+  const words = useWords()
+  const texts = words.questions
+  const problems = isSent ? all.map((problem) => problemOf(problem, words)) : []
   return (
     <>
       <Field
@@ -196,7 +213,7 @@ function MessageFields({ page: { form, problems: all }, of, isSent, label }: Mes
       <Field
         id={isSent ? 'name' : `name-${of}`}
         name="name"
-        label={wording.name}
+        label={texts.name}
         hint=""
         value={form.name}
         type="text"
@@ -212,12 +229,13 @@ type SubjectsProps = { day: number; title: string | null; segments: Publication[
 
 /** A day and its segments in the list of what a question can be about. */
 function Subjects({ day, title, segments }: SubjectsProps) {
+  const words = useWords()
   return (
     <>
-      <option value={`day-${day}`}>{subjectOf({ day, title })}</option>
+      <option value={`day-${day}`}>{subjectOf({ day, title }, words)}</option>
       {segments.map(({ uuid, title: segment }) => (
         <option key={uuid} value={uuid}>
-          {subjectOf({ day, title: segment })}
+          {subjectOf({ day, title: segment }, words)}
         </option>
       ))}
     </>

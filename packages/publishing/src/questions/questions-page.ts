@@ -1,9 +1,9 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createElement } from 'react'
 import { smallDocument } from '../answer/small-document.ts'
+import { wordsIn } from '../languages/words.ts'
 import { languageOf } from '../wording/language.ts'
 import { QuestionsBody, type QuestionsPage } from './questions-body.tsx'
-import * as wording from './wording.ts'
 
 export type { QuestionForm, QuestionProblem, ShownQuestion } from './questions-body.tsx'
 
@@ -20,7 +20,7 @@ export const questionsPage = ({ publication, pageUrl, fontUrl, page }: Props): s
   smallDocument({
     publication,
     fontUrl,
-    title: wording.title,
+    title: wordsIn(languageOf(publication)).questions.title,
     isWrong: page.problems.length > 0,
     body: createElement(QuestionsBody, { publication, own: languageOf(publication), pageUrl, page }),
   })

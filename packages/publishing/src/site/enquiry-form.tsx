@@ -2,7 +2,7 @@ import type { EnquiryField } from '@sojourn/contract/site/enquiry'
 import type { SiteBlock } from '@sojourn/contract/site/site-block'
 import type { EnquiryState } from './enquiry-try.ts'
 import { Lines, Section } from '../page/blocks.tsx'
-import { Ui } from '../page/written.tsx'
+import { Ui, useWords } from '../page/written.tsx'
 
 type Props = {
   block: Extract<SiteBlock, { type: 'enquiry_form' }>
@@ -14,7 +14,6 @@ type Props = {
 
 type Input = {
   name: EnquiryField
-  label: string
   type: 'text' | 'email' | 'tel' | 'number' | 'area'
   autoComplete?: string
   required?: boolean
@@ -22,14 +21,13 @@ type Input = {
 }
 
 const inputs: readonly Input[] = [
-  { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name', required: true, max: 160 },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true, max: 254 },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', max: 40 },
-  { name: 'dates', label: 'When would you like to travel?', type: 'text', max: 160 },
-  { name: 'travellers', label: 'How many people will be travelling?', type: 'number', max: 2 },
+  { name: 'name', type: 'text', autoComplete: 'name', required: true, max: 160 },
+  { name: 'email', type: 'email', autoComplete: 'email', required: true, max: 254 },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', max: 40 },
+  { name: 'dates', type: 'text', max: 160 },
+  { name: 'travellers', type: 'number', max: 2 },
   {
     name: 'message',
-    label: 'Where would you like to go, and what matters most to you?',
     type: 'area',
     required: true,
     max: 3000,
@@ -38,21 +36,22 @@ const inputs: readonly Input[] = [
 
 /** The enquiry form of a company's site. It works without scripts. */
 export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl, tried, isSent }: Props) {
+  const { site } = useWords()
   if (isSent)
     return (
       <section className="wrap enquiry" id="enquiry" aria-labelledby={id}>
         <h2 id={id}>
-          <Ui>Thank you</Ui>
+          <Ui>{site.thankYou}</Ui>
         </h2>
         <p>
-          <Ui>We have received your enquiry and will reply as soon as we can.</Ui>
+          <Ui>{site.received}</Ui>
         </p>
       </section>
     )
   const wrong = tried?.errors ?? {}
   const count = Object.keys(wrong).length
   return (
-    <Section title={title} otherwise="Contact us" id={id} level={2} className="enquiry">
+    <Section title={title} otherwise={site.contactUs} id={id} level={2} className="enquiry">
       <Lines text={intro} />
       <form
         method="post"
@@ -64,14 +63,14 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
       >
         {count > 0 && (
           <p role="alert" className="wrong">
-            <Ui>{wrong.form ?? (count === 1 ? 'Please correct one answer.' : `Please correct ${count} answers.`)}</Ui>
+            <Ui>{wrong.form ?? site.correct({ count })}</Ui>
           </p>
         )}
         {inputs.map((input) => (
           <FormInput key={input.name} input={input} value={tried?.values[input.name]} error={wrong[input.name]} />
         ))}
         <p className="trap" aria-hidden="true">
-          <label htmlFor="website">Leave this empty</label>
+          <label htmlFor="website">{site.leaveEmpty}</label>
           <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </p>
         {tried?.question && (
@@ -98,7 +97,7 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
           </p>
         )}
         <button type="submit">
-          <Ui>Send</Ui>
+          <Ui>{site.send}</Ui>
         </button>
         <output className="sending" />
       </form>
@@ -107,7 +106,8 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
 }
 
 function FormInput({ input, value, error }: { input: Input; value: string | undefined; error: string | undefined }) {
-  const { name, label, type, autoComplete, required = false, max } = input
+  const { site } = useWords()
+  const { name, type, autoComplete, required = false, max } = input
   const common = {
     id: name,
     name,
@@ -122,7 +122,7 @@ function FormInput({ input, value, error }: { input: Input; value: string | unde
     <p className={`field ${name}`}>
       <label htmlFor={name}>
         <Ui>
-          {label} {!required && <small>optional</small>}
+          {site.labels[name]} {!required && <small>{site.optional}</small>}
         </Ui>
       </label>
       {type === 'area' ? (

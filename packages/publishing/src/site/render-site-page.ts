@@ -12,6 +12,7 @@ import type { EnquiryState } from './enquiry-try.ts'
 import { NothingThere, SiteBody } from './site-body.tsx'
 import type { SiteLinks } from './site-links.ts'
 import { InLanguage } from '../page/written.tsx'
+import { type Words, wordsIn } from '../languages/words.ts'
 import { directionOfLanguage, languageOfCompany, languageOfText } from '../wording/language.ts'
 
 const read = (url: string) => compressed(readFileSync(new URL(url, import.meta.url), 'utf8'))
@@ -31,6 +32,7 @@ const untouched: EnquiryState = { tried: null, isSent: false }
  */
 export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: EnquiryState = untouched): string {
   const { company, blocks } = page
+  const words = wordsOfPage(page)
   const title = page.seo.title ?? `${page.title} · ${company.name}`
   const description = page.seo.description ?? descriptionOf(page)
   const first = blocks[0]?.type === 'hero' ? blocks[0].picture : null
@@ -39,7 +41,7 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
   const hasForm = !enquiry.isSent && blocks.some(({ type }) => type === 'enquiry_form')
   const wrong = enquiry.tried !== null
   const head = [
-    `<title>${escaped(wrong ? `Error: ${title}` : title)}</title>`,
+    `<title>${escaped(wrong ? words.page.error({ title }) : title)}</title>`,
     meta('description', description),
     `<link rel="canonical" href="${escaped(links.pageUrl(page.slug))}">`,
     property('og:type', 'website'),
@@ -59,7 +61,8 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
 
 /** Shown for a URL of the site without a page; `company` in its own colours. */
 export function renderSiteNotFound(frame: Pick<SitePage, 'company' | 'navigation'>, links: SiteLinks): string {
-  const head = `<title>${escaped(`Not found · ${frame.company.name}`)}</title>${meta('robots', 'noindex')}`
+  const words = wordsIn(languageOfPage(frame.company, ''))
+  const head = `<title>${escaped(`${words.site.notFoundTitle} · ${frame.company.name}`)}</title>${meta('robots', 'noindex')}`
   const body = createElement(NothingThere, { frame: { ...frame, slug: null }, links })
   return documentOf(frame.company, links, head, body, '')
 }
@@ -82,10 +85,16 @@ const documentOf = (
     ),
     `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
   ].join('')
-  const own = languageOfText(text, languageOfCompany(company))
+  const own = languageOfPage(company, text)
   const markup = renderToStaticMarkup(createElement(InLanguage, { own, text }, body))
   return `<!doctype html><html lang="${escaped(own)}" dir="${directionOfLanguage(own)}"><head>${common}</head><body class="site">${markup}</body></html>`
 }
+
+const languageOfPage = (company: SitePage['company'], text: string): string =>
+  languageOfText(text, languageOfCompany(company))
+
+/** The product's own words on a page of a company. */
+export const wordsOfPage = (page: SitePage): Words => wordsIn(languageOfPage(page.company, textOf(page)))
 
 /** The beginning of the page's text, for search engines. */
 const descriptionOf = (page: SitePage): string =>

@@ -2,9 +2,9 @@ import type { SiteDestination, SiteJourney } from '@sojourn/contract/site/site-b
 import { createElement } from 'react'
 import { type BlockProps, Frame, Section, type TitledProps } from '../page/blocks.tsx'
 import { Photo } from '../page/picture.tsx'
-import { dateText } from '../wording/dates.ts'
+import type { Words } from '../languages/words.ts'
 import { lengthText } from '../wording/itinerary.ts'
-import { Ui, useWritten } from '../page/written.tsx'
+import { Ui, useWords, useWritten } from '../page/written.tsx'
 
 /** The hero: an image across the page with text on it, or the brand's colour. */
 export function Hero({ block: { title, subtitle, picture }, links, level }: BlockProps<'hero'>) {
@@ -25,15 +25,16 @@ export function Hero({ block: { title, subtitle, picture }, links, level }: Bloc
 }
 
 export function Journeys({ block: { title, journeys }, links, level, id }: TitledProps<'itinerary_list'>) {
+  const words = useWords()
   const written = useWritten()
   return (
-    <Section title={title} otherwise="Journeys" id={id} level={level} className="cards">
+    <Section title={title} otherwise={words.site.journeys} id={id} level={level} className="cards">
       <ul>
         {journeys.map((journey, index) => (
           <li key={index}>
             <Frame picture={journey.picture} links={links} />
             <p className="kicker">
-              <Ui>{journeyFacts(journey)}</Ui>
+              <Ui>{journeyFacts(journey, words)}</Ui>
             </p>
             {createElement(
               `h${level + 1}`,
@@ -48,15 +49,19 @@ export function Journeys({ block: { title, journeys }, links, level, id }: Title
   )
 }
 
-const journeyFacts = ({ dayCount, startDate }: SiteJourney): string =>
-  [lengthText({ dayCount, nights: Math.max(0, dayCount - 1) }), startDate === null ? null : dateText(startDate)]
+const journeyFacts = ({ dayCount, startDate }: SiteJourney, words: Words): string =>
+  [
+    lengthText({ dayCount, nights: Math.max(0, dayCount - 1) }, words),
+    startDate === null ? null : words.dateText(startDate),
+  ]
     .filter(Boolean)
     .join(' · ')
 
 export function Destinations({ block: { title, destinations }, links, level, id }: TitledProps<'destination_list'>) {
+  const { site } = useWords()
   const written = useWritten()
   return (
-    <Section title={title} otherwise="Destinations" id={id} level={level} className="cards">
+    <Section title={title} otherwise={site.destinations} id={id} level={level} className="cards">
       <ul>
         {destinations.map(({ name, summary, picture }: SiteDestination, index) => (
           <li key={index}>

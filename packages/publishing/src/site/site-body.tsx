@@ -7,7 +7,7 @@ import { Faq, Gallery, Image, Quote, Team, Text } from '../page/blocks.tsx'
 import { Destinations, Hero, Journeys } from './site-blocks.tsx'
 import { type Frame, SiteFrame } from './site-frame.tsx'
 import type { SiteLinks } from './site-links.ts'
-import { Ui, useWritten } from '../page/written.tsx'
+import { Ui, useWords, useWritten } from '../page/written.tsx'
 
 type Props = { page: SitePage; links: SiteLinks; enquiry: EnquiryState }
 
@@ -31,14 +31,15 @@ export function SiteBody({ page, links, enquiry }: Props) {
 
 /** Shown for a URL without a page. */
 export function NothingThere({ frame, links }: { frame: Frame; links: SiteLinks }) {
+  const { site } = useWords()
   return (
     <SiteFrame frame={frame} links={links}>
       <section className="wrap plain-title">
         <h1>
-          <Ui>Page not found</Ui>
+          <Ui>{site.notFound}</Ui>
         </h1>
         <p>
-          <Ui>It may have moved, or may no longer be published.</Ui>
+          <Ui>{site.notFoundText}</Ui>
         </p>
       </section>
     </SiteFrame>

@@ -5,7 +5,7 @@ import { Photo } from '../page/picture.tsx'
 import { SafeLink } from '../page/rich-text.tsx'
 import { phoneText } from '../wording/phone.ts'
 import type { SiteLinks } from './site-links.ts'
-import { Ui, useWritten } from '../page/written.tsx'
+import { Ui, useWords, useWritten } from '../page/written.tsx'
 
 export type Frame = Pick<SitePage, 'company' | 'navigation'> & { slug: string | null }
 type Props = { frame: Frame; links: SiteLinks; children: ReactNode }
@@ -13,12 +13,13 @@ type Props = { frame: Frame; links: SiteLinks; children: ReactNode }
 /** The frame of every page of a company: its name, the navigation, and its contact details. */
 export function SiteFrame({ frame, links, children }: Props) {
   const written = useWritten()
+  const { page, site } = useWords()
   const { company, navigation } = frame
   const [home] = navigation.filter(({ isLegal }) => !isLegal)
   return (
     <>
       <a className="skip" href="#main">
-        <Ui>Skip to the content</Ui>
+        <Ui>{site.skip}</Ui>
       </a>
       <header className="masthead">
         <p className="company" {...written(company.name)}>
@@ -30,7 +31,7 @@ export function SiteFrame({ frame, links, children }: Props) {
             <CompanyName company={company} links={links} />
           )}
         </p>
-        <Links frame={frame} links={links} legal={false} label="Main" />
+        <Links frame={frame} links={links} legal={false} label={site.main} />
       </header>
       <main id="main">{children}</main>
       <footer className="colophon">
@@ -53,9 +54,9 @@ export function SiteFrame({ frame, links, children }: Props) {
             )}
             <Registered company={company} />
           </address>
-          <Links frame={frame} links={links} legal label="Small print" />
+          <Links frame={frame} links={links} legal label={site.smallPrint} />
           <p className="made">
-            <Ui>Made with {links.productName}</Ui>
+            <Ui>{page.madeWith({ product: links.productName })}</Ui>
           </p>
         </div>
       </footer>

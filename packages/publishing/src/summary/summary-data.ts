@@ -3,8 +3,8 @@ import type { Picture } from '@sojourn/contract/kit/picture'
 import { ink, paper, printedBrand } from '../brand-colours.ts'
 import { brochureData } from '../brochure/brochure-data.ts'
 import { type BrochurePicture, cropOf, pictureEntry, type Shape } from '../brochure/brochure-pictures.ts'
+import type { Words } from '../languages/words.ts'
 import { visibleParts } from '../visible-parts.ts'
-import * as wording from './wording.ts'
 
 /** The crops that the summary of a publication needs. */
 export const summaryPictures = ({ cover, company }: Pick<Publication, 'cover' | 'company'>): BrochurePicture[] => [
@@ -13,18 +13,19 @@ export const summaryPictures = ({ cover, company }: Pick<Publication, 'cover' | 
 ]
 
 /** The data of a summary. Images without a crop are left out. */
-export function summaryData(publication: Publication, crops: ReadonlySet<string>) {
+export function summaryData(publication: Publication, crops: ReadonlySet<string>, words: Words) {
+  const { summary: texts } = words
   const visible = visibleParts(publication)
   const { company, cover } = visible
-  const { title, subtitle, facts, stops, days, price, designer, company: words } = brochureData(visible, crops)
+  const { title, subtitle, facts, stops, days, price, designer, company: reach } = brochureData(visible, crops, words)
   const findPicture = (picture: Picture | null, shape: Shape) => {
     const entry = picture && pictureEntry(picture, shape)
     return entry && crops.has(entry.key) ? entry : null
   }
-  const links = [...(designer?.links ?? []), ...words.links]
+  const links = [...(designer?.links ?? []), ...reach.links]
   return {
-    documentTitle: wording.summaryOf({ title }),
-    heading: wording.summary,
+    documentTitle: texts.summaryOf({ title }),
+    heading: texts.summary,
     theme: visible.theme,
     paper,
     ink,
@@ -37,7 +38,7 @@ export function summaryData(publication: Publication, crops: ReadonlySet<string>
     subtitle,
     facts,
     stops: stops.map(({ place }) => place),
-    heads: [wording.day, wording.date, wording.programme, wording.overnight],
+    heads: [texts.day, texts.date, texts.programme, texts.overnight],
     days: days.map(({ number, shortDate, title: name, place, night }) => ({
       number,
       date: shortDate ?? '',
@@ -46,13 +47,13 @@ export function summaryData(publication: Publication, crops: ReadonlySet<string>
       night: night ?? '',
     })),
     price: price && {
-      label: wording.price,
+      label: texts.price,
       figure: price.figure,
       basis: price.aside === null ? price.basis : `${price.basis} · ${price.aside}`,
       validity: price.validity,
     },
     contact: {
-      label: wording.contact,
+      label: texts.contact,
       name: designer?.name ?? company.name,
       links: links.filter((link, index) => links.findIndex(({ href }) => href === link.href) === index),
     },

@@ -9,11 +9,11 @@ type Data = ReturnType<typeof brochureData>
 type Blocks = (Paragraph | Table)[]
 
 /** The stops of the route as a numbered list. */
-export function docxStops({ stops }: Data, { text, lists, uiHeading }: DocxWriter): Blocks {
+export function docxStops({ stops }: Data, { text, words, lists, uiHeading }: DocxWriter): Blocks {
   if (stops.length === 0) return []
   const numbering = { ...lists.numbers(1), level: 0 }
   return [
-    uiHeading('The route', 1),
+    uiHeading(words.sections.theRoute, 1),
     ...stops.map(
       ({ place, nights, day }) =>
         new Paragraph({
@@ -31,25 +31,25 @@ export function docxStops({ stops }: Data, { text, lists, uiHeading }: DocxWrite
 /** The price, what it includes and how it is paid. */
 export function docxPrice(price: Data['price'], writer: DocxWriter): Blocks {
   if (price === null) return []
-  const { text, uiHeading, rich } = writer
+  const { text, words, uiHeading, rich } = writer
   const { figure, basis, aside, lines, includes, excludes, deposit, schedule, validity, bankDetails } = price
   return [
-    uiHeading('Price', 1),
+    uiHeading(words.sections.price, 1),
     text.uiLine(figure, { run: { bold: true, size: 36 } }),
     text.uiLine(aside === null ? basis : `${basis} · ${aside}`),
     ...(lines.length === 0
       ? []
       : [
-          uiHeading('Price breakdown', 2),
+          uiHeading(words.price.breakdown, 2),
           amounts(
             lines.map(({ title, amount }) => [title, amount]),
             writer,
           ),
         ]),
-    ...(includes === null ? [] : [uiHeading('Included', 2), ...rich(includes, 3)]),
-    ...(excludes === null ? [] : [uiHeading('Not included', 2), ...rich(excludes, 3)]),
-    ...(schedule.length === 0 && deposit === null && validity === null ? [] : [uiHeading('Payment', 2)]),
-    ...[deposit, validity].filter((words) => words !== null).map((words) => text.uiLine(words)),
+    ...(includes === null ? [] : [uiHeading(words.price.included, 2), ...rich(includes, 3)]),
+    ...(excludes === null ? [] : [uiHeading(words.price.notIncluded, 2), ...rich(excludes, 3)]),
+    ...(schedule.length === 0 && deposit === null && validity === null ? [] : [uiHeading(words.price.payment, 2)]),
+    ...[deposit, validity].filter((line) => line !== null).map((line) => text.uiLine(line)),
     ...(schedule.length === 0
       ? []
       : [
@@ -58,7 +58,7 @@ export function docxPrice(price: Data['price'], writer: DocxWriter): Blocks {
             writer,
           ),
         ]),
-    ...(bankDetails === null ? [] : [uiHeading('Bank details', 2), text.line(bankDetails)]),
+    ...(bankDetails === null ? [] : [uiHeading(words.price.bankDetails, 2), text.line(bankDetails)]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { AlignmentType, type IParagraphOptions, type IRunOptions, Paragraph, TextRun } from 'docx'
 import { directionOf, directionOfLanguage, hanLanguageOf, otherLanguageOf } from '../wording/language.ts'
+import type { Words } from '../languages/words.ts'
 import { xmlText } from '../xml.ts'
 
 type Run = Omit<IRunOptions, 'text' | 'children'>
@@ -13,7 +14,7 @@ export type DocxText = {
   runs(text: string, look?: Run): TextRun[]
   /** A paragraph of a text by the company. */
   line(text: string, look?: Line & { run?: Run }): Paragraph
-  /** The product’s own words, which are English. */
+  /** The product’s own words. */
   ui(text: string, look?: Run): TextRun[]
   uiLine(text: string, look?: Line & { run?: Run }): Paragraph
   /** Whether a paragraph with this text is right-to-left. */
@@ -21,7 +22,7 @@ export type DocxText = {
 }
 
 /** `all` is the text of the whole document, which decides whose Chinese characters are used. */
-export function docxText(language: string, all: string): DocxText {
+export function docxText(language: string, all: string, words: Pick<Words, 'lang' | 'dir'>): DocxText {
   const han = hanLanguageOf(all, language)
   const ownDirection = directionOfLanguage(language)
   const isReversed = (text: string) => (/\p{L}/u.test(text) ? directionOf(text) : ownDirection) === 'rtl'
@@ -40,7 +41,8 @@ export function docxText(language: string, all: string): DocxText {
       )
   const runs = (text: string, look: Run = {}) =>
     inLanguage(otherLanguageOf(text, language, han) ?? language, text, look)
-  const ui = (text: string, look: Run = {}) => inLanguage(/^en\b/.test(language) ? language : 'en-GB', text, look)
+  const ui = (text: string, look: Run = {}) =>
+    inLanguage(words.lang === 'en' && language !== 'en' ? 'en-GB' : words.lang, text, look)
   return {
     language,
     isRightToLeft: ownDirection === 'rtl',
@@ -49,12 +51,12 @@ export function docxText(language: string, all: string): DocxText {
     isReversed,
     line: (text, { run, ...look } = {}) =>
       new Paragraph({ ...look, bidirectional: isReversed(text), children: runs(text, run) }),
-    // English words begin on the side of the document, but in their own direction.
+    // Words in another language begin on the side of the document, but in their own direction.
     uiLine: (text, { run, ...look } = {}) =>
       new Paragraph({
-        alignment: ownDirection === 'rtl' ? AlignmentType.RIGHT : undefined,
+        alignment: ownDirection === 'rtl' && words.dir === 'ltr' ? AlignmentType.RIGHT : undefined,
         ...look,
-        bidirectional: false,
+        bidirectional: words.dir === 'rtl',
         children: ui(text, run),
       }),
   }

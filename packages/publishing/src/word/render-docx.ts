@@ -7,6 +7,7 @@ import { ink, readableOnPaper } from '../brand-colours.ts'
 import { visibleParts } from '../visible-parts.ts'
 import { languageOf } from '../wording/language.ts'
 import { isBooked } from '../wording/segments.ts'
+import { wordsIn } from '../languages/words.ts'
 import { xmlText } from '../xml.ts'
 import { docxLists, docxRichText, headings } from './docx-rich-text.ts'
 import { docxPrice, docxReading, docxStops } from './docx-sections.ts'
@@ -22,11 +23,13 @@ type Data = ReturnType<typeof brochureData>
 export async function renderDocx(publication: Publication, crops: Crops): Promise<Uint8Array> {
   const visible = visibleParts(publication)
   const language = languageOf(publication)
-  const data = brochureData(visible, new Set())
+  const words = wordsIn(language)
+  const data = brochureData(visible, new Set(), words)
   const lists = docxLists()
-  const text = docxText(language, JSON.stringify(visible))
+  const text = docxText(language, JSON.stringify(visible), words)
   const writer: DocxWriter = {
     text,
+    words,
     lists,
     heading: (words, level, look = {}) => text.line(words, { heading: headings[level - 1], ...look }),
     uiHeading: (words, level, look = {}) => text.uiLine(words, { heading: headings[level - 1], ...look }),
@@ -90,38 +93,38 @@ function sectionOf(
   data: Data,
   writer: DocxWriter,
 ): Blocks {
-  const { text, lists, uiHeading, rich } = writer
+  const { text, words, lists, uiHeading, rich } = writer
   switch (section) {
     case 'summary':
-      return data.summary === null ? [] : [uiHeading('Your journey', 1), ...rich(data.summary, 2)]
+      return data.summary === null ? [] : [uiHeading(words.sections.yourJourney, 1), ...rich(data.summary, 2)]
     case 'highlights': {
       const numbering = { ...lists.numbers(1), level: 0 }
-      const items = data.highlights.map((words) => text.line(words, { numbering }))
-      return items.length === 0 ? [] : [uiHeading('Highlights', 1), ...items]
+      const items = data.highlights.map((item) => text.line(item, { numbering }))
+      return items.length === 0 ? [] : [uiHeading(words.sections.highlights, 1), ...items]
     }
     case 'route':
       return docxStops(data, writer)
     case 'days':
       return [
-        uiHeading('Day by day', 1),
+        uiHeading(words.sections.dayByDay, 1),
         ...data.days.flatMap((day, index) => dayOf(publication.days[index], day, writer)),
       ]
     case 'stays':
       return data.stays.length === 0
         ? []
         : [
-            uiHeading('Where you stay', 1),
+            uiHeading(words.sections.whereYouStay, 1),
             ...data.stays.flatMap(({ title, place, nights, rooms, board }) => [
               writer.heading(title, 2),
               ...(place === null ? [] : [text.line(place)]),
-              ...[nights, board].filter((words) => words !== null).map((words) => text.uiLine(words)),
+              ...[nights, board].filter((line) => line !== null).map((line) => text.uiLine(line)),
               ...(rooms === '' ? [] : [text.line(rooms)]),
             ]),
           ]
     case 'price':
       return docxPrice(data.price, writer)
     case 'terms':
-      return data.terms === null ? [] : [uiHeading('Terms and conditions', 1), ...rich(data.terms, 2)]
+      return data.terms === null ? [] : [uiHeading(words.sections.termsAndConditions, 1), ...rich(data.terms, 2)]
     case 'guides':
       return publication.guides.flatMap((reading) => docxReading(reading, writer))
     case 'pages':
@@ -136,17 +139,17 @@ function sectionOf(
 }
 
 function dayOf(day: PublishedDay | undefined, data: Data['days'][number], writer: DocxWriter): Blocks {
-  const { text, rich, picture, uiHeading, heading } = writer
+  const { text, words, rich, picture, uiHeading, heading } = writer
   const isNamed = data.title !== ''
   const segments = day?.segments ?? []
   const [stays, events] = [segments.filter(isStay), segments.filter((segment) => !isStay(segment))]
   return [
     isNamed
-      ? heading(`${data.label}: ${data.title}`, 2, { keepNext: true })
+      ? heading(words.days.titledDay({ day: data.number, title: data.title }), 2, { keepNext: true })
       : uiHeading(data.label, 2, { keepNext: true }),
     ...[data.date, data.routeLine]
-      .filter((words) => words !== null)
-      .map((words) => text.line(words, { run: { color: soft } })),
+      .filter((line) => line !== null)
+      .map((line) => text.line(line, { run: { color: soft } })),
     ...picture(day?.hero, 'text'),
     ...rich(data.description, 3),
     ...data.segments.flatMap((segment, index) => [
@@ -154,8 +157,8 @@ function dayOf(day: PublishedDay | undefined, data: Data['days'][number], writer
       ...linesOf([segment.kind, segment.leg, segment.facts], writer),
       ...picture(events[index]?.pictures[0], 'half'),
       ...rich(segment.description, 4),
-      ...labelled('Included', segment.included, writer),
-      ...labelled('Not included', segment.excluded, writer),
+      ...labelled(words.days.included, segment.included, writer),
+      ...labelled(words.days.notIncluded, segment.excluded, writer),
       ...linesOf([segment.note], writer),
     ]),
     ...data.stays.flatMap((stay, index) => [
@@ -164,7 +167,7 @@ function dayOf(day: PublishedDay | undefined, data: Data['days'][number], writer
       ...picture(stays[index]?.pictures[0], 'half'),
       ...rich(stay.description, 4),
     ]),
-    ...(data.meals === null ? [] : [text.uiLine(`Meals: ${data.meals}`)]),
+    ...(data.meals === null ? [] : [text.uiLine(`${words.days.meals}: ${data.meals}`)]),
   ]
 }
 
@@ -186,9 +189,9 @@ const labelled = (label: string, words: string, { text }: DocxWriter): Blocks =>
       ]
 
 function contactOf({ designer, company }: Data, writer: DocxWriter): Blocks {
-  const { text, uiHeading } = writer
+  const { text, words, uiHeading } = writer
   return [
-    uiHeading('Contact', 1),
+    uiHeading(words.sections.contact, 1),
     ...(designer === null
       ? []
       : linesOf([designer.name, designer.jobTitle, ...designer.links.map((link) => link.text)], writer)),

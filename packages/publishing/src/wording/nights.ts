@@ -1,4 +1,5 @@
 import type { PublishedDay, PublishedNight } from '@sojourn/contract/itinerary/publication'
+import type { Words } from '../languages/words.ts'
 import { isBooked } from './segments.ts'
 import type { People } from '@sojourn/contract/itinerary/stay-travellers'
 
@@ -30,5 +31,5 @@ function peopleTogether(one?: People, other?: People): People | undefined {
 }
 
 /** `6 of 12 travellers`; empty if a stay is for all. */
-export const peopleText = ({ people }: { people?: People }): string =>
-  people ? `${people.count} of ${people.of} travellers` : ''
+export const peopleText = ({ people }: { people?: People }, { days }: Words): string =>
+  people ? days.peopleOf(people) : ''

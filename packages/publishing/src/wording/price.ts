@@ -1,27 +1,27 @@
-import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
-import type { PublishedChoice } from '@sojourn/contract/itinerary/publication'
-import { dateText } from './dates.ts'
-import { moneyText, percentText } from './money.ts'
+import type { Publication, PublishedChoice, PublishedPrice } from '@sojourn/contract/itinerary/publication'
+import type { Words } from '../languages/words.ts'
 import { partyText } from './itinerary.ts'
 
 /** The headline figure of a price, and what it covers. */
-export function priceHeadline(price: PublishedPrice, party: Publication['party']): { figure: string; basis: string } {
-  const people = partyText(party)
-  if (price.mode === 'per_person') {
-    if (price.amount) return { figure: moneyText(price.amount), basis: 'per person' }
-  }
-  if (price.amount && price.mode !== 'on_request') {
-    return { figure: moneyText(price.amount), basis: people === null ? 'in total' : `in total, for ${people}` }
-  }
-  return { figure: 'On request', basis: 'We will be glad to give you a quote for your dates.' }
+export function priceHeadline(
+  price: PublishedPrice,
+  party: Publication['party'],
+  words: Words,
+): { figure: string; basis: string } {
+  const people = partyText(party, words)
+  const { perPerson, inTotal, inTotalFor, onRequest, onRequestText } = words.price
+  if (price.amount === null || price.mode === 'on_request') return { figure: onRequest, basis: onRequestText }
+  const figure = words.moneyText(price.amount)
+  if (price.mode === 'per_person') return { figure, basis: perPerson }
+  return { figure, basis: people === null ? inTotal : inTotalFor({ people }) }
 }
 
 /** The price in the other form (total or per person), if both are known. */
-export function priceAside(price: PublishedPrice): string | null {
-  if (price.mode === 'on_request') return null
-  if (!price.perPerson) return null
-  if (price.mode === 'per_person') return price.total ? `${moneyText(price.total)} in total` : null
-  return `${price.perPersonIsRounded ? 'about ' : ''}${moneyText(price.perPerson)} per person`
+export function priceAside(price: PublishedPrice, { price: texts, moneyText }: Words): string | null {
+  if (price.mode === 'on_request' || !price.perPerson) return null
+  if (price.mode === 'per_person') return price.total ? texts.amountInTotal({ amount: moneyText(price.total) }) : null
+  const amount = moneyText(price.perPerson)
+  return price.perPersonIsRounded ? texts.aboutPerPerson({ amount }) : texts.amountPerPerson({ amount })
 }
 
 /**
@@ -30,29 +30,40 @@ export function priceAside(price: PublishedPrice): string | null {
  */
 export function choiceText(
   { kind, insteadOf, difference }: PublishedChoice,
-  mode?: PublishedPrice['mode'],
+  mode: PublishedPrice['mode'] | undefined,
+  { price, changes, moneyText }: Words,
 ): string | null {
-  const what = kind === 'optional' ? 'Optional' : insteadOf === null ? 'Alternative' : `Instead of ${insteadOf}`
-  if (!difference) return kind === 'optional' ? null : what
-  if (difference.amount === 0) return `${what}: no extra charge`
+  const choice =
+    kind === 'optional'
+      ? price.optional
+      : insteadOf === null
+        ? price.alternative
+        : price.insteadOf({ title: insteadOf })
+  if (!difference) return kind === 'optional' ? null : choice
+  if (difference.amount === 0) return price.choiceWith({ choice, difference: changes.sameCharge })
   const amount = moneyText({ ...difference, amount: Math.abs(difference.amount) })
-  const each = mode === 'per_person' ? ' per person' : ''
-  return `${what}: ${amount} ${difference.amount > 0 ? 'more' : 'less'}${each}`
+  const basis = mode === 'per_person' ? 'person' : 'all'
+  return price.choiceWith({
+    choice,
+    difference: difference.amount > 0 ? changes.more({ basis, amount }) : changes.less({ basis, amount }),
+  })
 }
 
 /** When a payment is due: `12 February 2027`, or a text if no date is set. */
-export const dueText = (due: string | null): string => (due === null ? 'Date to be agreed' : dateText(due))
+export const dueText = (due: string | null, { price, dateText }: Words): string =>
+  due === null ? price.dateToBeAgreed : dateText(due)
 
-/** `A deposit of 25% (ZAR 46,125) secures your booking by 12 February 2027.`; null if there is no deposit. */
-export function depositText(deposit: PublishedPrice['deposit']): string | null {
+/** `A deposit of 25% (ZAR 46,125), payable by 12 February 2027, secures your booking.`; null if there is no deposit. */
+export function depositText(deposit: PublishedPrice['deposit'], words: Words): string | null {
+  const { price } = words
   if (!deposit) return null
-  const percent = deposit.percentBps === null ? null : percentText(deposit.percentBps)
-  const amount = deposit.amount === null ? null : moneyText(deposit.amount)
-  const sum = percent !== null && amount !== null ? `${percent} (${amount})` : (percent ?? amount)
+  const percent = deposit.percentBps === null ? null : words.percentText(deposit.percentBps)
+  const amount = deposit.amount === null ? null : words.moneyText(deposit.amount)
+  const sum = percent !== null && amount !== null ? price.percentAndAmount({ percent, amount }) : (percent ?? amount)
   if (sum === null) return null
-  return `A deposit of ${sum}${deposit.due === null ? '' : `, payable by ${dateText(deposit.due)},`} secures your booking.`
+  return deposit.due === null ? price.deposit({ sum }) : price.depositBy({ sum, date: words.dateText(deposit.due) })
 }
 
 /** `These prices are valid until 31 January 2027.` */
-export const validityText = (validUntil: string | null): string | null =>
-  validUntil === null ? null : `These prices are valid until ${dateText(validUntil)}.`
+export const validityText = (validUntil: string | null, { price, dateText }: Words): string | null =>
+  validUntil === null ? null : price.validUntil({ date: dateText(validUntil) })

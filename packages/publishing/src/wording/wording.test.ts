@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { dateRange, longDate, shortDate } from './dates.ts'
-import { moneyText, percentText } from './money.ts'
+import { wordsIn } from '../languages/words.ts'
 import { phoneText } from './phone.ts'
 import { depositText, priceHeadline, validityText } from './price.ts'
 import { boardText, durationText, lengthText, mealsText, nightsText, partyText } from './itinerary.ts'
+
+const english = wordsIn('en')
+const { dateRange, longDate, moneyText, percentText, shortDate } = english
 
 describe('money', () => {
   it('counts in the minor units of its currency', () => {
@@ -42,16 +44,22 @@ describe('dates', () => {
 
 describe('the words of an itinerary', () => {
   it('counts time, people and nights', () => {
-    expect([0, 45, 60, 160, 2880].map(durationText)).toEqual(['0 min', '45 min', '1 h', '2 h 40 min', '2 days'])
-    expect(partyText({ adults: 2, children: 1, infants: 0 })).toBe('2 adults, 1 child')
-    expect(partyText({ adults: 0, children: 0, infants: 0 })).toBeNull()
-    expect(lengthText({ dayCount: 14, nights: 13 })).toBe('14 days, 13 nights')
-    expect(lengthText({ dayCount: 1, nights: 0 })).toBe('1 day')
-    expect(nightsText({ fromDay: 1, nights: 3 })).toBe('Nights of days 1 to 3')
+    expect([0, 45, 60, 160, 2880].map((minutes) => durationText(minutes, english))).toEqual([
+      '0 min',
+      '45 min',
+      '1 h',
+      '2 h 40 min',
+      '2 days',
+    ])
+    expect(partyText({ adults: 2, children: 1, infants: 0 }, english)).toBe('2 adults, 1 child')
+    expect(partyText({ adults: 0, children: 0, infants: 0 }, english)).toBeNull()
+    expect(lengthText({ dayCount: 14, nights: 13 }, english)).toBe('14 days, 13 nights')
+    expect(lengthText({ dayCount: 1, nights: 0 }, english)).toBe('1 day')
+    expect(nightsText({ fromDay: 1, nights: 3 }, english)).toBe('Nights of days 1 to 3')
   })
 
   it('write out boards and meals', () => {
-    expect(['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'].map(boardText)).toEqual([
+    expect(['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'].map((board) => boardText(board, english))).toEqual([
       'Room only',
       'Self-catering',
       'Bed and breakfast',
@@ -60,8 +68,8 @@ describe('the words of an itinerary', () => {
       'All inclusive',
       'Fully inclusive',
     ])
-    expect(mealsText({ breakfast: true, lunch: true, dinner: true })).toBe('Breakfast, lunch and dinner')
-    expect(mealsText({ breakfast: false, lunch: false, dinner: false })).toBeNull()
+    expect(mealsText({ breakfast: true, lunch: true, dinner: true }, english)).toBe('Breakfast, lunch and dinner')
+    expect(mealsText({ breakfast: false, lunch: false, dinner: false }, english)).toBeNull()
   })
 })
 
@@ -80,21 +88,21 @@ describe('the price', () => {
   }
 
   it('has one figure with its basis', () => {
-    expect(priceHeadline(price, party)).toEqual({ figure: '€184,500', basis: 'in total, for 2 adults' })
-    expect(priceHeadline({ ...price, mode: 'on_request' }, party).figure).toBe('On request')
+    expect(priceHeadline(price, party, english)).toEqual({ figure: '€184,500', basis: 'in total, for 2 adults' })
+    expect(priceHeadline({ ...price, mode: 'on_request' }, party, english).figure).toBe('On request')
   })
 
   it('includes a deposit in percent, as an amount or both', () => {
     const amount = { amount: 4_612_500, currency: 'EUR' }
-    expect(depositText({ amount, percentBps: 2500, due: '2027-02-12' })).toBe(
+    expect(depositText({ amount, percentBps: 2500, due: '2027-02-12' }, english)).toBe(
       'A deposit of 25% (€46,125), payable by 12 February 2027, secures your booking.',
     )
-    expect(depositText({ amount: null, percentBps: null, due: null })).toBeNull()
+    expect(depositText({ amount: null, percentBps: null, due: null }, english)).toBeNull()
   })
 
   it('shows until when it is valid', () => {
-    expect(validityText('2027-01-31')).toBe('These prices are valid until 31 January 2027.')
-    expect(validityText(null)).toBeNull()
+    expect(validityText('2027-01-31', english)).toBe('These prices are valid until 31 January 2027.')
+    expect(validityText(null, english)).toBeNull()
   })
 })
 

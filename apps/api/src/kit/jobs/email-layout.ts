@@ -1,3 +1,4 @@
+import type { Words } from '@sojourn/publishing/languages/words'
 import * as wording from './wording.ts'
 
 /** An image at a public URL. Its size in pixels as the email shows it. */
@@ -5,6 +6,8 @@ export type EmailPicture = { url: string; alt: string; width: number; height: nu
 
 /** The content of an email. All texts are plain text: they are escaped for HTML here. */
 export type EmailParts = {
+  /** In which the product's own words are; English for members. */
+  words?: Words
   to: string
   replyTo?: string
   /** The name of the sender in front of the platform's address; without one, the platform's. */
@@ -48,8 +51,10 @@ const sans = 'Helvetica,Arial,sans-serif'
  * The layout of all emails, for old and new programs: tables and inline styles, no scripts, fonts or background images, nothing
  * that reports that it was opened. The conditional comments give Outlook for Windows, which ignores `max-width`, a fixed width.
  */
-export const emailHtml = (parts: EmailParts) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escape(parts.subject)}</title></head>
+export const emailHtml = (parts: EmailParts) => {
+  const { lang, dir } = parts.words ?? { lang: 'en', dir: 'ltr' }
+  return `<!doctype html>
+<html lang="${escape(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escape(parts.subject)}</title></head>
 <body style="margin:0;padding:0;background:${ground};color:${ink}">
 ${preheaderHtml(parts)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}"><tr><td align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="${emailWidth}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
@@ -58,6 +63,7 @@ ${rowsOf(parts).join('\n')}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`
+}
 
 const preheaderHtml = ({ preheader }: EmailParts): string =>
   preheader === undefined
@@ -77,7 +83,9 @@ const rowsOf = (parts: EmailParts): string[] => [
   ...parts.paragraphs.map((text) =>
     row(`padding:20px 40px 0;font:16px/1.6 ${sans};color:${ink}`, escape(text).replaceAll('\n', '<br>'), 'dir="auto"'),
   ),
-  ...(parts.button ? [row('padding:32px 40px 0', buttonHtml(parts.button, parts.from)), linkHtml(parts.button)] : []),
+  ...(parts.button
+    ? [row('padding:32px 40px 0', buttonHtml(parts.button, parts.from)), linkHtml(parts.button, parts.words)]
+    : []),
   ...(parts.details?.length
     ? [row(`padding:32px 40px 0;font:14px/1.6 ${sans};color:${ink}`, linesHtml(parts.details), 'dir="auto"')]
     : []),
@@ -106,8 +114,8 @@ const buttonHtml = ({ label, url }: { label: string; url: string }, from: EmailP
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${primary}" style="border-radius:4px;mso-padding-alt:14px 28px"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;border-radius:4px;background:${primary};color:${onPrimary};font:600 16px/1.25 ${sans};text-decoration:none">${escape(label)}</a></td></tr></table>`
 }
 
-const linkHtml = ({ url }: { url: string }): string =>
+const linkHtml = ({ url }: { url: string }, words: EmailParts['words']): string =>
   row(
     `padding:16px 40px 0;font:13px/1.6 ${sans};color:${muted};word-break:break-all`,
-    `${escape(wording.linkInsteadOfButton)}<br><a href="${escape(url)}" style="color:${muted}">${escape(url)}</a>`,
+    `${escape(words?.emails.linkInsteadOfButton ?? wording.linkInsteadOfButton)}<br><a href="${escape(url)}" style="color:${muted}">${escape(url)}</a>`,
   )

@@ -1,3 +1,4 @@
+import type { Words } from '@sojourn/publishing/languages/words'
 import { z } from 'zod'
 import { type Email, EmailRejected } from '../../platform/mail/mail.ts'
 import { HopelessJob, type JobData } from '../../platform/queue/queue.ts'
@@ -11,8 +12,10 @@ import * as wording from './wording.ts'
 export const productColours = { primary: '#1f4d4a', onPrimary: '#ffffff' }
 
 /** The first line of an email; the recipient's name may be unknown. */
-export const greetingOf = (name: string | undefined): string =>
-  name === undefined ? wording.greeting : wording.greetingByName({ name })
+export const greetingOf = (
+  name: string | undefined,
+  { greeting, greetingByName }: Pick<Words['emails'], 'greeting' | 'greetingByName'> = wording,
+): string => (name === undefined ? greeting : greetingByName({ name }))
 
 /** An email as HTML and as plain text. Nothing in it can begin another header. */
 export const emailOf = (parts: EmailParts): Email => ({

@@ -25,7 +25,7 @@ type Options = {
   port: number
   domain: string
   /** A line of our emails: it and what follows it is not part of a reply. */
-  below: string
+  below: () => readonly string[]
   receiver: ReplyReceiver
   onError: (error: unknown) => void
 }
@@ -49,7 +49,7 @@ export const startReplyServer = async ({ host, port, domain, below, receiver, on
   const deliver = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const raw = await readBounded(stream)
     if (raw === null) throw new ReplyRejected(554, `The email is larger than ${maxBytes / 1_000_000} MB`)
-    const reply = await readReply(raw, below)
+    const reply = await readReply(raw, below())
     if (reply.isAutomatic || !envelope.mailFrom || envelope.mailFrom.address === '') return
     if (reply.text === '') throw new ReplyRejected(554, 'The email has no text above what it quotes')
     for (const { address } of envelope.rcptTo) await receiver.receive(localPart(address) ?? '', reply)

@@ -10,12 +10,12 @@ const longestText = 5000
 
 /**
  * Reads an email as received, in MIME.
- * @param below text that our emails have at the top, in one line: it and what follows it is quoted
+ * @param below texts of which our emails have one at the top, in one line: it and what follows it is quoted
  */
-export const readReply = async (raw: Uint8Array, below: string): Promise<ReceivedText> => {
+export const readReply = async (raw: Uint8Array, below: readonly string[]): Promise<ReceivedText> => {
   const email = await PostalMime.parse(raw)
   const full = (email.text ?? textOfHtml(email.html ?? '')).replaceAll('\r\n', '\n')
-  const own = (full.split(below)[0] ?? '').slice(0, longestText)
+  const own = below.reduce((text, line) => text.split(line)[0] ?? '', full).slice(0, longestText)
   return {
     isAutomatic: isAutomatic(email),
     id: email.messageId ?? null,

@@ -8,6 +8,7 @@ import { findRecord } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { findSources, printPages, type Source } from '../publications/print-pages.ts'
 import { type AcceptedContent, getAcceptance } from './queries.ts'
+import { wordsOfReceipt } from './send-receipts.ts'
 import * as wording from './wording.ts'
 
 /** The PDF of an acceptance. 422 if it cannot be printed, 503 if the process was killed. */
@@ -44,5 +45,5 @@ export const printReceiptOf = async (
     }
   }, 'read only')
   const pdf = await printReceipt(deps, tenant, content, { sources, revoked })
-  return { filename: fileNameWith(wording.receiptFile({ title: content.title }), 'pdf'), pdf }
+  return { filename: fileNameWith(wordsOfReceipt(content).emails.receiptFile({ title: content.title }), 'pdf'), pdf }
 }

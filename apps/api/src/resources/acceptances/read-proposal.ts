@@ -8,6 +8,8 @@ import type { PageLanguages } from '@sojourn/contract/itinerary/page-languages'
 import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
 import { withTexts } from '@sojourn/contract/translations/texts-of'
 import type { Status } from '@sojourn/contract/document/statuses'
+import { wordsIn } from '@sojourn/publishing/languages/words'
+import { languageOf } from '@sojourn/publishing/wording/language'
 import type { AnswerState } from '@sojourn/publishing/answer/answer-notice'
 import type { Context } from '../../kit/context.ts'
 import { type Link, publishedContent, type PublishedContent } from '../publications/queries.ts'
@@ -120,8 +122,9 @@ export const readChanges = async (
     [ctx.tenant, itinerary, value, language],
   )
   if (!before) return []
+  const words = wordsIn(languageOf(publication))
   if (language === null || before.translated !== null)
-    return comparePublications(before.translated ?? before.content, publication)
+    return comparePublications(before.translated ?? before.content, publication, words)
   const written = await publishedContent(ctx, itinerary)
-  return written ? comparePublications(before.content, written.content) : []
+  return written ? comparePublications(before.content, written.content, words) : []
 }

@@ -1,5 +1,6 @@
 import { fileNameWith } from '@sojourn/contract/kit/file-name'
-import { dateText } from '@sojourn/publishing/wording/dates'
+import { type Words, wordsIn } from '@sojourn/publishing/languages/words'
+import { languageOfCompany } from '@sojourn/publishing/wording/language'
 import type { Context } from '../../kit/context.ts'
 import { emailOf, greetingOf, postEmail, productColours } from '../../kit/jobs/email.ts'
 import { withoutLinks } from '../../kit/jobs/without-links.ts'
@@ -26,7 +27,7 @@ type Accepted = { content: AcceptedContent; moved: Moved; pdf: Buffer }
 export const sendReceipts = async (ctx: Context, link: Link, { content, moved, pdf }: Accepted): Promise<void> => {
   const attachments: EmailAttachment[] = [
     {
-      filename: fileNameWith(wording.receiptFile({ title: content.title }), 'pdf'),
+      filename: fileNameWith(wordsOfReceipt(content).emails.receiptFile({ title: content.title }), 'pdf'),
       contentType: 'application/pdf',
       content: pdf.toString('base64'),
     },
@@ -47,6 +48,10 @@ export const sendReceipts = async (ctx: Context, link: Link, { content, moved, p
     await postEmail(ctx, { ...memberEmail(ctx, link, { content, moved, member, on: facts.on }), attachments })
 }
 
+/** The words of a receipt and its email. Acceptances from before the language was stored have that of the company. */
+export const wordsOfReceipt = ({ language, company }: AcceptedContent): Words =>
+  wordsIn(language ?? languageOfCompany(company))
+
 type Facts = { pageUrl: string; client: string | null; agency: string | null; on: string }
 
 /** What the emails need besides the receipt. The day is the one in the company's time zone. */
@@ -63,19 +68,22 @@ const readFacts = async (ctx: Context, link: Link, { acceptedAt }: AcceptedConte
 }
 
 const clientEmail = ({ deps }: Context, content: AcceptedContent, { pageUrl, on }: Facts) => {
+  const words = wordsOfReceipt(content)
+  const { emails } = words
   const company = withoutLinks(content.company.name)
   const { primary, onPrimary } = content.company.brand
   const { productName: product } = deps.publicConfig
   return emailOf({
+    words,
     to: content.email,
     ...(content.company.email === null ? {} : { replyTo: content.company.email }),
     senderName: company,
-    subject: wording.receiptSubject({ title: withoutLinks(content.title) }),
+    subject: emails.receiptSubject({ title: withoutLinks(content.title) }),
     from: { name: company, primary, onPrimary },
     heading: withoutLinks(content.title),
-    paragraphs: [wording.receiptText({ date: dateText(on) }), wording.receiptNext],
-    button: { label: wording.openItinerary, url: pageUrl },
-    footer: [wording.whyReceipt({ company, product, reportTo: findReportAddress(deps) })],
+    paragraphs: [emails.receiptText({ date: words.dateText(on) }), emails.receiptNext],
+    button: { label: emails.viewItinerary, url: pageUrl },
+    footer: [emails.whyReceipt({ company, product, reportTo: findReportAddress(deps) })],
   })
 }
 
@@ -93,7 +101,7 @@ const memberEmail = (
     heading: title,
     paragraphs: [
       greetingOf(member.name),
-      wording.memberText({ name, email, date: dateText(on) }),
+      wording.memberText({ name, email, date: wordsIn('en').dateText(on) }),
       ...choices.map(({ day, title: choice, insteadOf }) =>
         insteadOf === null
           ? wording.memberChoice({ day, title: choice })

@@ -2,15 +2,6 @@ import { message } from '@sojourn/contract/kit/message'
 
 /* Emails after an acceptance */
 
-export const receiptSubject = message('Your acceptance: {title}')
-export const receiptText = message(
-  'Thank you. You accepted our proposal on {date}. The attached receipt says exactly what you accepted.',
-)
-export const receiptNext = message('We will be in touch about the next steps.')
-export const openItinerary = message('View itinerary')
-export const whyReceipt = message(
-  'Sent by {company} with {product}, because this address was entered when the proposal was accepted. If that was not you, report it: {reportTo}',
-)
 export const memberSubject = message('Accepted: {title}')
 export const memberText = message('{name} ({email}) accepted the proposal on {date}. The receipt is attached.')
 export const memberChoice = message('Day {day}: {title}')
@@ -22,7 +13,6 @@ export const memberStatusLeft = message(
 export const openInEditor = message('Open the itinerary')
 export const whyOwner = message('You receive this email because you own this itinerary.')
 export const whyCompany = message('You receive this email because this itinerary has no owner.')
-export const receiptFile = message('Acceptance {title}')
 
 export const unprintable = message('cannot be printed; shorten or simplify the texts')
 export const revoked = message('this acceptance has already been revoked')

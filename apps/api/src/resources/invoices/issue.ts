@@ -54,7 +54,7 @@ export const issueDraft = async (ctx: Context, draft: Invoice): Promise<Stored> 
   if (sums.total <= 0) throw invalidField('lines', 'too_small', 'must add up to more than 0')
   const corrects = draft.corrects === null ? null : await requireCreditable(ctx, draft, draft.corrects, sums)
   const payer = await readPayerTexts(ctx, draft.payer)
-  const { today, now, company, brand } = await readCompanyTexts(ctx)
+  const { today, now, company, brand } = await readCompanyTexts(ctx, draft.itinerary)
   const issued: IssuedTexts = { payer, company, brand, corrects, sums }
   const number = await takeNumber(ctx, draft.kind, Number(today.slice(0, 4)))
   const due = draft.kind === 'invoice' ? (draft.due ?? today) : draft.due

@@ -1,5 +1,6 @@
 import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import { sumsOfInvoice } from '@sojourn/contract/itinerary/invoice-sums'
+import { wordsIn } from '@sojourn/publishing/languages/words'
 import { invoiceHeading, invoicePictures, type PrintableInvoice } from '@sojourn/publishing/invoice/invoice-data'
 import type { Context, TenantId } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
@@ -47,7 +48,7 @@ export const printDocument = async (
       ended: () => new Problem('unavailable', { detail: 'the document could not be printed; try again shortly' }),
     }),
   )
-  return { filename: fileNameWith(invoiceHeading(invoice), 'pdf'), pdf }
+  return { filename: fileNameWith(invoiceHeading(invoice, wordsIn(invoice.texts.company.language)), 'pdf'), pdf }
 }
 
 const unprintable = () => invalidField('pdf', 'invalid_value', 'cannot be printed; shorten or simplify the texts')
@@ -80,9 +81,9 @@ export const readPrintable = async (ctx: Context, uuid: string, grant: Grant): P
 /** What a draft would say if it were issued now. */
 const readDraftTexts = async (
   ctx: Context,
-  { payer, corrects, lines }: Invoice,
+  { payer, corrects, lines, itinerary }: Invoice,
 ): Promise<PrintableInvoice['texts']> => {
-  const { company, brand } = await readCompanyTexts(ctx)
+  const { company, brand } = await readCompanyTexts(ctx, itinerary)
   return {
     company,
     brand,

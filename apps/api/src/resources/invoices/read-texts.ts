@@ -31,16 +31,21 @@ const linesOf = (address: Contact['addresses'][number] | undefined, language: st
   return written.length === 0 ? null : written.join('\n')
 }
 
-/** What an invoice says of the company and how it looks, with the company's date and the instant of this transaction. */
+/**
+ * What an invoice says of the company and how it looks, with the company's date and the instant of this transaction. Its language is
+ * that of the itinerary, if it has one.
+ */
 export const readCompanyTexts = async (
   ctx: Context,
+  itinerary: string | null,
 ): Promise<Pick<IssuedTexts, 'company' | 'brand'> & { today: string; now: string }> => {
   const [found] = await ctx.tx.query<IssuedTexts['company'] & { look: Partial<Brand>; today: string; now: string }>(
     `select name, address, country, email, phone, website, registration, licence, tax_id as "taxId",
-       bank_details as "bankDetails", bank_account as "bankAccount", language, brand as look,
+       bank_details as "bankDetails", bank_account as "bankAccount", brand as look,
+       coalesce((select i.language from itineraries i where i.tenant = tenants.uuid and i.uuid = $2), language) as language,
        (now() at time zone timezone)::date as today, now() as now
      from tenants where uuid = $1`,
-    [ctx.tenant],
+    [ctx.tenant, itinerary],
   )
   if (!found) throw new Error(`there is no company ${ctx.tenant}`)
   const { look, today, now, ...company } = found

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TravellerPrice } from '@sojourn/contract/document/document'
 import { travellerTitles } from '@sojourn/contract/itinerary/traveller-prices'
 import { generatedItineraries } from '@sojourn/publishing/fixtures/generated-itineraries'
-import { moneyText } from '@sojourn/publishing/wording/money'
+import { wordsIn } from '@sojourn/publishing/languages/words'
 import { pdfText } from '@sojourn/publishing/fixtures/pdf-text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Company, createWorld, type World } from '../../test/world.ts'
+
+const { moneyText } = wordsIn('en')
 
 let world: World
 let company: Company

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { fileNameWith } from '@sojourn/contract/kit/file-name'
 import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
+import { languageOf } from '@sojourn/publishing/wording/language'
 import { noDatesPage, noPlacesPage } from '@sojourn/publishing/page/nothing-here'
 import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
@@ -77,7 +78,7 @@ const documentRoutes = (app: App, { deps, answer, urlOf }: Links, { cache, requi
           productName: deps.publicConfig.productName,
           pageUrl: urlOf(request),
         })
-        if (calendar === null) return sendPage(deps, reply.code(404), noDatesPage)
+        if (calendar === null) return sendPage(deps, reply.code(404), noDatesPage(languageOf(published.content)))
         const filename = fileNameWith(published.content.title, 'ics')
         return sendDownload(reply, { mime: 'text/calendar; charset=utf-8', filename }, calendar)
       },
@@ -95,7 +96,7 @@ const textFileRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
         (ctx, link) => readChosenContent(ctx, link),
         (published) => {
           const text = render(published, { productName: deps.publicConfig.productName, pageUrl: urlOf(request) })
-          if (text === null) return sendPage(deps, reply.code(404), noPlacesPage)
+          if (text === null) return sendPage(deps, reply.code(404), noPlacesPage(languageOf(published.content)))
           return sendDownload(
             reply,
             { mime, filename: fileNameWith(published.content.title, extname(name).slice(1)) },

@@ -50,7 +50,7 @@ type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
 
 /** Sends the page of a link that does not work: with the company that it belonged to, if there was one. */
 export const sendGonePage = (deps: Deps, reply: FastifyReply, { company }: Gone) => {
-  if (company === null) return sendPage(deps, reply.code(404), nothingHerePage)
+  if (company === null) return sendPage(deps, reply.code(404), nothingHerePage())
   const from = visitedPagesUrl(deps, reply.request)
   const html = gonePage({
     company,

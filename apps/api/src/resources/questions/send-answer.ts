@@ -1,4 +1,6 @@
 import type { Question } from '@sojourn/contract/question'
+import { wordsIn } from '@sojourn/publishing/languages/words'
+import { languageOf } from '@sojourn/publishing/wording/language'
 import type { Context } from '../../kit/context.ts'
 import { emailOf, greetingOf, postEmail } from '../../kit/jobs/email.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
@@ -32,6 +34,8 @@ export const sendAnswer = async (ctx: Context, itinerary: string, question: Ques
     return
   }
   const { company, title } = published.content
+  const words = wordsIn(languageOf(published.content))
+  const { emails } = words
   const { deps } = ctx
   const name = withoutLinks(company.name)
   const { primary, onPrimary } = company.brand
@@ -39,22 +43,23 @@ export const sendAnswer = async (ctx: Context, itinerary: string, question: Ques
   const address = await issueReplyAddress(ctx, uuid, null)
   const replyTo = address ?? company.email
   const answer = emailOf({
+    words,
     to: email,
     ...(replyTo === null ? {} : { replyTo }),
     senderName: name,
-    subject: wording.answerSubject({ title: withoutLinks(title) }),
+    subject: emails.answerSubject({ title: withoutLinks(title) }),
     from: { name, primary, onPrimary },
     heading: withoutLinks(title),
     paragraphs: [
-      ...(address === null ? [] : [wording.replyAbove]),
-      greetingOf(client === undefined || client === null ? undefined : withoutLinks(client)),
-      wording.answerText({ name: withoutLinks(await readName(ctx)) }),
+      ...(address === null ? [] : [emails.replyAbove]),
+      greetingOf(client === undefined || client === null ? undefined : withoutLinks(client), emails),
+      emails.answerText({ name: withoutLinks(await readName(ctx)) }),
       withoutLinks(text),
     ],
-    ...(link && { button: { label: wording.readOnline, url: `${link}/questions#question-${uuid}` } }),
+    ...(link && { button: { label: emails.readAnswer, url: `${link}/questions#question-${uuid}` } }),
     footer: [
-      ...(address === null ? [] : [wording.replyToAnswer]),
-      wording.whyAnswer({ company: name, product: deps.publicConfig.productName, reportTo: findReportAddress(deps) }),
+      ...(address === null ? [] : [emails.replyToAnswer]),
+      emails.whyAnswer({ company: name, product: deps.publicConfig.productName, reportTo: findReportAddress(deps) }),
     ],
   })
   const logged = await storeEmail(ctx, { itinerary, share, to: email, subject: answer.subject, likely: [] })

@@ -14,16 +14,6 @@ export const replyGone = message('This address no longer works.')
 export const replyWrong = message('The reply could not be stored. Shorten it, or write on the page instead.')
 export const tooManyReplies = message('Too many replies. Please try again later.')
 
-/* The email to the client with the answer */
-
-export const answerSubject = message('Our answer: {title}')
-export const answerText = message('{name} has answered your question:')
-export const readOnline = message('Read the answer')
-export const replyToAnswer = message('Reply to this email if you have another question.')
-export const whyAnswer = message(
-  'Sent by {company} with {product}, because someone asked a question about an itinerary and gave this address. If that was not you, report it: {reportTo}',
-)
-
 /* The email to members with a question */
 
 export const questionSubject = message('Question from {name}: {title}')

@@ -1,5 +1,6 @@
 import type { Picture } from '@sojourn/contract/kit/picture'
 import { fillShareEmail } from '@sojourn/contract/document/share-email'
+import { languageOfCompany } from '@sojourn/publishing/wording/language'
 import type { Context } from '../../kit/context.ts'
 import { findPagesUrl } from '../../kit/http/own-hosts.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
@@ -42,6 +43,7 @@ const readSample = async (ctx: Context, input: unknown) => {
       company: company.name,
     }),
     company,
+    language: languageOfCompany(company),
     cover: shown,
     sender,
     isOnTrial: await findTrial(ctx),

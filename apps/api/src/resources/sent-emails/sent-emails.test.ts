@@ -143,6 +143,7 @@ describe('the email that sends an itinerary', () => {
       subtitle: hostile,
       cover: null,
       url: 'https://trips.example.test/p/x',
+      language: 'en',
       sender: { name: hostile, email: 'grace@example.test' },
       company: { ...nobody, name: `"${hostile}" <ceo@bank.example>,` },
       isOnTrial: false,

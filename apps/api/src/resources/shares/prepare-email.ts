@@ -1,6 +1,7 @@
 import { type DraftedEmail, fillShareEmail, type ShareEmailTexts } from '@sojourn/contract/document/share-email'
 import type { Share } from '@sojourn/contract/document/document'
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
+import { languageOf, languageOfCompany } from '@sojourn/publishing/wording/language'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { findRecord, findRecords } from '../../kit/records/crud.ts'
@@ -25,7 +26,7 @@ const prepareEmail = async (ctx: Context, record: Itinerary, { audience }: Share
   const { emails, givenName, name } = (contact ?? {}) as { emails?: string[]; givenName?: string | null; name?: string }
   const filled = fillShareEmail(await findTexts(ctx), {
     client: givenName ?? name ?? null,
-    itinerary: (await findPublished(ctx, record)).title,
+    itinerary: (await findPublished(ctx, record, company)).title,
     sender: (await findSender(ctx, company)).name,
     company: company.name,
   })
@@ -41,7 +42,7 @@ export const emailParts = async (
 ) => {
   const { slug, ...company } = await readCompany(ctx)
   const drafted = await prepareEmail(ctx, record, share)
-  const { title, subtitle, cover } = await findPublished(ctx, record)
+  const { title, subtitle, cover, language } = await findPublished(ctx, record, company)
   return {
     slug,
     subject: subject ?? drafted.subject,
@@ -50,6 +51,7 @@ export const emailParts = async (
     subtitle,
     cover: cover ?? (await findPicture(ctx, await findBrandCover(ctx), 'hero')),
     url: share.url,
+    language,
     sender: await findSender(ctx, company),
     company,
     isOnTrial: await findTrial(ctx),
@@ -65,8 +67,12 @@ const findBrandCover = async ({ tx, tenant }: Context): Promise<string | null> =
 }
 
 /** What its clients see of an itinerary: the published state. */
-const findPublished = async (ctx: Context, record: Itinerary) =>
-  (await publishedContent(ctx, record.uuid))?.content ?? { title: record.title, subtitle: record.subtitle, cover: null }
+const findPublished = async (ctx: Context, record: Itinerary, company: PublishedCompany) => {
+  const published = await publishedContent(ctx, record.uuid)
+  if (published) return { ...published.content, language: languageOf(published.content) }
+  const { title, subtitle, language } = record
+  return { title, subtitle, cover: null, language: language ?? languageOfCompany(company) }
+}
 
 const findTexts = async ({ tx, tenant }: Context): Promise<ShareEmailTexts> => {
   const [row] = await tx.query<{ texts: ShareEmailTexts }>('select share_email as texts from tenants where uuid = $1', [

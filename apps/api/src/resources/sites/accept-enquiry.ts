@@ -2,6 +2,8 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { type EnquiryField, enquiryInput } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
+import type { Words } from '@sojourn/publishing/languages/words'
+import { wordsOfPage } from '@sojourn/publishing/site/render-site-page'
 import type { EnquiryTry } from '@sojourn/publishing/site/enquiry-try'
 import { redeemCaptcha } from '../../kit/http/captcha.ts'
 import type { Context } from '../../kit/context.ts'
@@ -9,7 +11,7 @@ import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
-import { type Answered, askQuestion, checkAnswer } from './confirm-person.ts'
+import { askQuestion, checkAnswer } from './confirm-person.ts'
 import { storeEnquiry } from './store-enquiry.ts'
 
 /** The outcome of a form; `wait` is the number of seconds until more are accepted. */
@@ -31,19 +33,20 @@ export const enquiryGuest = (deps: Deps) => {
 
   return async (request: FastifyRequest, page: SitePage, work: Work): Promise<Taken> => {
     const { slug } = page.company
+    const words = wordsOfPage(page)
     const network = nameOf(`${slug} ${normalizeIP(request.ip)}`)
     if (!(await postsFromNetwork.count(network))) return { is: 'too-many', wait: posts.seconds }
     const form = formOf(request.body)
     // Robots get the normal response, so that they learn nothing from it.
     if (form.website !== undefined && form.website !== '') return { is: 'kept' }
     const parsed = enquiryInput.safeParse(form)
-    const errors = parsed.success ? {} : errorsOf(parsed.error.issues)
+    const errors = parsed.success ? {} : errorsOf(parsed.error.issues, words)
     const wrong = (more: EnquiryTry['errors']): Taken => ({
       is: 'wrong',
-      tried: { values: form, errors: { ...errors, ...more }, question: askQuestion(deps) },
+      tried: { values: form, errors: { ...errors, ...more }, question: askQuestion(deps, words) },
     })
     if (!parsed.success) return wrong({})
-    const robotErrors = await findRobotErrors(deps, form)
+    const robotErrors = await findRobotErrors(deps, form, words)
     if (robotErrors !== null) return wrong(robotErrors)
     if (!(await fromNetwork.count(network))) return { is: 'too-many', wait: ofNetwork.seconds }
     if (!(await toSite.count(nameOf(slug)))) return { is: 'too-many', wait: ofSite.seconds }
@@ -53,7 +56,7 @@ export const enquiryGuest = (deps: Deps) => {
 }
 
 /** The errors for a sender who may be a robot; null if they have proved that they are human. */
-const findRobotErrors = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
+const findRobotErrors = async (deps: Deps, form: Form, { site }: Words): Promise<EnquiryTry['errors'] | null> => {
   if (form.altcha) {
     const isSolved = await redeemCaptcha(deps, form.altcha).then(
       () => true,
@@ -62,19 +65,11 @@ const findRobotErrors = async (deps: Deps, form: Form): Promise<EnquiryTry['erro
         throw error
       },
     )
-    return isSolved ? null : { form: 'Please answer the question at the end of the form, then send it again.' }
+    return isSolved ? null : { form: site.errors.answerMissing }
   }
-  if (form.question === undefined)
-    return {
-      form: 'Your enquiry has not been sent yet. Please answer the question at the end of the form, then send it again.',
-    }
+  if (form.question === undefined) return { form: site.errors.notSent }
   const answered = await checkAnswer(deps, form.question, form.answer ?? '')
-  return answered === 'right' ? null : { answer: answerErrors[answered] }
-}
-
-const answerErrors: Record<Exclude<Answered, 'right'>, string> = {
-  wrong: 'That is not the right answer. Please answer this new question.',
-  'too-fast': 'That was too quick. Please answer this question, then send the form again.',
+  return answered === 'right' ? null : { answer: answered === 'wrong' ? site.errors.answerWrong : site.errors.tooFast }
 }
 
 const names = ['name', 'email', 'phone', 'dates', 'travellers', 'message'] as const satisfies readonly EnquiryField[]
@@ -95,16 +90,7 @@ const formOf = (body: unknown): Form => {
   )
 }
 
-const messages: Record<EnquiryField, string> = {
-  name: 'Please enter your name, in up to 160 characters.',
-  email: 'Please enter an email address, such as you@example.com.',
-  phone: 'Please enter a phone number of up to 40 characters.',
-  dates: 'Please use no more than 160 characters.',
-  travellers: 'Please enter a number from 1 to 99.',
-  message: 'Please enter a message of up to 3,000 characters.',
-}
-
-const errorsOf = (issues: readonly { path: PropertyKey[] }[]): EnquiryTry['errors'] =>
+const errorsOf = (issues: readonly { path: PropertyKey[] }[], { site }: Words): EnquiryTry['errors'] =>
   Object.fromEntries(
-    names.filter((name) => issues.some(({ path }) => path[0] === name)).map((name) => [name, messages[name]]),
+    names.filter((name) => issues.some(({ path }) => path[0] === name)).map((name) => [name, site.errors[name]]),
   )

@@ -1,18 +1,23 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Words } from '@sojourn/publishing/languages/words'
 import { redeemOnce } from '../../kit/http/captcha.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 
 const purpose = 'enquiry-question'
 const lifeSeconds = 7200
-const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const
 
 /** A sum for visitors whose browser runs no scripts, and a signed token with the question and its expiry. */
-export const askQuestion = ({ secretKey }: Pick<Deps, 'secretKey'>): { text: string; token: string } => {
-  const [a, b] = [randomInt(words.length), randomInt(words.length)]
+export const askQuestion = (
+  { secretKey }: Pick<Deps, 'secretKey'>,
+  { site }: Words,
+): { text: string; token: string } => {
+  const [a, b] = [randomInt(numbers.length), randomInt(numbers.length)]
+  const nameOf = (index: number) => site.numbers[numbers[index] ?? 'two']
   const payload = `${a}.${b}.${Math.floor(Date.now() / 1000) + lifeSeconds}.${randomBytes(12).toString('hex')}`
   return {
-    text: `To show that you are not a robot, please answer: what is ${words[a]} plus ${words[b]}?`,
+    text: site.robotQuestion({ a: nameOf(a), b: nameOf(b) }),
     token: `${payload}.${sign(purpose, payload, secretKey)}`,
   }
 }

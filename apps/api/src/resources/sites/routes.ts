@@ -83,7 +83,12 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
     }))
     const isThere = frame !== undefined && frame.found.navigation.length > 0
     const links = frame?.links ?? linksOf(request, visitedPagesUrl(deps, request))
-    return sendHtml(links, request, reply.code(404), isThere ? renderSiteNotFound(frame.found, links) : nothingHerePage)
+    return sendHtml(
+      links,
+      request,
+      reply.code(404),
+      isThere ? renderSiteNotFound(frame.found, links) : nothingHerePage(),
+    )
   }
 
   app.get('/c/:site', hidden, async (request, reply) => {

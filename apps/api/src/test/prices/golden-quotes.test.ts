@@ -4,10 +4,12 @@ import { type GoldenQuote, ids } from '@sojourn/contract/fixtures/golden-quotes/
 import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import { readItinerary } from '@sojourn/publishing/fixtures/generated-itineraries'
 import { pdfText } from '@sojourn/publishing/fixtures/pdf-text'
-import { moneyText } from '@sojourn/publishing/wording/money'
+import { wordsIn } from '@sojourn/publishing/languages/words'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Answer, type Company, createWorld, type Json, type World } from '../world.ts'
 import { type FivePrices, inBatches, readPrices, summed, taxRateOf, withPayments } from './five-prices.ts'
+
+const { moneyText } = wordsIn('en')
 
 const { printed } = inject('quoteRun')
 

@@ -4,22 +4,22 @@ import { compareSegments } from './compare-segments.ts'
 import { nowhere, type PublicationChange, statedChange, valueChange } from './publication-change.ts'
 import { roleOf } from './segment-in-words.ts'
 import { wordsAndLinks } from './text-in-words.ts'
-import * as wording from './wording.ts'
+import type { ChangeWords } from './change-texts.ts'
 
 /**
  * What changed in the days and their segments, in the order of the later version. If one version shows the overview of stays
  * but not the days, only what the overview shows is compared, and no change leads to a day.
  */
-export const compareDays = (before: Publication, after: Publication): PublicationChange[] => {
+export const compareDays = (before: Publication, after: Publication, words: ChangeWords): PublicationChange[] => {
   if (showsDays(before) && showsDays(after)) {
     const pairs = alignDays(before.days, after.days)
-    const compare = segmentComparison(before, after, pairs)
-    return pairs.flatMap((pair) => [...compareDay(pair), ...compare(pair)])
+    const compare = segmentComparison(before, after, pairs, words)
+    return pairs.flatMap((pair) => [...compareDay(pair, words), ...compare(pair)])
   }
   if (!showsStays(before) || !showsStays(after)) return []
   const [earlier, later] = [withStaysOnly(before), withStaysOnly(after)]
   const pairs = alignDays(earlier.days, later.days)
-  return pairs.flatMap(segmentComparison(earlier, later, pairs)).map((change) => ({ ...change, day: null }))
+  return pairs.flatMap(segmentComparison(earlier, later, pairs, words)).map((change) => ({ ...change, day: null }))
 }
 
 const showsDays = ({ sections }: Publication): boolean => sections.includes('days')
@@ -48,16 +48,16 @@ const withStaysOnly = (publication: Publication): Publication => ({
   })),
 })
 
-const compareDay = ({ earlier, later }: DayPair): PublicationChange[] => {
-  if (!later) return earlier ? [{ ...nowhere, ...removed(earlier) }] : []
+const compareDay = ({ earlier, later }: DayPair, words: ChangeWords): PublicationChange[] => {
+  if (!later) return earlier ? [{ ...nowhere, ...removed(earlier, words) }] : []
   const { n: day, title, place, description } = later
   const at = { day, segment: null }
-  if (!earlier) return [{ what: wording.dayAdded({ day }), before: null, after: title ?? place, ...at }]
+  if (!earlier) return [{ what: words.changes.dayAdded({ day }), before: null, after: title ?? place, ...at }]
   return [
-    ...valueChange(wording.titleOfDay({ day }), earlier.title, title, at),
-    ...valueChange(wording.placeOfDay({ day }), earlier.place, place, at),
+    ...valueChange(words.changes.titleOfDay({ day }), earlier.title, title, at),
+    ...valueChange(words.changes.placeOfDay({ day }), earlier.place, place, at),
     ...statedChange(
-      wording.descriptionOfDay({ day }),
+      words.changes.descriptionOfDay({ day }),
       wordsAndLinks(earlier.description),
       wordsAndLinks(description),
       at,
@@ -65,8 +65,8 @@ const compareDay = ({ earlier, later }: DayPair): PublicationChange[] => {
   ]
 }
 
-const removed = ({ n: day, title, place }: PublishedDay) => ({
-  what: wording.dayRemoved({ day }),
+const removed = ({ n: day, title, place }: PublishedDay, words: ChangeWords) => ({
+  what: words.changes.dayRemoved({ day }),
   before: title ?? place,
   after: null,
 })
@@ -77,20 +77,21 @@ const scheduledIn = ({ days }: Publication): ReadonlyMap<string, Scheduled> =>
   new Map(days.flatMap((day) => day.segments.map((segment) => [segment.uuid, { segment, day }] as const)))
 
 /** Compares the segments of a pair of days: those of the later day in their order, then those of the earlier day that are gone. */
-const segmentComparison = (before: Publication, after: Publication, pairs: readonly DayPair[]) => {
+const segmentComparison = (before: Publication, after: Publication, pairs: readonly DayPair[], words: ChangeWords) => {
   const [earlier, later] = [scheduledIn(before), scheduledIn(after)]
   const partners = new Map(pairs.map((pair) => [pair.earlier, pair.later]))
   const [earlierMode, laterMode] = [before.price?.mode, after.price?.mode]
   const compareOne = (segment: PublishedSegment, day: PublishedDay): PublicationChange[] => {
     const found = earlier.get(segment.uuid)
-    if (!found) return [addedSegment(segment, day)]
+    if (!found) return [addedSegment(segment, day, words)]
     // Where a day was added or removed before it, a segment has another number or another day, but it was not moved.
     const isMoved = partners.get(found.day) !== day && found.day.n !== day.n
     return [
-      ...(isMoved ? [movedSegment(segment, found.day, day)] : []),
+      ...(isMoved ? [movedSegment(segment, { from: found.day, to: day }, words)] : []),
       ...compareSegments(
         { segment: found.segment, day: found.day.n, mode: earlierMode },
         { segment, day: day.n, mode: laterMode },
+        words,
       ),
     ]
   }
@@ -100,8 +101,8 @@ const segmentComparison = (before: Publication, after: Publication, pairs: reado
     return [
       ...(dayAfter?.segments.flatMap((segment) => compareOne(segment, dayAfter)) ?? []),
       ...gone.map(({ title: name }) => ({
-        what: wording.segmentRemoved({ name }),
-        before: dayText(dayBefore),
+        what: words.changes.segmentRemoved({ name }),
+        before: dayText(dayBefore, words),
         after: null,
         ...nowhere,
       })),
@@ -109,20 +110,25 @@ const segmentComparison = (before: Publication, after: Publication, pairs: reado
   }
 }
 
-const dayText = (day: PublishedDay | null): string | null => day && wording.dayName({ day: day.n })
+const dayText = (day: PublishedDay | null, words: ChangeWords): string | null =>
+  day && words.changes.dayName({ day: day.n })
 
-const addedSegment = (segment: PublishedSegment, day: PublishedDay): PublicationChange => ({
-  what: wording.segmentAdded({ name: segment.title, role: roleOf(segment) }),
+const addedSegment = (segment: PublishedSegment, day: PublishedDay, words: ChangeWords): PublicationChange => ({
+  what: words.changes.segmentAdded({ name: segment.title, role: roleOf(segment) }),
   before: null,
-  after: dayText(day),
+  after: dayText(day, words),
   day: day.n,
   segment: segment.uuid,
 })
 
-const movedSegment = (segment: PublishedSegment, from: PublishedDay, to: PublishedDay): PublicationChange => ({
-  what: wording.segmentMoved({ name: segment.title }),
-  before: dayText(from),
-  after: dayText(to),
+const movedSegment = (
+  segment: PublishedSegment,
+  { from, to }: { from: PublishedDay; to: PublishedDay },
+  words: ChangeWords,
+): PublicationChange => ({
+  what: words.changes.segmentMoved({ name: segment.title }),
+  before: dayText(from, words),
+  after: dayText(to, words),
   day: to.n,
   segment: segment.uuid,
 })

@@ -13,6 +13,7 @@ import {
   withSegment,
 } from '../../fixtures/compared-publications.ts'
 import { paragraphs } from '../../kit/rich-text.ts'
+import { englishChanges } from '../../fixtures/english-changes.ts'
 import { comparePublications } from '../compare-publications.ts'
 import type { Publication, PublishedSegment } from '../publication.ts'
 
@@ -76,18 +77,13 @@ describe('segments', () => {
       'Flight by night: operator and number | null | Kestrel Air KA 104 @ 1 # 101',
     ])
     const times = [{ startTime: null }, { endTime: null }, { endDayOffset: -1 }, { endDayOffset: 2 }]
-    expect(times.map((fields) => comparePublications(published, withSegment(101, fields))[0]?.after)).toEqual([
-      'until 11:10',
-      '09:00',
-      '09:00–11:10 (−1 day)',
-      '09:00–11:10 (+2 days)',
-    ])
+    expect(
+      times.map((fields) => comparePublications(published, withSegment(101, fields), englishChanges)[0]?.after),
+    ).toEqual(['until 11:10', '09:00', '09:00–11:10 (−1 day)', '09:00–11:10 (+2 days)'])
     const legs = [{ origin: null }, { destination: null }, { origin: null, destination: null }]
-    expect(legs.map((fields) => comparePublications(published, withSegment(101, fields))[0]?.after)).toEqual([
-      'To Windhoek',
-      'From Cape Town',
-      null,
-    ])
+    expect(
+      legs.map((fields) => comparePublications(published, withSegment(101, fields), englishChanges)[0]?.after),
+    ).toEqual(['To Windhoek', 'From Cape Town', null])
   })
 
   it('have one line for the other facts of a journey, and one for their texts', () => {

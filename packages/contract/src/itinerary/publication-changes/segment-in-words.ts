@@ -1,9 +1,7 @@
-import { boardNames } from '../../document/boards.ts'
-import { kindTraits } from '../../document/segment-kinds.ts'
 import type { StayField } from '../../document/stay-fields.ts'
 import type { PublishedChoice, PublishedPrice, PublishedSegment } from '../publication.ts'
-import { moneyForTravellers, wordsAndLinks } from './text-in-words.ts'
-import * as wording from './wording.ts'
+import { wordsAndLinks } from './text-in-words.ts'
+import type { ChangeWords } from './change-texts.ts'
 
 // The traveller's page shows rooms, board, nights and check-in times of stays only, and clock times, routes and travel details
 // of all other kinds only. What it does not show is null or empty here.
@@ -11,32 +9,32 @@ import * as wording from './wording.ts'
 const isStay = ({ kind }: PublishedSegment): boolean => kind === 'accommodation'
 
 /** What the trade calls a segment: `Excursion`, `Day room`. */
-export const kindText = (segment: PublishedSegment): string =>
-  isStay(segment) && segment.nights === 0 ? wording.dayRoom : kindTraits[segment.kind].words.client
+export const kindText = (segment: PublishedSegment, { changes, kinds }: ChangeWords): string =>
+  isStay(segment) && segment.nights === 0 ? changes.dayRoom : kinds[segment.kind]
 
 /** How a segment relates to the itinerary. An option or an alternative is not part of it. */
 export const roleOf = ({ choice, inclusion }: PublishedSegment): string => choice?.kind ?? inclusion
 
 /** `09:30`, `09:30–13:00`, `19:40–06:10 (+1 day)`. */
-export const timeText = (segment: PublishedSegment): string | null => {
+export const timeText = (segment: PublishedSegment, { changes }: ChangeWords): string | null => {
   const { startTime, endTime, endDayOffset } = segment
   if (isStay(segment)) return null
-  if (startTime === null) return endTime === null ? null : wording.until({ end: endTime })
+  if (startTime === null) return endTime === null ? null : changes.until({ end: endTime })
   if (endTime === null) return startTime
-  const times = wording.startToEnd({ start: startTime, end: endTime })
+  const times = changes.startToEnd({ start: startTime, end: endTime })
   if (endDayOffset === 0) return times
   return endDayOffset > 0
-    ? wording.daysLater({ times, count: endDayOffset })
-    : wording.daysEarlier({ times, count: -endDayOffset })
+    ? changes.daysLater({ times, count: endDayOffset })
+    : changes.daysEarlier({ times, count: -endDayOffset })
 }
 
 /** `Cape Town → Windhoek`. */
-export const legText = (segment: PublishedSegment): string | null => {
+export const legText = (segment: PublishedSegment, { changes }: ChangeWords): string | null => {
   const [origin, destination] = [segment.origin?.label, segment.destination?.label]
   if (isStay(segment)) return null
-  if (origin !== undefined && destination !== undefined) return wording.fromTo({ origin, destination })
-  if (origin !== undefined) return wording.from({ origin })
-  return destination === undefined ? null : wording.to({ destination })
+  if (origin !== undefined && destination !== undefined) return changes.fromTo({ origin, destination })
+  if (origin !== undefined) return changes.from({ origin })
+  return destination === undefined ? null : changes.to({ destination })
 }
 
 /** `Kestrel Air KA 104`. */
@@ -44,21 +42,19 @@ export const serviceText = (segment: PublishedSegment): string | null =>
   isStay(segment) ? null : [segment.carrier, segment.number].filter(Boolean).join(' ') || null
 
 /** `3 nights`. */
-export const nightsText = (segment: PublishedSegment): string | null =>
-  isStay(segment) ? wording.stayNights({ count: segment.nights }) : null
+export const nightsText = (segment: PublishedSegment, { changes }: ChangeWords): string | null =>
+  isStay(segment) ? changes.stayNights({ count: segment.nights }) : null
 
 /** `2 × Garden suite, Tent`. */
-export const roomsText = (segment: PublishedSegment): string | null => {
+export const roomsText = (segment: PublishedSegment, { changes }: ChangeWords): string | null => {
   if (!isStay(segment)) return null
-  const rooms = segment.rooms.map(({ type, count }) => (count > 1 ? wording.roomsOfType({ type, count }) : type))
+  const rooms = segment.rooms.map(({ type, count }) => (count > 1 ? changes.roomsOfType({ type, count }) : type))
   return rooms.join(', ') || null
 }
 
 /** `Full board`. A code that has no name is returned as it is. */
-export const boardText = (segment: PublishedSegment): string | null =>
+export const boardText = (segment: PublishedSegment, { boards }: ChangeWords): string | null =>
   isStay(segment) && segment.board ? (boards[segment.board] ?? segment.board) : null
-
-const boards: Readonly<Record<string, string>> = boardNames
 
 /** The time of day from or until which a room may be used. */
 export const checkTime = (segment: PublishedSegment, field: 'checkIn' | 'checkOut'): string | null =>
@@ -68,12 +64,13 @@ export const checkTime = (segment: PublishedSegment, field: 'checkIn' | 'checkOu
 export const differenceText = (
   { difference }: PublishedChoice,
   mode: PublishedPrice['mode'] | undefined,
+  { changes, moneyText }: ChangeWords,
 ): string | null => {
   if (difference === null) return null
-  if (difference.amount === 0) return wording.sameCharge
+  if (difference.amount === 0) return changes.sameCharge
   const basis = mode === 'per_person' ? 'person' : 'all'
-  const amount = moneyForTravellers({ ...difference, amount: Math.abs(difference.amount) })
-  return difference.amount > 0 ? wording.more({ basis, amount }) : wording.less({ basis, amount })
+  const amount = moneyText({ ...difference, amount: Math.abs(difference.amount) })
+  return difference.amount > 0 ? changes.more({ basis, amount }) : changes.less({ basis, amount })
 }
 
 /** What a reader notices of the texts of a segment, to compare it. */

@@ -1,0 +1,46 @@
+/** The pages on which a client accepts a proposal. */
+export const answer = {
+  acceptTitle: 'Accept this proposal',
+  yourChoices: 'Your choices',
+  chosen: 'Day {day}: <own>{title}</own>',
+  chosenInstead: 'Day {day}: <own>{title}</own>, instead of <other>{insteadOf}</other>',
+  asProposed: 'As proposed, without changes',
+  changeChoices: 'Change your choices',
+  price: 'Price',
+  payments: 'Payment schedule',
+  terms: 'Terms and conditions',
+  name: 'Your full name',
+  nameHint: 'This counts as your signature.',
+  email: 'Your email address',
+  emailHint: 'We will send your receipt to this address.',
+  acceptTerms: 'I have read and accept the terms and conditions.',
+  acceptProposal: 'I accept this proposal as shown here.',
+  submit: 'Accept',
+  back: 'Back to the itinerary',
+
+  nameMissing: 'Enter your full name.',
+  nameTooLong: 'Enter a name with at most 160 characters.',
+  emailWrong: 'Enter an email address, such as name@example.com.',
+  tickMissing: 'Tick the box to accept.',
+  choicesWrong: 'These choices cannot be combined. They are shown here as they were saved.',
+  fixProblems: 'Nothing has been accepted yet. Please correct the following:',
+
+  changedTitle: 'This proposal has changed',
+  changedText: 'A newer version was published after you opened the page, so this one can no longer be accepted.',
+  changesLead: 'This is what has changed:',
+  nothingVisible: 'Nothing that you can see has changed.',
+  changedValue: '<what></what>: <after></after>',
+  was: '(was <before></before>)',
+  openNew: 'Open the new version',
+
+  acceptedTitle: 'Thank you',
+  acceptedText: 'You accepted this proposal on {date}.',
+  receiptSent: 'We have sent you a receipt by email. We will be in touch about the next steps.',
+
+  closedTitle: 'This proposal cannot be accepted here',
+  closedText: 'Contact us if you have questions or would like a new proposal.',
+  pricesEnded: 'The prices were valid until {date}. Contact us for a new proposal.',
+
+  busyTitle: 'Please try again',
+  busyText: 'We are very busy right now, so nothing has been accepted. Please try again in a minute.',
+} as const

@@ -1,0 +1,1 @@
+export { changeTexts as changes } from '@sojourn/contract/itinerary/publication-changes/change-texts'

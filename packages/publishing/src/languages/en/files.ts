@@ -1,0 +1,5 @@
+/** Files of places for maps. */
+export const files = {
+  stop: 'Stop',
+  route: 'Route',
+} as const

@@ -1,0 +1,37 @@
+import { acceptance } from './acceptance.ts'
+import { answer } from './answer.ts'
+import { changes } from './changes.ts'
+import { boards, boardsAside, days, kinds } from './days.ts'
+import { emails } from './emails.ts'
+import { files } from './files.ts'
+import { invoice } from './invoice.ts'
+import { page } from './page.ts'
+import { payments } from './payments.ts'
+import { price } from './price.ts'
+import { questions } from './questions.ts'
+import { seas } from './seas.ts'
+import { sections } from './sections.ts'
+import { site } from './site.ts'
+import { summary } from './summary.ts'
+
+/** All texts in English, from which those of the other languages are translated. */
+export const texts = {
+  acceptance,
+  answer,
+  boards,
+  boardsAside,
+  changes,
+  days,
+  emails,
+  files,
+  invoice,
+  kinds,
+  page,
+  payments,
+  price,
+  questions,
+  seas,
+  sections,
+  site,
+  summary,
+} as const

@@ -1,0 +1,20 @@
+/** Invoices and payments on the page of an itinerary. */
+export const payments = {
+  paymentsTitle: 'Payments',
+  openInvoices: 'Open invoices',
+  paidAndDue: 'Paid and due',
+  partlyPaid: '{due} · {paid} paid',
+  noOpenInvoice: 'There are no open invoices.',
+  liveFigures: 'Payments appear here once {company} has recorded them.',
+  dueOn: 'Due on {date}',
+  overdueSince: 'Overdue since {date}',
+  paidOn: 'Paid on {date}',
+  creditedInFull: 'Credited in full',
+  creditNoteFor: 'For invoice {number}',
+  openPdf: '{name} (PDF)',
+  howToPay: 'Pay invoice {number} by bank transfer',
+  paymentsReceived: 'Payments received',
+  paymentFor: '{count, plural, one {For invoice {numbers}} other {For invoices {numbers}}}',
+  refund: 'Refund',
+  receiptOf: 'Receipt for the payment of {date} (PDF)',
+} as const

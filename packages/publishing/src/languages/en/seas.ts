@@ -1,0 +1,22 @@
+/** Seas and oceans on the map. */
+export const seas = {
+  'Atlantic Ocean': 'Atlantic Ocean',
+  'Indian Ocean': 'Indian Ocean',
+  'Southern Ocean': 'Southern Ocean',
+  'Pacific Ocean': 'Pacific Ocean',
+  'Mediterranean Sea': 'Mediterranean Sea',
+  'North Sea': 'North Sea',
+  'Norwegian Sea': 'Norwegian Sea',
+  'Baltic Sea': 'Baltic Sea',
+  'Black Sea': 'Black Sea',
+  'Red Sea': 'Red Sea',
+  'Arabian Sea': 'Arabian Sea',
+  'Bay of Bengal': 'Bay of Bengal',
+  'South China Sea': 'South China Sea',
+  'Sea of Japan': 'Sea of Japan',
+  'Tasman Sea': 'Tasman Sea',
+  'Coral Sea': 'Coral Sea',
+  'Caribbean Sea': 'Caribbean Sea',
+  'Gulf of Mexico': 'Gulf of Mexico',
+  'Arctic Ocean': 'Arctic Ocean',
+} as const

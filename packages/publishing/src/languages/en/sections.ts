@@ -1,0 +1,21 @@
+/** The names of sections on the page, in the brochure and in the Word document; the short ones are in the navigation of the page. */
+export const sections = {
+  journey: 'Journey',
+  yourJourney: 'Your journey',
+  travelStyles: 'Travel styles',
+  highlights: 'Highlights',
+  route: 'Route',
+  theRoute: 'The route',
+  dayByDay: 'Day by day',
+  stays: 'Stays',
+  whereYouStay: 'Where you stay',
+  gallery: 'Gallery',
+  alongTheWay: 'Along the way',
+  price: 'Price',
+  terms: 'Terms',
+  termsAndConditions: 'Terms and conditions',
+  documents: 'Documents',
+  goodToKnow: 'Good to know',
+  contact: 'Contact',
+  yourContact: 'Your contact',
+} as const

@@ -1,0 +1,11 @@
+/** The summary on one page, as a PDF. */
+export const summary = {
+  summary: 'Summary',
+  summaryOf: '{title}: summary',
+  day: 'Day',
+  date: 'Date',
+  programme: 'Programme',
+  overnight: 'Overnight',
+  price: 'Price',
+  contact: 'Contact',
+} as const
