@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
 import type { resources } from '@sojourn/contract'
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
 import type { Status } from '@sojourn/contract/document/statuses'
@@ -226,6 +227,8 @@ export type ItineraryContent = {
   startsIn?: number
   heldForDays?: number
   isPublished?: boolean
+  /** Its texts in other languages, each by the original. */
+  translations?: Readonly<Partial<Record<TranslationLanguage, Readonly<Record<string, string>>>>>
   /** Email address of the demo user who owns the itinerary; by default the owner of the company. */
   soldBy?: string
   party: { adults: number; children?: number; childAges?: number[] }

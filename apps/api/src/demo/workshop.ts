@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { piecesOf, withPieces } from '@sojourn/contract/translations/markup'
 import type { Context } from '../kit/context.ts'
 import { createRecord, findRecord, type Precondition } from '../kit/records/crud.ts'
 import type { ServedResource } from '../kit/records/served-resource.ts'
@@ -15,6 +16,8 @@ import { createMediaItem } from '../resources/media/create.ts'
 import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { createPayment } from '../resources/payments/create.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
+import { readTranslations } from '../resources/translations/read-translations.ts'
+import { updateTranslations } from '../resources/translations/update.ts'
 import { updateShare } from '../resources/shares/update.ts'
 import type { DemoWorkshop } from './demo-workshop.ts'
 
@@ -56,6 +59,14 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
       const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, [await readFile(path)], { formats: 'quick' })
       const { uuid } = await createMediaItem(ctx, await file, { filename: name, ...fields })
       return { uuid: String(uuid) }
+    },
+    translate: async (uuid, language, words) => {
+      const { texts } = await readTranslations(ctx, itineraries, uuid)
+      const translated = texts.flatMap(({ path, value }) => {
+        const pieces = piecesOf(value).flatMap((piece) => words[piece] ?? [])
+        return pieces.length === piecesOf(value).length ? [{ path, value: withPieces(value, pieces) }] : []
+      })
+      await updateTranslations(ctx, itineraries, uuid, language, { texts: translated })
     },
     publish: async (uuid) => {
       // Within the company's one transaction, so that it is loaded in full or not at all.
