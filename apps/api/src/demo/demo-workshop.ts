@@ -10,7 +10,7 @@ export type DemoWorkshop = {
     file: { name: string; path: string },
     fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
   ): Promise<{ uuid: string }>
-  /** Translates the texts of an itinerary of which all parts are in `words`. */
+  /** Translates those texts of an itinerary and its destinations of which all parts are in `words`. */
   translate(itineraryUuid: string, language: string, words: Readonly<Record<string, string>>): Promise<void>
   publish(itineraryUuid: string): Promise<void>
   /** One manual status change; an itinerary starts in `enquiry`. */

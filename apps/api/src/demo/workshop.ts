@@ -6,10 +6,11 @@ import type { ServedResource } from '../kit/records/served-resource.ts'
 import { createCompanyPage } from '../resources/company-pages/create.ts'
 import { createContact } from '../resources/contacts/create.ts'
 import { createDestination } from '../resources/destinations/create.ts'
+import { destinations } from '../resources/destinations/queries.ts'
 import { createInvoice } from '../resources/invoices/create.ts'
 import { issueInvoice } from '../resources/invoices/issue.ts'
 import { createItinerary } from '../resources/itineraries/create.ts'
-import { itineraries } from '../resources/itineraries/queries.ts'
+import { asItinerary, itineraries } from '../resources/itineraries/queries.ts'
 import { findShares } from '../resources/itineraries/read-shares.ts'
 import { updateItinerary } from '../resources/itineraries/update.ts'
 import { createMediaItem } from '../resources/media/create.ts'
@@ -61,12 +62,10 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
       return { uuid: String(uuid) }
     },
     translate: async (uuid, language, words) => {
-      const { texts } = await readTranslations(ctx, itineraries, uuid)
-      const translated = texts.flatMap(({ path, value }) => {
-        const pieces = piecesOf(value).flatMap((piece) => words[piece] ?? [])
-        return pieces.length === piecesOf(value).length ? [{ path, value: withPieces(value, pieces) }] : []
-      })
-      await updateTranslations(ctx, itineraries, uuid, language, { texts: translated })
+      const { days } = asItinerary(await findRecord(ctx, itineraries, true, uuid))
+      await translateTexts(ctx, itineraries, uuid, { language, words })
+      for (const destination of new Set(days.flatMap((day) => day.destination ?? [])))
+        await translateTexts(ctx, destinations, destination, { language, words })
     },
     publish: async (uuid) => {
       // Within the company's one transaction, so that it is loaded in full or not at all.
@@ -83,4 +82,20 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
         await updateItinerary(ctx, uuid, { status, ...(reason ? { statusReason: reason } : {}) }, anyVersion)
     },
   }
+}
+
+/** Translates those texts of a record of which all parts are in `words`. */
+const translateTexts = async (
+  ctx: Context,
+  served: ServedResource,
+  uuid: string,
+  { language, words }: { language: string; words: Readonly<Record<string, string>> },
+): Promise<void> => {
+  const { texts } = await readTranslations(ctx, served, uuid)
+  const translated = texts.flatMap(({ path, value }) => {
+    const pieces = piecesOf(value)
+    const found = pieces.flatMap((piece) => words[piece] ?? [])
+    return found.length === pieces.length ? [{ path, value: withPieces(value, found) }] : []
+  })
+  if (translated.length > 0) await updateTranslations(ctx, served, uuid, language, { texts: translated })
 }

@@ -9,6 +9,7 @@ export const whaleBellTranslations: Readonly<Record<'de' | 'ar', Readonly<Record
     'Pinot noir at the source': 'Spätburgunder dort, wo er wächst',
     'Slow travel': 'Langsam reisen',
     Nature: 'Natur',
+    'Hermanus and the Overberg': 'Hermanus und das Overberg',
     'Round the bay': 'Um die Bucht',
     'Cape Town → Clarence Drive → Hermanus': 'Kapstadt → Clarence Drive → Hermanus',
     'By the sea road from Gordon’s Bay, which is slower than the motorway by half an hour and better by a good deal more. The step-free room has been kept, at the garden end.':
@@ -47,6 +48,7 @@ export const whaleBellTranslations: Readonly<Record<'de' | 'ar', Readonly<Record
     'Pinot noir at the source': 'وادي الكروم في موطنه',
     'Slow travel': 'سفر هادئ',
     Nature: 'طبيعة',
+    'Hermanus and the Overberg': 'هيرمانوس وأوفربيرغ',
     'Round the bay': 'حول الخليج',
     'Cape Town → Clarence Drive → Hermanus': 'كيب تاون ← طريق كلارنس ← هيرمانوس',
     'By the sea road from Gordon’s Bay, which is slower than the motorway by half an hour and better by a good deal more. The step-free room has been kept, at the garden end.':

@@ -19,6 +19,7 @@ export type Translator = {
 
 const timeouts = { languages: 4000, translate: 60_000 }
 const cachedMs = 600_000
+const failedMs = 15_000
 /** Of one request. Servers have a limit on characters, by default of 2,000 to 5,000. */
 const maxBatch = { texts: 40, characters: 2000 }
 const maxBytes = 1024 * 1024
@@ -44,9 +45,9 @@ export const createTranslator = ({ url, key }: TranslatorPlace): Translator => {
       maxBytes,
     })
     const languages = response.ok && response.status === 200 ? read(offeredLanguages, response.body) : undefined
-    if (languages === undefined) return []
-    cached = { languages, until: Date.now() + cachedMs }
-    return languages
+    // A server that does not respond is not asked again at once: each answer about translations would wait for it.
+    cached = { languages: languages ?? [], until: Date.now() + (languages === undefined ? failedMs : cachedMs) }
+    return cached.languages
   }
 
   const translateBatch = async (pieces: readonly string[], source: string, target: string): Promise<Translated> => {
@@ -83,6 +84,7 @@ export const createTranslator = ({ url, key }: TranslatorPlace): Translator => {
     },
     translate: async (pieces, { source, target }) => {
       const languages = await findLanguages()
+      if (languages.length === 0) return { ok: false, reason: 'The server does not respond' }
       const from = codeOf(source, languages)
       const to = codeOf(target, languages)
       if (!from || !to) return { ok: false, reason: `The server does not translate from ${source} to ${target}` }

@@ -9,7 +9,14 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
 import { readShownPayments } from '../invoices/show-invoices.ts'
-import { countView, currentPublication, type Link, type Opening, publishedContent } from '../publications/queries.ts'
+import {
+  countView,
+  currentPublication,
+  type Link,
+  type Opening,
+  publishedContent,
+  hasTranslations,
+} from '../publications/queries.ts'
 import {
   fingerprintOf,
   hasPlaceForPayments,
@@ -57,7 +64,8 @@ export const readShown = async (
   const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '', suggestion: '', visit }
   const isFirstVersion = state.is === 'open' && state.earlier === null && compared === null
   if (isFirstVersion && counts === null && payments === null && link.choices.length === 0 && link.language === null) {
-    const published = await publishedContent(ctx, link.itinerary)
+    const isIn = accepts !== undefined && (await hasTranslations(ctx, link.itinerary, revision))
+    const published = isIn ? await publishedContent(ctx, link.itinerary) : undefined
     const suggestion = published ? suggestionFor(published, url, accepts) : ''
     return { pageKey, answer: { ...none, suggestion }, content: null }
   }

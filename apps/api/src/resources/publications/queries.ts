@@ -72,7 +72,8 @@ export const publishedContent = async (
      from publication_translations where tenant = $1 and itinerary = $2 and revision = $3 order by language`,
     [ctx.tenant, itinerary, published.revision, language],
   )
-  const main = languageOf(published.content)
+  // Of a publication in one language, nobody asks.
+  const main = rows.length === 0 ? '' : languageOf(published.content)
   const translated = rows.find((row) => row.language === language)
   return {
     ...published,
@@ -82,6 +83,15 @@ export const publishedContent = async (
     languages: { main, others: rows.map((row) => row.language) },
   }
 }
+
+/** Whether a version is published in other languages than its own. */
+export const hasTranslations = async (ctx: Context, itinerary: string, revision: number): Promise<boolean> =>
+  (
+    await ctx.tx.query(
+      'select from publication_translations where tenant = $1 and itinerary = $2 and revision = $3 limit 1',
+      [ctx.tenant, itinerary, revision],
+    )
+  ).length > 0
 
 type Published = NonNullable<Awaited<ReturnType<typeof findContent>>>
 /** What is published, in one of its languages: null for the one it was written in. `texts` are those that are translated. */

@@ -90,7 +90,7 @@ type OpenedProps = Omit<TranslationSheetProps, 'title' | 'onClose'> & {
 
 function Opened({ data, language, onChoose, record, placeOf, isReadOnly, saving }: OpenedProps) {
   const [filter, setFilter] = useState<'all' | 'open'>('all')
-  const languages = useLanguages(data)
+  const languages = languageOptions(data)
   if (data.texts.length === 0) return <EmptyState title={wording.noTexts} icon={Languages} />
   const select = (
     <Select
@@ -159,7 +159,7 @@ const isOpen = ({ translations }: TranslatableText, language: TranslationLanguag
 }
 
 /** Languages with texts first, then the others. */
-const useLanguages = ({ sourceLanguage, languages }: Translations) => {
+const languageOptions = ({ sourceLanguage, languages }: Translations) => {
   const counts = new Map(languages.map((one) => [one.language, one.counts]))
   return translationLanguages
     .filter((language) => !isSameLanguage(language, sourceLanguage))
