@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { richText } from './kit/rich-text.ts'
 import { instant } from './kit/values.ts'
-import { translationLanguages } from './translation-languages.ts'
+import { translationLanguages } from './kit/translation-languages.ts'
 
 /** The most texts that one request may send. */
-export const maxTextsSent = 500
+const maxTextsSent = 500
 
 export const translationLanguage = z
   .enum(translationLanguages)
@@ -104,7 +104,6 @@ about.add(translationUpdate, {
   id: 'TranslationUpdate',
   description: 'Some texts of a record in one language. Others stay as they are.',
 })
-export type TranslationUpdate = z.input<typeof translationUpdate>
 
 /** What a program is to translate. */
 export const machineTranslation = z.strictObject({

@@ -1,4 +1,4 @@
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { resources } from '@sojourn/contract'
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
 import type { Status } from '@sojourn/contract/document/statuses'

@@ -1,4 +1,4 @@
-import { isTranslationLanguage, type TranslationLanguage } from '../translation-languages.ts'
+import { isTranslationLanguage, type TranslationLanguage } from '../kit/translation-languages.ts'
 
 /** The languages of a published itinerary: the one it was written in, and those in which it is published besides. */
 export type PageLanguages = { main: string; others: readonly TranslationLanguage[] }

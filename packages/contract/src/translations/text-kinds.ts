@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { plainText } from '../kit/plain-text.ts'
 import { type RichText, richText } from '../kit/rich-text.ts'
 import { line, lines, prose } from '../kit/values.ts'

@@ -81,7 +81,7 @@ const walkList =
   (record, visit, path = '') => {
     let isOther = false
     const items = asRecords(record[name]).map((item, index) => {
-      const texts = walkItem(item, visit, `${path}${name}/${String(item.uuid ?? index)}/`)
+      const texts = walkItem(item, visit, `${path}${name}/${typeof item.uuid === 'string' ? item.uuid : index}/`)
       if (Object.keys(texts).length === 0) return item
       isOther = true
       return { ...item, ...texts }
@@ -94,7 +94,7 @@ const walkColumn =
   (name: string, key: string, maxLength: number): ((record: Fields, visit: Visit, path?: string) => Fields) =>
   (record, visit, path = '') => {
     const items = asRecords(record[name])
-    const value = items.map((item) => String(item[key] ?? ''))
+    const value = items.map((item) => (typeof item[key] === 'string' ? item[key] : ''))
     if (items.length === 0) return {}
     const texts = visit({ ...lines(maxLength), path: `${path}${name}`, value })
     return Array.isArray(texts) ? { [name]: items.map((item, index) => ({ ...item, [key]: texts[index] })) } : {}

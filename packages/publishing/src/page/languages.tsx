@@ -1,4 +1,4 @@
-import { ownNameOf } from '@sojourn/contract/translation-languages'
+import { ownNameOf } from '@sojourn/contract/kit/translation-languages'
 import { directionOfLanguage } from '../wording/language.ts'
 import type { LanguageLinks } from './page-links.ts'
 import { useWords } from './written.tsx'

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { isSameLanguage, type TranslationLanguage, translationLanguages } from '@sojourn/contract/translation-languages'
+import {
+  isSameLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@sojourn/contract/kit/translation-languages'
 import { hostOf } from '../outbound/outbound-address.ts'
 import { createOutbound } from '../outbound/outbound.ts'
 

@@ -5,7 +5,7 @@ import type { PublicationChange } from '@sojourn/contract/itinerary/publication-
 import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { Itinerary } from '@sojourn/contract/itinerary/publication-of'
 import type { PageLanguages } from '@sojourn/contract/itinerary/page-languages'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { withTexts } from '@sojourn/contract/translations/texts-of'
 import type { Status } from '@sojourn/contract/document/statuses'
 import { wordsIn } from '@sojourn/publishing/languages/words'

@@ -1,6 +1,6 @@
 import { inLanguageUrl, type PageLanguages, preferredLanguage } from '@sojourn/contract/itinerary/page-languages'
 import { belowUrl } from '@sojourn/contract/kit/below-url'
-import { isTranslationLanguage, type TranslationLanguage } from '@sojourn/contract/translation-languages'
+import { isTranslationLanguage, type TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { answerNotice, changesNotice } from '@sojourn/publishing/answer/answer-notice'
 import { languageSuggestion } from '@sojourn/publishing/page/language-suggestion'

@@ -5,7 +5,11 @@ import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { about } from '@sojourn/contract/kit/about'
 import { translationLanguage } from '@sojourn/contract/translation'
-import { isSameLanguage, type TranslationLanguage, translationLanguages } from '@sojourn/contract/translation-languages'
+import {
+  isSameLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@sojourn/contract/kit/translation-languages'
 import { languageOf } from '@sojourn/publishing/wording/language'
 import { picturesOfBlock } from '@sojourn/contract/site/site-block'
 import { may } from '../../kit/actor.ts'

@@ -11,7 +11,7 @@ import type { CompanyPage } from '@sojourn/contract/site/site-block'
 import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
 import { uploadKinds } from '@sojourn/contract/uploads'
 import type { PageLanguages } from '@sojourn/contract/itinerary/page-languages'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import { type TranslationLanguage, translationLanguages } from '@sojourn/contract/kit/translation-languages'
 import { languageOf } from '@sojourn/publishing/wording/language'
 import type { Context } from '../../kit/context.ts'
 import { findRecords } from '../../kit/records/crud.ts'
@@ -69,7 +69,7 @@ export const publishedContent = async (
   if (!published) return undefined
   const rows = await ctx.tx.query<{ language: TranslationLanguage } & Partial<TranslatedPublication>>(
     `select language, case when language = $4 then content end as content, case when language = $4 then texts end as texts
-     from publication_translations where tenant = $1 and itinerary = $2 and revision = $3 order by language`,
+     from publication_translations where tenant = $1 and itinerary = $2 and revision = $3`,
     [ctx.tenant, itinerary, published.revision, language],
   )
   // Of a publication in one language, nobody asks.
@@ -80,7 +80,7 @@ export const publishedContent = async (
     content: translated?.content ?? published.content,
     language: translated?.language ?? null,
     texts: translated?.texts ?? {},
-    languages: { main, others: rows.map((row) => row.language) },
+    languages: { main, others: translationLanguages.filter((one) => rows.some((row) => row.language === one)) },
   }
 }
 

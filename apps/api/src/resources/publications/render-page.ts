@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inLanguageUrl, type PageLanguages } from '@sojourn/contract/itinerary/page-languages'
 import { belowUrl } from '@sojourn/contract/kit/below-url'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
 import type { Publication } from '@sojourn/contract/itinerary/publication'

@@ -1,5 +1,5 @@
 import { type Translations, machineTranslation } from '@sojourn/contract/translation'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { partsOf, piecesOf, withParts, withPieces } from '@sojourn/contract/translations/markup'
 import { schemaOfText, type SourceText, type TextValue } from '@sojourn/contract/translations/text-kinds'
 import { textsOf } from '@sojourn/contract/translations/texts-of'
@@ -8,7 +8,7 @@ import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
-import type { ServedResource } from '../../kit/records/served-resource.ts'
+import { redacted, type ServedResource } from '../../kit/records/served-resource.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
 import type { Translator } from '../../platform/translation/translator.ts'
@@ -65,7 +65,7 @@ const findWork = async (
   const language = requireLanguage(named, sourceLanguage)
   const parsed = machineTranslation.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  const all = textsOf(translatedName(resource), resource.policy.redact(ctx.actor, record))
+  const all = textsOf(translatedName(resource), redacted(ctx, resource, record))
   const present = new Map((await findTranslations(ctx, [uuid], language)).map((row) => [row.path, row]))
   const { paths } = parsed.data
   const unknown = paths?.findIndex((path) => !all.some((text) => text.path === path)) ?? -1
@@ -140,7 +140,7 @@ const store = async (
   const record = await lockForUpdate(ctx, resource, uuid)
   const name = translatedName(resource)
   const sources = new Map(
-    textsOf(name, resource.policy.redact(ctx.actor, record)).map(({ path, value }) => [path, fingerprintOfText(value)]),
+    textsOf(name, redacted(ctx, resource, record)).map(({ path, value }) => [path, fingerprintOfText(value)]),
   )
   const present = new Map((await findTranslations(ctx, [uuid], language)).map((row) => [row.path, row.rev]))
   const fresh = texts.flatMap(({ path, value }) => {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
-import { isSameLanguage, type TranslationLanguage, translationLanguages } from '@sojourn/contract/translation-languages'
+import {
+  isSameLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@sojourn/contract/kit/translation-languages'
 import { isTranslated, type TranslatedResource } from '@sojourn/contract/translations/translated-resources'
 import type { TextValue } from '@sojourn/contract/translations/text-kinds'
 import type { Context } from '../../kit/context.ts'

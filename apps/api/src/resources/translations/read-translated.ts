@@ -1,6 +1,6 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { publicationOf, type PublicationSources } from '@sojourn/contract/itinerary/publication-of'
-import { type TranslationLanguage, translationLanguages } from '@sojourn/contract/translation-languages'
+import { type TranslationLanguage, translationLanguages } from '@sojourn/contract/kit/translation-languages'
 import type { SourceText, TextValue } from '@sojourn/contract/translations/text-kinds'
 import { textsOf, withTexts } from '@sojourn/contract/translations/texts-of'
 import type { TranslatedResource } from '@sojourn/contract/translations/translated-resources'
@@ -32,7 +32,7 @@ export const translatePublication = async (
 }
 
 /** The records whose texts are published with an itinerary, and itself. */
-export const uuidsOf = (itinerary: Itinerary, { guides, pages, destinations }: PublicationSources): string[] => [
+const uuidsOf = (itinerary: Itinerary, { guides, pages, destinations }: PublicationSources): string[] => [
   itinerary.uuid,
   ...guides.keys(),
   ...pages.keys(),

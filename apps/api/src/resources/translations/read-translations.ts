@@ -1,12 +1,16 @@
 import type { PublicationSources } from '@sojourn/contract/itinerary/publication-of'
 import type { TextTranslation, TranslationCounts, Translations } from '@sojourn/contract/translation'
-import { isSameLanguage, type TranslationLanguage, translationLanguages } from '@sojourn/contract/translation-languages'
+import {
+  isSameLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@sojourn/contract/kit/translation-languages'
 import type { SourceText } from '@sojourn/contract/translations/text-kinds'
 import { textsOf } from '@sojourn/contract/translations/texts-of'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import type { Stored } from '../../kit/records/records.ts'
-import type { ServedResource } from '../../kit/records/served-resource.ts'
+import { redacted, type ServedResource } from '../../kit/records/served-resource.ts'
 import { asItinerary } from '../itineraries/queries.ts'
 import { publicationSources } from '../publications/queries.ts'
 import {
@@ -26,7 +30,7 @@ export const readTranslations = async (
   paths?: ReadonlySet<string>,
 ): Promise<Omit<Translations, 'machineLanguages'>> => {
   const record = await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid)
-  const texts = textsOf(translatedName(resource), resource.policy.redact(ctx.actor, record))
+  const texts = textsOf(translatedName(resource), redacted(ctx, resource, record))
   const sourceLanguage = await readSourceLanguage(ctx, record)
   const sources = resource.definition.name === 'itinerary' ? await publicationSources(ctx, asItinerary(record)) : null
   const beside = sources ? textsBeside(sources) : new Map<string, SourceText[]>()

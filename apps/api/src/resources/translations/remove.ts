@@ -1,5 +1,5 @@
 import type { Translations } from '@sojourn/contract/translation'
-import { isTranslationLanguage } from '@sojourn/contract/translation-languages'
+import { isTranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'

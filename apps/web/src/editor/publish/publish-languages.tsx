@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Translations } from '@sojourn/contract/translation'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { useTenant } from '../../data/session.ts'
 import { type TranslatedRecord, translationsOf } from '../../kit/translations/translation-queries.ts'

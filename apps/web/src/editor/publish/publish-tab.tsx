@@ -1,7 +1,7 @@
 import { FileText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { Share } from '@sojourn/contract/document/document'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'

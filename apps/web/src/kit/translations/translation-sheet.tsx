@@ -2,7 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, CloudUpload, Languages, Sparkles, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { TranslatableText, Translations } from '@sojourn/contract/translation'
-import { isSameLanguage, type TranslationLanguage, translationLanguages } from '@sojourn/contract/translation-languages'
+import {
+  isSameLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@sojourn/contract/kit/translation-languages'
 import { request } from '../../data/http.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -127,7 +131,7 @@ function Opened({ data, language, onChoose, record, placeOf, isReadOnly, saving 
         />
       </div>
       <Progress data={data} language={language} />
-      {!isReadOnly && <Actions key={language} {...{ data, language, record, saving }} />}
+      {!isReadOnly && <TranslateMissing key={language} {...{ data, language, record, saving }} />}
       {shown.length === 0 ? (
         <p className="text-ink-soft">{wording.allDone}</p>
       ) : (
@@ -147,6 +151,9 @@ function Opened({ data, language, onChoose, record, placeOf, isReadOnly, saving 
             </ol>
           </section>
         ))
+      )}
+      {!isReadOnly && data.languages.some((one) => one.language === language) && (
+        <RemoveLanguage key={language} {...{ language, record }} />
       )}
     </div>
   )
@@ -198,24 +205,24 @@ function Progress({ data, language }: { data: Translations; language: Translatio
 
 type ActionsProps = Pick<OpenedProps, 'data' | 'record' | 'saving'> & { language: TranslationLanguage }
 
-/** What can be done with all texts of a language. */
-function Actions({ data, language, record, saving }: ActionsProps) {
+/** Sends an action on all texts of a language, and shows its answer. */
+const useTranslationCall = (record: TranslatedRecord) => {
   const queries = useQueryClient()
-  const [share, setShare] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isRemoving, setRemoving] = useState(false)
-  const { queryKey } = translationsOf(record)
-  const open = data.texts.filter((text) => isOpen(text, language)).length
-  const has = data.languages.some((one) => one.language === language)
-
-  const call = async (method: 'POST' | 'DELETE', path: string): Promise<Translations> => {
-    const { data: answer } = await request<{ data: Translations }>(method, `${translationsPath(record)}/${path}`, {
+  return async (method: 'POST' | 'DELETE', path: string): Promise<Translations> => {
+    const { data } = await request<{ data: Translations }>(method, `${translationsPath(record)}/${path}`, {
       ...(method === 'POST' && { body: {} }),
     })
-    queries.setQueryData(queryKey, answer)
-    return answer
+    queries.setQueryData(translationsOf(record).queryKey, data)
+    return data
   }
-  /** One request translates some texts, so that there is progress to show. */
+}
+
+/** Translates with a program what is missing or stale. One request translates some texts, so that there is progress to show. */
+function TranslateMissing({ data, language, record, saving }: ActionsProps) {
+  const call = useTranslationCall(record)
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const open = data.texts.filter((text) => isOpen(text, language)).length
   const translate = async () => {
     setProblem(null)
     setShare(0)
@@ -237,38 +244,55 @@ function Actions({ data, language, record, saving }: ActionsProps) {
       setShare(null)
     }
   }
+  if (!data.machineLanguages.includes(language) || (open === 0 && share === null && problem === null)) return null
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        {data.machineLanguages.includes(language) && open > 0 && (
-          <Button
-            icon={Sparkles}
-            isPending={share !== null}
-            pendingLabel={wording.translating}
-            onPress={() => void translate()}
-          >
-            {wording.translateMissing}
-          </Button>
-        )}
-        {has && (
-          <Button variant="quiet" isDisabled={share !== null} onPress={() => setRemoving(true)}>
-            {wording.removeLanguage({ language: languageName(language) })}
-          </Button>
-        )}
-      </div>
-      {share !== null && <ProgressBar label={wording.translating} value={share} />}
+    <div className="flex flex-col items-start gap-3">
+      {open > 0 && (
+        <Button
+          icon={Sparkles}
+          isPending={share !== null}
+          pendingLabel={wording.translating}
+          onPress={() => void translate()}
+        >
+          {wording.translateMissing}
+        </Button>
+      )}
+      {share !== null && (
+        <div className="w-full">
+          <ProgressBar label={wording.translating} value={share} />
+        </div>
+      )}
       {problem && (
         <p role="alert" className="rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
           {problem}
         </p>
       )}
-      {isRemoving && (
+    </div>
+  )
+}
+
+/** Removes all texts of a language, after a question. */
+function RemoveLanguage({ language, record }: Pick<ActionsProps, 'language' | 'record'>) {
+  const call = useTranslationCall(record)
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <div className="border-t border-line pt-4">
+      <Button variant="quiet" className="-ms-4" onPress={() => setAsking(true)}>
+        {wording.removeLanguage({ language: languageName(language) })}
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-2 rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      {isAsking && (
         <AlertDialog
           title={wording.removeTitle({ language: languageName(language) })}
           confirmLabel={wording.remove}
           isDanger
           isOpen
-          onOpenChange={setRemoving}
+          onOpenChange={setAsking}
           onConfirm={() =>
             call('DELETE', language).then(
               () => {},

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { directionOfTranslation } from '@sojourn/contract/translation-languages'
+import { useEffect, useRef, useState } from 'react'
+import { directionOfTranslation } from '@sojourn/contract/kit/translation-languages'
 import type { TranslatableText } from '@sojourn/contract/translation'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { formatWhen } from '../words/dates.ts'
 import { languageName } from '../words/languages-known.ts'
@@ -74,10 +74,10 @@ export function TranslationText(props: Props) {
               {translation ? wording.conflict({ text: asPlainText(translation.value) }) : wording.conflictRemoved}
             </p>
             <Button size="small" onPress={() => saving.resolve(text.path, undefined)}>
-              {wording.useTheirs}
+              {wording.takeTheirs}
             </Button>
             <Button size="small" onPress={() => saving.resolve(text.path, value)}>
-              {wording.useMine}
+              {wording.keepMine}
             </Button>
           </div>
         )}
@@ -180,7 +180,17 @@ type FormattedProps = {
 /** Formatted text. An itinerary has hundreds, so the editor of each is loaded when it is wanted. */
 function FormattedField({ label, language, value, onType }: FormattedProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <RichTextField label={label} isLabelHidden lang={language} value={value} onChange={onType} />
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone: the next Tab leads into the editor.
+    if (isOpen) box.current?.focus()
+  }, [isOpen])
+  if (isOpen)
+    return (
+      <div ref={box} tabIndex={-1} className="outline-none">
+        <RichTextField label={label} isLabelHidden lang={language} value={value} onChange={onType} />
+      </div>
+    )
   return (
     <div className="flex flex-col items-start gap-2">
       {value && <RichTextView value={value} level={4} />}

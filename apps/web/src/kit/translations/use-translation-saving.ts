@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { TranslatableText, Translations } from '@sojourn/contract/translation'
-import type { TranslationLanguage } from '@sojourn/contract/translation-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { ApiProblem, request } from '../../data/http.ts'
 import { errorMessage } from '../words/error-message.ts'
 import { type TranslatedRecord, translationsOf, translationsPath } from './translation-queries.ts'
@@ -45,12 +45,12 @@ export const useTranslationSaving = (record: TranslatedRecord, language: Transla
     const sent = new Map([...edits.current].filter(([path]) => !conflicts.current.has(path)))
     if (language === null || sent.size === 0) return edits.current.size === 0
     show('saving')
-    const known = new Map(queries.getQueryData<Translations>(queryKey)?.texts.map((text) => [text.path, text]))
+    const present = new Map(queries.getQueryData<Translations>(queryKey)?.texts.map((text) => [text.path, text]))
     const texts = [...sent].map(([path, value]) => ({
       path,
       value,
-      ...(value !== null && { fingerprint: known.get(path)?.fingerprint }),
-      rev: known.get(path)?.translations[language]?.rev ?? 0,
+      ...(value !== null && { fingerprint: present.get(path)?.fingerprint }),
+      rev: present.get(path)?.translations[language]?.rev ?? 0,
     }))
     try {
       const { data } = await request<{ data: Translations }>('PUT', `${translationsPath(record)}/${language}`, {
