@@ -42,7 +42,10 @@ test('a designer translates two texts and publishes in two languages; a client s
     await sheet.getByRole('button', { name: /Language/ }).click()
     await page.getByRole('option', { name: 'German' }).click()
     await expect(sheet).toContainText('0 of 4 texts translated, 4 missing')
-    await sheet.getByLabel('Title, German', { exact: true }).fill('Dünen und Delta')
+    await sheet
+      .getByRole('region', { name: 'Translations' })
+      .getByLabel('Title, German', { exact: true })
+      .fill('Dünen und Delta')
     await sheet.getByLabel('Balloon: Title, German').fill('Ballonfahrt')
     await expect(sheet.getByRole('status', { name: 'Save status' })).toHaveText('Saved')
     await expect(sheet).toContainText('2 of 4 texts translated, 2 missing')
