@@ -3,7 +3,8 @@ import { messages } from './build/messages.ts'
 
 /**
  * The scripts of pages that are not part of the app, at URLs that do not change: `dist/enquiry.js` of companies' public sites,
- * `dist/choices.js` of itineraries on which a client can choose, and `dist/visits.js` of itineraries that a reader opens.
+ * `dist/choices.js` of itineraries on which a client can choose, `dist/visits.js` of itineraries that a reader opens, and `dist/pocket.js`
+ * of all itineraries.
  */
 export default defineConfig({
   plugins: [messages()],
@@ -17,6 +18,7 @@ export default defineConfig({
         enquiry: 'src/enquiry/enquiry.ts',
         choices: 'src/choices/choices.ts',
         visits: 'src/visits/visits.ts',
+        pocket: 'src/pocket/pocket.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

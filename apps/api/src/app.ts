@@ -42,6 +42,7 @@ import { acceptanceRoutes } from './resources/acceptances/routes.ts'
 import { apiKeyRoutes } from './resources/api-keys/routes.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
 import { identityEventRoutes } from './resources/identity-events/routes.ts'
+import { cardPaymentRoutes } from './resources/card-payments/routes.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { commentRoutes } from './resources/comments/routes.ts'
@@ -97,7 +98,9 @@ import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
 import { separateHosts } from './kit/http/separate-hosts.ts'
+import { savedPageRoutes } from './resources/saved-pages/routes.ts'
 import { savedViewRoutes } from './resources/saved-views/routes.ts'
+import { travellerFormRoutes } from './resources/traveller-forms/routes.ts'
 import { visitRoutes } from './resources/visits/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
 import { sendPageOf, siteRoutes } from './kit/http/web-app.ts'
@@ -217,7 +220,9 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   acceptanceRoutes(routes, inTenant, asServer, deps)
   questionRoutes(routes, inTenant, asServer, deps)
   translationRoutes(routes, inTenant)
+  cardPaymentRoutes(routes, inTenant, asServer, deps)
   visitRoutes(routes, inTenant, asServer, deps)
+  travellerFormRoutes(routes, inTenant, asServer, deps)
   commentRoutes(routes, inTenant)
   notificationRoutes(routes, inTenant)
   sentEmailRoutes(routes, inTenant)
@@ -243,6 +248,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   pointRoutes(routes, inTenant, servedResources)
   tagRoutes(routes, inTenant, servedResources)
   travellerRoutes(routes, asServer, deps)
+  savedPageRoutes(routes, asServer, deps)
   publicSiteRoutes(routes, asServer, deps)
   pagePreviewRoutes(routes, inTenant)
   await siteRoutes(routes, deps)

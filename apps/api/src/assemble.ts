@@ -5,6 +5,9 @@ import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
 import { createStripeGateway } from './platform/billing/stripe-gateway.ts'
+import { createBuiltInCardGateway, noCardGateway } from './platform/card-payments/built-in-card-gateway.ts'
+import type { CardGateway } from './platform/card-payments/card-gateway.ts'
+import { createStripeCardGateway } from './platform/card-payments/stripe-card-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
@@ -96,6 +99,7 @@ export const assemble = async ({
     billing: config.stripe
       ? createStripeGateway({ ...config.stripe, publicUrl })
       : createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
+    cards: cardGatewayOf(config.stripe, { publicUrl, sign: (text) => sign('card-checkout', text, secretKey) }),
     publicUrl,
     pagesUrl: () => config.publicPagesUrl ?? publicUrl(),
     publicConfig: {
@@ -122,6 +126,16 @@ export const assemble = async ({
       closeStorage()
     },
   }
+}
+
+/** Card payments need an endpoint of their own at Stripe; without its secret, none are offered. */
+const cardGatewayOf = (
+  stripe: Config['stripe'],
+  builtIn: Parameters<typeof createBuiltInCardGateway>[0],
+): CardGateway => {
+  if (!stripe) return createBuiltInCardGateway(builtIn)
+  const { secretKey, connectSecret: webhookSecret } = stripe
+  return webhookSecret === null ? noCardGateway : createStripeCardGateway({ secretKey, webhookSecret })
 }
 
 /**

@@ -32,7 +32,8 @@ export type Config = Providers & {
   smtp: SmtpPlace | undefined
   /** Hosts that webhooks may reach although they are not public https hosts: names or IP addresses, in lower case. */
   outboundHosts: string[]
-  stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** Without `connectSecret`, companies cannot take card payments of clients. */
+  stripe: { secretKey: string; webhookSecret: string; connectSecret: string | null } | undefined
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
@@ -47,10 +48,7 @@ export type Config = Providers & {
   replies: { domain: string; port: number } | undefined
   /** Undefined: /metrics responds only to this machine, and behind a proxy to nobody. */
   metricsToken: string | undefined
-  /**
-   * How many requests per minute a user or an API key may send; a network without a login, half as many. Undefined: the
-   * default.
-   */
+  /** How many requests per minute a user or an API key may send; a network without a login, half as many. */
   requestsPerMinute: number | undefined
 }
 
@@ -91,6 +89,7 @@ const variables = z.object({
   OUTBOUND_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
   MARKETING_API_URL: httpUrl.optional(),
   API_DOCS_URL: httpUrl.optional(),
   TILE_STYLE_URL: httpUrl.optional(),
@@ -286,10 +285,11 @@ function isSafeDatabase(url: string, plainHosts: readonly string[]): boolean {
 
 function readStripe(read: Variables): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read
-  if (secretKey === undefined && webhookSecret === undefined) return undefined
+  const connectSecret = read.STRIPE_CONNECT_WEBHOOK_SECRET ?? null
+  if (secretKey === undefined && webhookSecret === undefined && connectSecret === null) return undefined
   if (secretKey === undefined) throw new ConfigError('STRIPE_SECRET_KEY', 'must be set with STRIPE_WEBHOOK_SECRET')
   if (webhookSecret === undefined) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'must be set with STRIPE_SECRET_KEY')
-  return { secretKey, webhookSecret }
+  return { secretKey, webhookSecret, connectSecret }
 }
 
 function url(protocols: string[], complaint: string): z.ZodType<string, string> {

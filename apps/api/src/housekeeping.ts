@@ -15,6 +15,7 @@ import type { Schedule } from './platform/queue/queue.ts'
 import { servedResources } from './served-resources.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
+import { followCheckouts } from './resources/card-payments/jobs.ts'
 import { checkDomains } from './resources/domains/jobs.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { removeOldImports } from './resources/imports/jobs.ts'
@@ -34,6 +35,7 @@ import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { tellOfEnquiries } from './resources/sites/jobs.ts'
+import { deleteOldAnswers, remindTravellers } from './resources/traveller-forms/jobs.ts'
 import { removeOldVisits } from './resources/visits/jobs.ts'
 import {
   removeOldDeliveries,
@@ -82,11 +84,14 @@ export const chores: readonly Chore[] = [
   inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
   inCompanies('settle-subscriptions', '5 * * * *', [followInTime], { closedToo: true }),
+  inCompanies('follow-card-payments', '25 * * * *', [followCheckouts], { closedToo: true }),
   inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true }),
   { name: 'check-domains', cron: '40 4 * * *', run: checkDomains },
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
+  inCompanies('remind-travellers', '5 8 * * *', [remindTravellers]),
+  inCompanies('delete-traveller-details', '45 3 * * *', [deleteOldAnswers], { closedToo: true }),
   inCompanies('remove-old-visits', '30 4 * * *', [removeOldVisits], { closedToo: true }),
   inCompanies('remove-old-webhook-deliveries', '25 4 * * *', [removeOldDeliveries], { closedToo: true }),
   inCompanies('resume-webhook-deliveries', '55 * * * *', [

@@ -97,6 +97,7 @@ const placesOfTenant: Place[] = [
     stored.filter(({ type }) => type === 'bytea').map((field) => column(table, field.column, ['uuid'])),
   ),
   column('request_keys', 'answer', ['person', 'key']),
+  column('traveller_forms', 'answers', ['uuid']),
   column('webhooks', 'secret', ['uuid']),
   column('webhooks', 'old_secret', ['uuid']),
   column('single_sign_on', 'client_secret', ['tenant']),

@@ -22,6 +22,7 @@ export const apiTags: Readonly<Record<Plural, string> & Record<string, string>> 
   'exchange-rates': 'The company’s currency book: exchange rates with the day they apply from.',
   invoices: 'Invoices, credit notes and receipts for clients. Once issued they never change.',
   payments: 'What clients paid or got back, and which invoices it pays.',
+  'card-payments': 'Card payments of clients on the pages of links.',
   payables:
     'What suppliers are to be paid for booked itineraries: expected, billed and paid. API keys need the scopes `pricing:read` and `suppliers:read` too.',
   'company-pages': 'The pages of the company’s public website.',

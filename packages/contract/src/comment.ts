@@ -67,19 +67,22 @@ about.add(comment, {
 })
 export type Comment = z.infer<typeof comment>
 
-/** A notification of a member: a comment mentions them or replies in a thread in which they wrote, or a client asks a question. */
+/** A notification of a member: a comment mentions them or replies in a thread in which they wrote, a client asks or pays, or a traveller gives their details. */
 export const notification = z.object({
   uuid: z.uuid(),
   createdAt: instant(),
   readAt: instant().nullable(),
-  kind: z.enum(['mention', 'reply', 'question']),
+  kind: z.enum(['mention', 'reply', 'question', 'details', 'payment', 'payment_on_account', 'refund', 'dispute']),
   itinerary: z.object({ uuid: z.uuid(), title: z.string(), isTemplate: z.boolean() }),
-  /** Null for the question of a client, as is the thread. */
+  /** Null for what a client or traveller did, as is the thread. */
   comment: z.uuid().nullable(),
   thread: z.uuid().nullable(),
-  /** The question that a client asked or replied to, and the name that they typed; null for comments. */
+  /** The question that a client asked or replied to; otherwise null. */
   question: z.uuid().nullable(),
+  /** The name that the client typed, or that of the traveller; null for comments. */
   client: z.string().nullable(),
+  /** The payment or refund by card; null for everything else. */
+  payment: z.uuid().nullable(),
   day: z.uuid().nullable(),
   segment: z.uuid().nullable(),
   author: commentMember.nullable(),
@@ -89,7 +92,7 @@ export const notification = z.object({
 about.add(notification, {
   id: 'Notification',
   description:
-    'A comment that mentions you or replies in a thread in which you wrote, or the question of a client (`kind` is `question`). `excerpt` is how it begins.',
+    'A comment that mentions you or replies in a thread in which you wrote, the question of a client (`kind` is `question`), a traveller who has given their `details`, or a `payment` by card. `excerpt` is how it begins, or the amount with the number of the invoice.',
 })
 export type Notification = z.infer<typeof notification>
 

@@ -18,8 +18,8 @@ export const sentEmail = z.object({
   itinerary: z.object({ uuid: z.uuid(), title: z.string() }),
   /** The contact with this address, if you may read it. */
   contact: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
-  /** The link that was sent. */
-  share: z.uuid(),
+  /** The link that was sent; null for the details form of a traveller. */
+  share: z.uuid().nullable(),
 })
 about.add(sentEmail, {
   id: 'SentEmail',

@@ -1,4 +1,5 @@
 import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
+import type { TravellerDetails } from '@sojourn/contract/traveller-form'
 import type { resources } from '@sojourn/contract'
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
 import type { Status } from '@sojourn/contract/document/statuses'
@@ -235,6 +236,8 @@ export type ItineraryContent = {
   client?: string
   agency?: string
   travellers?: readonly { contact: string; role: 'lead' | 'guest' | 'payer' | 'leader'; room?: string }[]
+  /** The travellers who were asked for their details, with what they answered; null for those who have not answered. */
+  details?: readonly { contact: string; answers: Partial<TravellerDetails> | null }[]
   price?: PriceContent
   terms?: readonly string[]
   theme?: 'editorial' | 'classic' | 'minimal'

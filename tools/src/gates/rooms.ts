@@ -9,7 +9,7 @@ const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs
  * web.
  */
 const verbs = new Set(
-  `accept allocate archive cancel confirm copy count credit decline disable duplicate end expire export finish fit freeze import invite issue link list mail mark merge
+  `accept allocate archive cancel confirm copy count credit decline disable duplicate end erase expire export finish fit freeze import invite issue link list mail mark merge
    move open order prepare print publish read render replace replay reply resolve restore revoke search send share show sign start store sweep upload void withdraw`.split(
     /\s+/,
   ),

@@ -43,6 +43,19 @@ const pages = [
   },
 ]
 
+/** The scripts of the page of an itinerary before a client chooses anything, and their maximum size in bytes. */
+const publicPage = { scripts: ['pocket.js', 'visits.js'], limit: 15_000 }
+
+const checkPublicPage = async (root: string): Promise<string[]> => {
+  const files = publicPage.scripts.map((file) => readFile(join(root, dist, file)).catch(() => null))
+  const scripts = await Promise.all(files)
+  if (scripts.includes(null)) return ['a script of the page of an itinerary was not built']
+  const total = scripts.reduce((sum, script) => sum + gzipSync(script ?? '').length, 0)
+  return total > publicPage.limit
+    ? [`the page of an itinerary loads ${total} bytes of gzipped JavaScript, at most ${publicPage.limit}`]
+    : []
+}
+
 /** The JavaScript that a page loads, gzipped: the entry, the page and the imports of both. */
 export const size = defineGate('size', 'chunks', async (root) => {
   if (!(await ensureWebBuilt(root))) throw new Error('the web could not be built')
@@ -69,7 +82,7 @@ export const size = defineGate('size', 'chunks', async (root) => {
   )
   return {
     looked: found.reduce((sum, { looked }) => sum + looked, 0),
-    findings: found.flatMap(({ findings }) => findings),
+    findings: [...found.flatMap(({ findings }) => findings), ...(await checkPublicPage(root))],
   }
 })
 

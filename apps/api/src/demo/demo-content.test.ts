@@ -98,6 +98,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     },
     showInvoices: async () => {},
     translate: async () => {},
+    askForDetails: async () => {},
     issueInvoice: async (invoice) => void recorded.issued.push(invoice),
     publish: async (itinerary) => void recorded.published.push(itinerary),
     moveTo: async (itinerary, status, reason) => void recorded.moves.push({ itinerary, status, reason }),

@@ -1,3 +1,4 @@
+import type { TravellerDetails } from '@sojourn/contract/traveller-form'
 import type { Status } from '@sojourn/contract/document/statuses'
 import type { AnyResource, CreateInput } from '@sojourn/contract/kit/define-resource'
 
@@ -18,6 +19,8 @@ export type DemoWorkshop = {
   /** Shows the client the invoices of a published itinerary on its link. */
   showInvoices(itineraryUuid: string): Promise<void>
   issueInvoice(invoiceUuid: string): Promise<void>
+  /** Asks a traveller for their details, two days ago, and fills in the form unless `answers` is null. */
+  askForDetails(itineraryUuid: string, contactUuid: string, answers: Partial<TravellerDetails> | null): Promise<void>
   /** The user who owns the contacts, and the itineraries without another owner; null if they have none. */
   ownerUuid: string | null
   /** The members of the company, by email address. */

@@ -19,7 +19,7 @@ import {
   supplierInput,
 } from './company-input.ts'
 import { accommodationInput, ancestorsOf, destinationInput, excursionInput } from './library-input.ts'
-import { noRecords, type KeyedRecords, take } from './keyed-records.ts'
+import { noRecords, type KeyedRecords, take, uuidOf } from './keyed-records.ts'
 import { itineraryInput } from './itinerary-input.ts'
 import { loadInvoices } from './load-invoices.ts'
 import { picturesOfPlain, plainInput, plainRecords } from './plain-input.ts'
@@ -99,6 +99,8 @@ export const loadContent = async (
       await workshop.translate(uuid, language, words)
     if (itinerary.isPublished) await workshop.publish(uuid)
     records.itineraries.set(itinerary.key, uuid)
+    for (const { contact, answers } of itinerary.details ?? [])
+      await workshop.askForDetails(uuid, uuidOf(records, 'contact', contact), answers)
     await loadInvoices(itinerary, workshop, { itinerary: uuid, records, currency })
   }
   for (const page of afterItineraries) await workshop.create(companyPage, pageInput(page, records))

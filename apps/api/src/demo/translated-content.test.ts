@@ -27,6 +27,7 @@ it('an itinerary of the demo has all texts in German and Arabic', async () => {
     moveTo: nothing,
     showInvoices: nothing,
     issueInvoice: nothing,
+    askForDetails: nothing,
   }
   await loadDemoCompany('kalahari-trails-cape', workshop, pictures)
   expect(translated.map(({ language }) => language)).toEqual(['de', 'ar'])

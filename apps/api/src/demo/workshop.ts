@@ -20,6 +20,7 @@ import { publishItinerary } from '../resources/publications/create.ts'
 import { readTranslations } from '../resources/translations/read-translations.ts'
 import { updateTranslations } from '../resources/translations/update.ts'
 import { updateShare } from '../resources/shares/update.ts'
+import { askForDetails } from './ask-for-details.ts'
 import type { DemoWorkshop } from './demo-workshop.ts'
 
 const anyVersion: Precondition = { any: true }
@@ -76,6 +77,7 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
         await updateShare(ctx, uuid, share.uuid, { showsInvoices: true })
     },
     issueInvoice: async (uuid) => void (await issueInvoice(ctx, uuid, null)),
+    askForDetails: (itinerary, contact, answers) => askForDetails(ctx, itinerary, contact, answers),
     moveTo: async (uuid, status, reason) => {
       const { status: present } = await findRecord(ctx, itineraries, true, uuid)
       if (present !== status)

@@ -1,6 +1,7 @@
 import type { Pool } from '../platform/db/pool.ts'
 import type { PublicConfig } from '@sojourn/contract/account'
 import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
+import type { CardGateway } from '../platform/card-payments/card-gateway.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
@@ -94,6 +95,8 @@ export type Deps = {
   storage: Storage
   mail: Mail
   billing: BillingGateway
+  /** Takes card payments of clients. */
+  cards: CardGateway
   captcha: Captcha
   /** Calls URLs that users have entered. */
   outbound: Outbound

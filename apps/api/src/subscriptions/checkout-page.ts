@@ -122,7 +122,21 @@ export const noCheckoutPage = (product: string, site: string): string =>
 const backTo = (site: string, look = 'button pay') =>
   `<a class="${look}" href="${escape(site)}/account">Back to your account</a>`
 
-const page = (heading: string, product: string, content: string, part = 'checkout') => `<!doctype html>
+const page = (heading: string, product: string, content: string, part = 'checkout') =>
+  checkoutFrame({ heading, product, content, part })
+
+/** A page of the built-in checkout; `content` is HTML. */
+export const checkoutFrame = ({
+  heading,
+  product,
+  content,
+  part = 'checkout',
+}: {
+  heading: string
+  product: string
+  content: string
+  part?: string
+}): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escape(heading)} – ${escape(product)}</title><style>${style}</style></head>
 <body><main><p class="eyebrow">${escape(product)} ${part}</p><h1 dir="auto">${escape(heading)}</h1>

@@ -17,6 +17,8 @@ import { registry } from '../served-resources.ts'
 import { enquiryLimits } from '../resources/sites/count-enquiries.ts'
 import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
+import { createBuiltInCardGateway } from '../platform/card-payments/built-in-card-gateway.ts'
+import type { CardGateway } from '../platform/card-payments/card-gateway.ts'
 import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createCaptcha } from '../platform/captcha/captcha.ts'
@@ -61,6 +63,7 @@ type WorldOptions = {
   onRoute?: (route: Route) => void
   log?: (line: string) => void
   billing?: (publicUrl: () => string) => BillingGateway
+  cards?: CardGateway
   requestLimits?: RequestLimits
   requireSecondFactor?: boolean
   dns?: Dns
@@ -78,6 +81,7 @@ export const createWorld = async ({
   onRoute,
   log,
   billing,
+  cards,
   requestLimits,
   requireSecondFactor,
   dns,
@@ -139,6 +143,12 @@ export const createWorld = async ({
     billing:
       billing?.(() => base) ??
       createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
+    cards:
+      cards ??
+      createBuiltInCardGateway({
+        publicUrl: () => base,
+        sign: (text) => sign('card-checkout', text, secretKey),
+      }),
     publicUrl: () => base,
     pagesUrl: () => base,
     publicConfig: {

@@ -5,6 +5,7 @@ import { colleague, create, send } from './make-record.ts'
 import { acceptanceWrites } from './acceptance-writes.ts'
 import { translationWrites } from './translation-writes.ts'
 import { questionWrites } from './question-writes.ts'
+import { travellerFormWrites } from './traveller-form-writes.ts'
 import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
 import { jpeg, nextRateDay, paragraph, samples, upload } from './samples.ts'
@@ -175,6 +176,7 @@ const special: Record<string, Prepare> = {
   ...acceptanceWrites,
   ...questionWrites,
   ...translationWrites,
+  ...travellerFormWrites,
   ...commentWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),
@@ -244,6 +246,14 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/webhooks/:uuid/deliveries/:delivery/replay': async (company) => ({
     path: await delivery(company),
   }),
+  'POST /v1/:tenant/card-payments/connect': async (company) => ({
+    path: company.path('card-payments/connect'),
+    body: {},
+  }),
+  'DELETE /v1/:tenant/card-payments': async (company) => {
+    await send(company, 'POST', 'card-payments/connect', {})
+    return { path: company.path('card-payments') }
+  },
   'PUT /v1/:tenant/domain': async (company) => ({ path: company.path('domain'), body: newDomain() }),
   'DELETE /v1/:tenant/domain': async (company) => {
     await send(company, 'PUT', 'domain', newDomain())

@@ -54,6 +54,7 @@ export const tenantOfMember: TenantOfMember = {
   bankAccount: { holder: null, iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', bank: 'ABN AMRO' },
   shareEmail: { subject: null, greeting: 'Dear {{client}},', message: null },
   requiresSecondFactor: false,
+  travellerDetailsDays: 30,
 }
 
 const avatar = {

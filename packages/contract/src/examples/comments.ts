@@ -31,6 +31,7 @@ const notification: Notification = {
   thread: ids.record,
   question: null,
   client: null,
+  payment: null,
   day: null,
   segment: ids.part,
   author,

@@ -67,7 +67,7 @@ export const newPayment: CreateInput<typeof payment> = {
   allocations: [{ invoice: ids.part, amount: 72_500 }],
 }
 
-export const ofPayment = { unallocated: 2_500, receipt: null, payerName: 'Ada Example' }
+export const ofPayment = { provider: null, unallocated: 2_500, receipt: null, payerName: 'Ada Example' }
 
 export const newPayable: CreateInput<typeof payable> = {
   title: 'Desert Stays · Desert and delta',

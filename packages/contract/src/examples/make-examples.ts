@@ -5,6 +5,7 @@ import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
 import { accountExamples, tenantOfMember } from './account.ts'
 import { commentExamples } from './comments.ts'
+import { cardPaymentExamples } from './card-payments.ts'
 import { domainExamples } from './domain.ts'
 import { invoiceExamples, newInvoice, newPayable, newPayment, ofInvoice, ofPayable, ofPayment } from './invoices.ts'
 import * as library from './library.ts'
@@ -249,6 +250,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,
+  ...cardPaymentExamples,
   ...domainExamples,
 })
 

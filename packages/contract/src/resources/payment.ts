@@ -3,11 +3,24 @@ import { maxPayments } from '../document/document-limits.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { maxMoney, moneyInWords } from '../kit/currency-digits.ts'
-import { defineResource, derived, editable, optional, required, setOnce, volatile } from '../kit/define-resource.ts'
+import {
+  defineResource,
+  derived,
+  editable,
+  optional,
+  readOnly,
+  required,
+  setOnce,
+  volatile,
+} from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { orNull } from '../kit/or-null.ts'
 import { rowName } from '../kit/row-fields.ts'
 import { bigInteger, currency, date, line, list, oneOf, prose, reference } from '../kit/values.ts'
+
+/** Who takes card payments of clients: Stripe, or the built-in checkout with which no money moves. */
+export const cardProviders = ['stripe', 'test'] as const
+export type CardProvider = (typeof cardProviders)[number]
 
 /** The maximum number of invoices and schedule rows that one payment is allocated to. */
 const maxAllocations = 50
@@ -56,6 +69,8 @@ export const payment = defineResource({
     method: editable(oneOf('bank_transfer', 'card', 'cash', 'cheque', 'other'), 'bank_transfer'),
     payer: optional(reference('contact')),
     notes: optional(prose(2000)),
+    /** Who took a card payment on the page of a link; null for what members record. */
+    provider: readOnly(oneOf(...cardProviders).nullable()),
     allocations: editable(list(allocation, maxAllocations), []),
     /** What is not allocated yet; negative for a refund. */
     unallocated: derived(z.int()),

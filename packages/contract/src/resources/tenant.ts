@@ -35,6 +35,7 @@ import {
   zone,
 } from '../kit/values.ts'
 import { themes } from '../document/themes.ts'
+import { travellerFormLimits } from '../document/traveller-form-limits.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
 import { markupAndTaxRules } from './itinerary-price-rule.ts'
@@ -150,6 +151,8 @@ export const tenant = definePlatformResource({
     shareEmail: editable(shareEmailTexts, noShareEmailTexts),
     /** Whether members need a second factor to work in the company. */
     requiresSecondFactor: editable(flag(), false),
+    /** Days after the last day of an itinerary, after which what its travellers filled in is deleted. */
+    travellerDetailsDays: editable(integer(0, travellerFormLimits.maxDays), 30),
     deletedAt: readOnly(instant().nullable()),
   },
   rules: ({ defaults: { paymentSchedule, markupRules, taxRules } }) => [
@@ -189,4 +192,5 @@ export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'defaults',
   'shareEmail',
   'requiresSecondFactor',
+  'travellerDetailsDays',
 ])

@@ -20,6 +20,7 @@ type Props = {
 export const answerPage = ({ publication, pageUrl, fontUrl, page }: Props): string =>
   smallDocument({
     publication,
+    own: languageOf(publication),
     fontUrl,
     title: titleOf(page, wordsIn(languageOf(publication))),
     isWrong: page.kind === 'accept' && page.problems.length > 0,

@@ -41,6 +41,10 @@ summary{min-height:44px;padding:.5rem 0;color:var(--accent);font-weight:600;curs
 details form{margin-top:0;padding-top:.5rem;border:0}
 .field :is(input,textarea,select){width:100%;min-height:48px;margin-top:.375rem;padding:.5rem .875rem;border:1px solid #857864;border-radius:4px;background:#fff;color:var(--ink);font:inherit}
 :is(input,textarea)[aria-invalid]{border:2px solid #a32018}
+.field .wrong,p.wrong{display:block;color:#a32018;font-weight:600;font-size:.9375rem}
+fieldset{margin:0 0 2rem;padding:0;border:0;min-width:0}
+legend{margin-bottom:.75rem;padding:0;font:600 1.0625rem/1.4 Inter,system-ui,sans-serif}
+select[aria-invalid],.agree input[aria-invalid]{outline:2px solid #a32018}
 .agree{display:flex;gap:.75rem;align-items:flex-start;min-height:44px;padding:.5rem 0}
 .agree input{flex:none;width:24px;height:24px;margin:0;accent-color:var(--brand)}
 .agree label{font-weight:400;font-size:1rem}

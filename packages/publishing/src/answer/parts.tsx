@@ -4,6 +4,9 @@ import { ink, safeColour } from '../brand-colours.ts'
 import type { Words } from '../languages/words.ts'
 import { InLanguage, useIsTranslated, useOwn, useWords, useWritten } from '../page/written.tsx'
 
+/** What small pages show of a publication. */
+export type Shown = Pick<Publication, 'company' | 'title'>
+
 /** The head of a small page below a link, without its style. */
 export function Head({
   publication: { company },
@@ -11,7 +14,7 @@ export function Head({
   isWrong,
   words,
 }: {
-  publication: Publication
+  publication: Shown
   title: string
   isWrong: boolean
   words: Words
@@ -43,7 +46,7 @@ export const useContent = () => {
   }
 }
 
-type MainProps = { publication: Publication; own: string; heading: (words: Words) => string; children: ReactNode }
+type MainProps = { publication: Shown; own: string; heading: (words: Words) => string; children: ReactNode }
 
 /** The body of a small page: the company, the heading, the title of the itinerary, and what the page is for. */
 export function Main({ publication, own, heading, children }: MainProps) {

@@ -13,6 +13,8 @@ export type Words = TextsOf<typeof english> &
     lang: string
     dir: 'ltr' | 'rtl'
     isEnglish: boolean
+    /** How `Intl` writes dates and numbers in it, also on the reader's device. */
+    locale: string
   }
 
 /** The languages in which this product speaks to clients, as far as they are translated: each has a folder here. */
@@ -38,20 +40,20 @@ const makeWords = (tag: string): Words => {
     return joined(
       textsIn(english, 'en'),
       { ...formatsOf('en-GB'), ...englishDates() },
-      { lang, dir: 'ltr', isEnglish: true },
+      { lang, dir: 'ltr', isEnglish: true, locale: 'en-GB' },
     )
   }
   const locale = localeOf(language, tag)
   // The words for Chinese are in simplified characters, also where the itinerary is not.
   const lang = language === 'zh' && script === 'Hant' ? 'zh-Hans' : tag
-  const about = { lang, dir: directionOfLanguage(language), isEnglish: false }
+  const about = { lang, dir: directionOfLanguage(language), isEnglish: false, locale }
   return joined(textsIn(textsOf(language), locale), formatsOf(locale), about)
 }
 
 const joined = (
   texts: TextsOf<typeof english>,
   formats: Formats,
-  about: Pick<Words, 'lang' | 'dir' | 'isEnglish'>,
+  about: Pick<Words, 'lang' | 'dir' | 'isEnglish' | 'locale'>,
 ): Words =>
   // The texts are getters, which must stay ones.
   Object.defineProperties({ ...formats, ...about } as Words, Object.getOwnPropertyDescriptors(texts))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type {
+  Publication,
   PublishedDay,
   PublishedNight,
   PublishedPrice,
@@ -12,6 +13,7 @@ import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
 import { boardAside, mealsText } from '../wording/itinerary.ts'
 import { Icon } from './icons.tsx'
 import { OptionInput } from './answer.tsx'
+import { DayMap, SegmentMaps } from '../pocket/map-link.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { AskAboutDay } from './questions.tsx'
@@ -21,7 +23,8 @@ import { placed, Ui, useWords, useWritten } from './written.tsx'
 type PriceMode = PublishedPrice['mode']
 
 /** One day: its image, its segments with their times, and its stays. */
-export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
+export function Day({ day, publication, links }: { day: PublishedDay; publication: Publication; links: PageLinks }) {
+  const mode = publication.price?.mode
   const written = useWritten()
   const words = useWords()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
@@ -85,6 +88,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
             {day.routeLine}
           </p>
         )}
+        <DayMap day={day} publication={publication} />
         <RichText text={day.description} level={4} />
         {events.length > 0 && (
           <ol className="timeline">
@@ -148,7 +152,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
   const leg = legText(segment, words)
   const facts = segmentFacts(segment, words)
   return (
-    <li>
+    <li data-segment={links.pocket && segment.uuid}>
       <Icon kind={segment.kind} />
       <p className="when">
         <Ui>
@@ -168,6 +172,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
             {facts.join(' · ')}
           </p>
         )}
+        <SegmentMaps segment={segment} />
         <Choice segment={segment} mode={mode} />
         <OptionInput segment={segment} links={links} />
         <RichText text={segment.description} level={5} />
@@ -240,7 +245,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
   const times = stayTimes(segment, words)
   const facts = stayFacts(segment, words).join(' · ')
   return (
-    <section className="stay-card">
+    <section className="stay-card" data-segment={links.pocket && segment.uuid}>
       {segment.pictures.length > 0 && (
         <div className="pictures">
           {segment.pictures.slice(0, 2).map((picture) => (
@@ -265,6 +270,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
         <p className="small" {...written(facts)}>
           {facts}
         </p>
+        <SegmentMaps segment={segment} />
         <RichText text={segment.description} level={5} />
         <LabelledTexts segment={segment} />
         <SegmentDocuments segment={segment} links={links} />

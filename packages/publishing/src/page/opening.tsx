@@ -6,6 +6,7 @@ import { safeColour } from '../brand-colours.ts'
 import { nightCount } from '../wording/itinerary.ts'
 import type { PageLinks } from './page-links.ts'
 import { Downloads } from './downloads.tsx'
+import { SaveOnDevice } from '../pocket/pocket.tsx'
 import { Photo } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWords, useWritten } from './written.tsx'
@@ -57,6 +58,7 @@ export function Cover({ publication, links }: Props) {
           )}
         </p>
         <Downloads publication={publication} links={links} />
+        {links.pocket && <SaveOnDevice />}
       </div>
     </header>
   )

@@ -48,6 +48,25 @@ export const pageFonts: { file: string; path: string }[] = faces.map(({ file, fr
 /** The two files that every page needs at once. */
 export const firstFonts = ['fraunces-latin-opsz-normal.woff2', 'inter-latin-wght-normal.woff2']
 
+/** The files that have characters of a text. Those for Latin are always among them. */
+export const fontsFor = (text: string): string[] => {
+  const characters = new Set(text)
+  const points = [...characters].map((character) => character.codePointAt(0) ?? 0)
+  return faces
+    .filter(({ range }) => {
+      const spans = spansOf(range)
+      return points.some((point) => spans.some(([first, last]) => first <= point && point <= last))
+    })
+    .map(({ file }) => file)
+}
+
+/** `U+0000-00FF,U+0131` as pairs of code points. */
+const spansOf = (range: string): [first: number, last: number][] =>
+  range.split(',').map((part) => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+
 /** The @font-face rules. A browser only loads the scripts that occur on the page. */
 export const fontFaces = (fontUrl: (file: string) => string): string =>
   faces

@@ -1,4 +1,5 @@
 import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
+import type { PocketLinks } from '../pocket/pocket.tsx'
 import type { Picture } from '@sojourn/contract/kit/picture'
 
 export type PictureLinks = {
@@ -17,6 +18,8 @@ export type PageLinks = PictureLinks & {
   productName: string
   /** How the client answers the proposal; missing where they cannot. */
   answer?: AnswerLinks
+  /** How the page is saved on a device; missing where it cannot be. */
+  pocket?: PocketLinks
   /** Stands for the HTML of invoices and payments, which are only read when the page is sent; missing where there are none. */
   paymentsMark?: string
   /** The languages in which the itinerary is published; missing if there is only one. */

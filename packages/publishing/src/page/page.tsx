@@ -9,6 +9,7 @@ import { IconSheet } from './icons.tsx'
 import { Cover, Highlights, Route, Summary } from './opening.tsx'
 import { Languages } from './languages.tsx'
 import type { PageLinks } from './page-links.ts'
+import { PocketBars } from '../pocket/pocket.tsx'
 import { Questions } from './questions.tsx'
 import { CompanyPages, Guides } from './reading.tsx'
 import { Gallery, Stays } from './places.tsx'
@@ -51,6 +52,7 @@ export function Page({ publication, links }: Props) {
         </p>
       )}
       {links.languages && <Languages links={links.languages} />}
+      {links.pocket && <PocketBars />}
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} links={links} beforeSection={beforeSection} />
       <main id="main">
@@ -194,7 +196,7 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
             <Ui>{words.sections.dayByDay}</Ui>
           </h2>
           {publication.days.map((day) => (
-            <Day key={day.n} day={day} mode={publication.price?.mode} links={links} />
+            <Day key={day.n} day={day} publication={publication} links={links} />
           ))}
         </section>
       )

@@ -2,9 +2,12 @@ import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Money } from '@sojourn/contract/kit/values'
 import type { invoice, IssuedTexts } from '@sojourn/contract/resources/invoice'
 import type { payment } from '@sojourn/contract/resources/payment'
+import type { ReactNode } from 'react'
 import { howToPay, invoiceHeading } from '../invoice/invoice-data.ts'
 import { qrPath } from '../invoice/qr-drawing.ts'
 import type { Words } from '../languages/words.ts'
+import { CardNews, PayByCard } from '../pay/pay-by-card.tsx'
+import type { CardOffer, ShownCards } from '../pay/shown-cards.ts'
 import { dayAfter } from '../wording/dates.ts'
 import { dueText } from '../wording/price.ts'
 import { Ui, useWords, useWritten } from './written.tsx'
@@ -48,6 +51,8 @@ export type ShownPayments = {
   schedule: ShownRow[]
   invoices: ShownInvoice[]
   payments: ShownPayment[]
+  /** How to pay by card, if that is possible. */
+  cards?: ShownCards
 }
 
 type Props = {
@@ -56,13 +61,16 @@ type Props = {
   invoiceUrl: (uuid: string) => string
   /** The URL of the receipt of a payment. */
   receiptUrl: (uuid: string) => string
+  /** Where the form that starts a payment by card is sent. */
+  payUrl: string
 }
 
 /** The invoices of an itinerary with how to pay them, and the payments received. */
-export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
+export function Payments({ shown, invoiceUrl, receiptUrl, payUrl }: Props) {
   const words = useWords()
-  const { company, invoices, payments } = shown
+  const { company, invoices, payments, cards } = shown
   const firstOpen = invoices.find(({ open }) => open > 0)
+  const offerFor = ({ uuid }: ShownInvoice) => cards?.offers.find((offer) => offer.invoice === uuid)
   return (
     <section aria-labelledby="payments-title">
       <div className="wrap">
@@ -76,6 +84,7 @@ export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
           </p>
         </div>
         <div>
+          <CardNews cards={cards} />
           {shown.schedule.length > 0 && <Schedule shown={shown} />}
           {invoices.length > 0 && (
             <ul>
@@ -85,7 +94,8 @@ export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
                     invoice={invoice}
                     paidOn={lastPaidOn(invoice, payments)}
                     url={invoiceUrl(invoice.uuid)}
-                    isOpen={invoice === firstOpen}
+                    isOpen={invoice === firstOpen && offerFor(invoice) === undefined}
+                    card={<Card offer={offerFor(invoice)} invoice={invoice} shown={shown} payUrl={payUrl} />}
                   />
                 </li>
               ))}
@@ -96,6 +106,13 @@ export function Payments({ shown, invoiceUrl, receiptUrl }: Props) {
       </div>
     </section>
   )
+}
+
+type CardProps = Pick<Props, 'shown' | 'payUrl'> & { invoice: ShownInvoice; offer: CardOffer | undefined }
+
+function Card({ offer, invoice: { number }, shown: { company, cards }, payUrl }: CardProps) {
+  if (!offer) return null
+  return <PayByCard offer={offer} number={number} company={company} isTest={cards?.isTest ?? false} payUrl={payUrl} />
 }
 
 /** What is still to pay of all invoices, in each currency. */
@@ -186,9 +203,10 @@ const standingOf = (
     : words.payments.dueOn({ date: words.dateText(due) })
 }
 
-type InvoiceProps = { invoice: ShownInvoice; paidOn: string | null; url: string; isOpen: boolean }
+/** `card` is how to pay by card. */
+type InvoiceProps = { invoice: ShownInvoice; paidOn: string | null; url: string; isOpen: boolean; card: ReactNode }
 
-function Invoice({ invoice, paidOn, url, isOpen }: InvoiceProps) {
+function Invoice({ invoice, paidOn, url, isOpen, card }: InvoiceProps) {
   const written = useWritten()
   const words = useWords()
   const { kind, title, status, issuedOn, currency, total, credited, paid, open } = invoice
@@ -232,6 +250,7 @@ function Invoice({ invoice, paidOn, url, isOpen }: InvoiceProps) {
           </div>
         ))}
       </dl>
+      {card}
       {kind === 'invoice' && open > 0 && <Transfer invoice={invoice} isOpen={isOpen} />}
     </>
   )

@@ -8,16 +8,17 @@ import { wordsIn } from '../languages/words.ts'
 import { directionOfLanguage, languageOf } from '../wording/language.ts'
 import { factsOf } from '../wording/facts.ts'
 import { beginningOf, brandRules, compressed, escaped, meta, property } from './document-head.ts'
-import { firstFonts, fontFaces, pageFonts } from './page-fonts.ts'
+import { firstFonts, fontFaces, fontsFor, pageFonts } from './page-fonts.ts'
 import type { PageLinks } from './page-links.ts'
 import { hasChoices } from './answer.tsx'
 import { pageScript, pageScriptHashes } from './page-script.ts'
+import { pocketHead, pocketScript } from '../pocket/pocket.tsx'
 import { Page } from './page.tsx'
 import { sourceSet } from './picture.tsx'
 import { structuredData } from './structured-data.ts'
 import { InLanguage } from './written.tsx'
 
-export { pageFonts, pageScriptHashes }
+export { fontsFor, pageFonts, pageScriptHashes }
 
 const stylesOf = (parts: string[]): string =>
   parts.map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))).join('')
@@ -30,7 +31,9 @@ const answering = stylesOf(['answer'])
 const paying = stylesOf(['payments'])
 /** Only for an itinerary in several languages. */
 const choosing = stylesOf(['languages'])
-const closing = stylesOf(['contact', 'narrow', 'print'])
+/** Only where the page can be saved on a device. */
+const pocket = stylesOf(['pocket'])
+const closing = stylesOf(['maps', 'contact', 'narrow', 'print'])
 
 /**
  * The traveller's page as one static HTML document with its style and script inline; choices and visits have scripts of their own. Its
@@ -55,6 +58,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     meta('theme-color', safeColour(company.brand.primary, ink)),
     // No icon: without this line, browsers would request one from the site.
     '<link rel="icon" href="data:,">',
+    links.pocket ? pocketHead(links.pocket, publication) : '',
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),
@@ -69,13 +73,13 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     ...(links.languages?.languages ?? []).map(
       ({ language, url }, index) => `${alternate(language, url)}${index === 0 ? alternate('x-default', url) : ''}`,
     ),
-    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${links.languages ? choosing : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${closing}</style>`,
+    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${links.languages ? choosing : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${links.pocket ? pocket : ''}${closing}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
   const own = languageOf(publication)
   const page = createElement(Page, { publication, links })
   const body = renderToStaticMarkup(createElement(InLanguage, { own, text: JSON.stringify(publication) }, page))
-  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${choiceScript}${links.answer?.visitMark ?? ''}</body></html>`
+  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${choiceScript}${links.pocket ? pocketScript(links.pocket, publication) : ''}${links.answer?.visitMark ?? ''}</body></html>`
 }
 
 const alternate = (language: string, url: string): string =>

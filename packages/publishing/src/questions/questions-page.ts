@@ -19,6 +19,7 @@ type Props = {
 export const questionsPage = ({ publication, pageUrl, fontUrl, page }: Props): string =>
   smallDocument({
     publication,
+    own: languageOf(publication),
     fontUrl,
     title: wordsIn(languageOf(publication)).questions.title,
     isWrong: page.problems.length > 0,

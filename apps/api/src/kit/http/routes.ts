@@ -334,7 +334,7 @@ export const preconditionOf = (request: FastifyRequest, body: unknown = request.
 
 const used = z
   .array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))
-  .register(about, { description: 'The records that use it: at most 50, sorted by title.' })
+  .register(about, { id: 'Uses', description: 'The records that use it: at most 50, sorted by title.' })
 
 /** Mounts the route that lists which records refer to one of a resource's. */
 export const mountUses = (app: App, inTenant: InTenant, resource: ServedResource): void => {

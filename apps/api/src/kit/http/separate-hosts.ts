@@ -53,15 +53,15 @@ const decodedPath = (url: string): string => {
   }
 }
 
-/** A traveller's page or a company site, and everything below it. */
-const isPublicPage = (path: string): boolean => /^\/[pc]\//.test(path)
+/** A traveller’s page, their details form or a company site, and everything below it. */
+const isPublicPage = (path: string): boolean => /^\/([pc]|details)\//.test(path)
 
 /** Previews in the dashboard use the fonts of public pages, and may load fonts only from the dashboard's own host. */
 const isFont = (path: string): boolean => path.startsWith('/p/fonts/')
 
 /** Paths that are served on every host. */
 const sharedPaths =
-  /^\/(enquiry\.js|choices\.js|visits\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
+  /^\/(enquiry\.js|choices\.js|visits\.js|pocket\.js|pocket-worker\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
 /** For a page that has inline styles and loads nothing. */
 const staticPage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

@@ -110,6 +110,8 @@ const rootFiles = {
   },
   'enquiry.js': { 'cache-control': 'public, max-age=3600' },
   'choices.js': { 'cache-control': 'public, max-age=3600' },
+  'pocket.js': { 'cache-control': 'public, max-age=3600' },
+  'pocket-worker.js': { 'cache-control': 'no-cache' },
   'visits.js': { 'cache-control': 'public, max-age=3600' },
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }

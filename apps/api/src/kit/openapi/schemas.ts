@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
-import { currency, instant, language } from '@sojourn/contract/kit/values'
+import { country, currency, instant, language, phone, time, url } from '@sojourn/contract/kit/values'
 
 /** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 accepts it. */
 export type JsonSchema = {
@@ -168,7 +168,16 @@ const orNull = (schema: JsonSchema): JsonSchema => {
 
 /** Values that occur in most schemas. Each has a name in the document, because fields add marks of their own to a value's schema. */
 const describedValues: Record<string, JsonSchema> = Object.fromEntries(
-  Object.entries({ Instant: instant(), Currency: currency(), Language: language() }).map(([name, value]) => [
+  Object.entries({
+    Instant: instant(),
+    Currency: currency(),
+    Language: language(),
+    Country: country(),
+    Phone: phone(),
+    Url: url(),
+    LocalTime: time(),
+    NamedRecord: z.object({ uuid: z.uuid(), name: z.string() }),
+  }).map(([name, value]) => [
     name,
     tidied(asJsonSchema(z.toJSONSchema(value, { metadata: about, unrepresentable: 'any' }))),
   ]),

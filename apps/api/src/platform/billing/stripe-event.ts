@@ -16,18 +16,27 @@ export const readStripeEvent = (
   signature: string,
   now: Date,
 ): BillingEvent | null => {
+  const event = shape.safeParse(readSigned(client, secret, body, { signature, now })).data
+  if (!event) return null
+  return {
+    id: event.id,
+    type: event.type,
+    customer: customerOf(event.data.object),
+    occurredAt: new Date(event.created * 1000).toISOString(),
+  }
+}
+
+/** What Stripe has signed and posted, parsed as JSON; null if the signature is missing, wrong, too old or in the future. */
+export const readSigned = (
+  client: Stripe,
+  secret: string,
+  body: Buffer,
+  { signature, now }: { signature: string; now: Date },
+): unknown => {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   if (secret === '' || !(signedAt <= now.getTime() / 1000 + tolerance)) return null
   try {
-    const posted: unknown = client.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime())
-    const event = shape.safeParse(posted).data
-    if (!event) return null
-    return {
-      id: event.id,
-      type: event.type,
-      customer: customerOf(event.data.object),
-      occurredAt: new Date(event.created * 1000).toISOString(),
-    }
+    return client.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime())
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
     throw error

@@ -55,12 +55,14 @@ describe('every tenant table', () => {
     const app = new URL(inject('databaseUrl')).username
     expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual([
       'api_keys for_identity',
+      'card_accounts for_identity',
       'memberships for_identity',
       'reply_addresses for_identity',
       'shares for_identity',
       'subscriptions for_identity',
       'support for_platform_staff',
       'tenant_domains for_identity',
+      'traveller_forms for_identity',
       'trials for_identity',
     ])
     for (const row of rows) expect(row.roles).not.toContain(app)
@@ -119,11 +121,14 @@ describe('every tenant table', () => {
       'merge_invited',
       'plan_in_force',
       'support_for_staff',
+      'tenant_of_card_account',
+      'tenant_of_card_return',
       'tenant_of_checkout',
       'tenant_of_customer',
       'tenant_of_host',
       'tenant_of_reply_address',
       'tenant_of_share',
+      'tenant_of_traveller_form',
     ])
   })
 

@@ -58,6 +58,7 @@ export type Tables = ResourceTables & {
     brand: ColumnType<Partial<Brand>, string | undefined, string>
     prospectPlan: string | null
     requiresSecondFactor: Generated<boolean>
+    travellerDetailsDays: Generated<number>
     createdAt: Instant
   }
   users: {

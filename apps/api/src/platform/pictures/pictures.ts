@@ -21,6 +21,9 @@ export type Crop = { key: string; width: number; height: number; focal: { x: num
 /** A prepared image with its size in pixels, and the crops to make from it. */
 export type Uncut = { bytes: Uint8Array; width: number; height: number; crops: readonly Crop[] }
 
+/** A logo, or a letter if there is none, in the middle of a square in a colour. */
+export type Icon = { side: number; colour: string; onColour: string; logo: Uint8Array | null; letter: string }
+
 /** Processes images and other files. They are untrusted, so this happens in a separate process. */
 export type Pictures = {
   /**
@@ -30,6 +33,8 @@ export type Pictures = {
   prepare(bytes: Uint8Array, mime: string, options?: PrepareOptions): Promise<PreparedFile>
   /** A square WebP from the middle of an image, without its metadata. Rejects with ChildTaskError if it is not an image. */
   square(bytes: Uint8Array, side: number): Promise<Uint8Array>
+  /** A square PNG for the home screen of a device. Rejects with ChildTaskError if its logo is not an image. */
+  icon(icon: Icon): Promise<Uint8Array>
   /** Crops prepared images for print, several at a time. Returns JPEGs by the keys of the crops. */
   cut(pictures: readonly Uncut[]): Promise<Map<string, Uint8Array>>
   /** A client is waiting for a response of this server: for a while, preparing files leaves one processor free. */
@@ -51,6 +56,7 @@ export const createPictures = (): Pictures => {
     square: async (bytes, side) => (await reader.run<{ bytes: Uint8Array }>({ task: 'square', bytes, side })).bytes,
     cut: async (pictures) =>
       new Map((await cutter.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
+    icon: async (icon) => (await reader.run<{ bytes: Uint8Array }>({ task: 'icon', ...icon })).bytes,
     yieldToEventLoop: () => reader.yieldToEventLoop(),
     close: async () => {
       await Promise.all([reader.close(), cutter.close()])

@@ -1,6 +1,7 @@
 import { cropAround } from '@sojourn/publishing/brochure/crop'
+import { drawIcon } from './draw-icon.ts'
 import { openPicture } from './open-picture.ts'
-import type { PrepareOptions, Uncut } from './pictures.ts'
+import type { Icon, PrepareOptions, Uncut } from './pictures.ts'
 import { prepareFile } from './prepare-file.ts'
 import { makeSquare } from './prepare-picture.ts'
 import { inWords } from './rejection.ts'
@@ -9,12 +10,15 @@ import { inWords } from './rejection.ts'
 type Message = { id: number } & (
   | ({ task: 'prepare'; bytes: Uint8Array; mime: string } & Required<PrepareOptions>)
   | { task: 'square'; bytes: Uint8Array; side: number }
+  | ({ task: 'icon' } & Icon)
   | { task: 'cut'; pictures: Uncut[] }
 )
 
 const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Array }> => ({
   bytes: await makeSquare(bytes, side),
 })
+
+const icon = async (given: Icon): Promise<{ bytes: Uint8Array }> => ({ bytes: await drawIcon(given) })
 
 /** libvips processes a few images at once; those that wait take no memory but their encoded bytes. */
 const cut = async (pictures: Uncut[]): Promise<{ cuts: [string, Uint8Array][] }> => ({
@@ -35,6 +39,7 @@ const cut = async (pictures: Uncut[]): Promise<{ cuts: [string, Uint8Array][] }>
 
 const workOn = (message: Message): Promise<object> => {
   if (message.task === 'prepare') return prepareFile(message.bytes, message.mime, message)
+  if (message.task === 'icon') return icon(message)
   return message.task === 'square' ? square(message.bytes, message.side) : cut(message.pictures)
 }
 

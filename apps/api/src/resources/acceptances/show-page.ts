@@ -8,6 +8,7 @@ import { paymentsNotice, type ShownPayments } from '@sojourn/publishing/page/pay
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { signedText } from '../../kit/sealing.ts'
+import { withCards } from '../card-payments/read-offers.ts'
 import { readShownPayments } from '../invoices/show-invoices.ts'
 import {
   countView,
@@ -46,11 +47,14 @@ type Content = {
   payments: ShownPayments | null
 }
 
-/** Counts a visit to a link, if a reader opened it, and reads what it shows at its URL; undefined if nothing is published. */
+/**
+ * Counts a visit to a link, if a reader opened it, and reads what it shows at its URL; undefined if nothing is published. `paid` is the
+ * checkout from which the client returns.
+ */
 export const readShown = async (
   ctx: Context,
   link: Link,
-  { opening, url, accepts }: { opening: Opening; url: string; accepts: string | undefined },
+  { opening, url, accepts, paid }: { opening: Opening; url: string; accepts: string | undefined; paid: string | null },
 ): Promise<Shown | undefined> => {
   const current = await currentPublication(ctx, link.itinerary)
   const compared = await countView(ctx, link.uuid, { revision: current?.revision ?? null, opening })
@@ -60,7 +64,7 @@ export const readShown = async (
   const state = await readState(ctx, link, current)
   const isOpen = state.is === 'open'
   const counts = await readQuestionCounts(ctx, link)
-  const payments = await readShownPayments(ctx, link)
+  const payments = await withCards(ctx, link, await readShownPayments(ctx, link), paid)
   const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '', suggestion: '', visit }
   const isFirstVersion = state.is === 'open' && state.earlier === null && compared === null
   if (isFirstVersion && counts === null && payments === null && link.choices.length === 0 && link.language === null) {
@@ -124,7 +128,7 @@ export const renderShown = async (
   const stored = await readStored(deps, tenant, pageKey, content)
   if (stored === null) return null
   const payments = content?.payments
-    ? paymentsNotice(content.publication, content.payments, `${pagesUrl}/p/${token}`)
+    ? paymentsNotice(content.publication, content.payments, inLanguageUrl(`${pagesUrl}/p/${token}`, content.language))
     : ''
   return pageForToken(pagesUrl, stored, token, { ...answer, payments })
 }

@@ -25,10 +25,13 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
         )
       : []
   const byContact = Map.groupBy(found, (pair) => pair.of)
-  const permittedUuids = await withPassports(ctx, rows)
+  const permittedUuids = await contactsWithPassports(
+    ctx,
+    rows.flatMap((row) => ('passports' in row ? [String(row.uuid)] : [])),
+  )
   return rows.map((row) => ({
     ...row,
-    ...('passports' in row && !permittedUuids.has(row.uuid) ? { passports: [] } : {}),
+    ...('passports' in row && !permittedUuids.has(String(row.uuid)) ? { passports: [] } : {}),
     duplicates: (byContact.get(String(row.uuid)) ?? []).slice(0, 5).map(({ uuid, name }) => ({ uuid, name })),
   }))
 }
@@ -37,8 +40,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
 const maxCompared = 200
 
 /** The contacts whose passports the actor may see: those they may update, or, with an API key that has the scope, may read. */
-const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>> => {
-  const uuids = rows.filter((row) => 'passports' in row).map((row) => row.uuid)
+export const contactsWithPassports = async (ctx: Context, uuids: readonly string[]): Promise<Set<string>> => {
   const grant = may(ctx.actor, 'contacts:passports') && (ctx.actor.apiKey ? policy.read : policy.update)(ctx.actor)
   if (uuids.length === 0 || grant === false) return new Set()
   if (grant === true) return new Set(uuids)

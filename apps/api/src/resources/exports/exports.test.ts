@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { acceptProposal } from '../../test/accept-proposal.ts'
 import { askQuestion } from '../../test/ask-question.ts'
+import { askedTraveller } from '../../test/traveller-form-writes.ts'
 import { jpeg, pluralOf, samples, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { removeLeftovers } from './jobs.ts'
@@ -62,6 +63,7 @@ describe('the export of a company', () => {
     await Owner.send('POST', `${published}/shares/${share.uuid}/mail`, { to: 'traveller@example.test' })
     await acceptProposal(share.url)
     await askQuestion(share.url)
+    const { row } = await askedTraveller(company)
     await Owner.send('DELETE', company.path(`excursions/${records.excursion.uuid}`))
     const bytes = await jpeg()
     const picture = await upload(company, { filename: '../../etc/passwd.jpg' }, bytes)
@@ -98,6 +100,9 @@ describe('the export of a company', () => {
     expect(json('acceptances.json')).toMatchObject([{ share: share.uuid, name: 'Ada Client', revision: 2 }])
     expect(json('questions.json')).toMatchObject([
       { share: share.uuid, messages: [{ client: 'Ada Client', text: 'Can we arrive early?' }] },
+    ])
+    expect(json('traveller-details.json')).toMatchObject([
+      { uuid: row.form.uuid, contact: row.contact, answers: { passportNumber: 'KEPT77PASS9' } },
     ])
     expect(json('visits.json')).toMatchObject([{ share: share.uuid, opened: 'page', revision: 2, seconds: {} }])
     expect(json('emails.json')).toMatchObject([

@@ -1,3 +1,4 @@
+import { openAnswers } from '../traveller-forms/queries.ts'
 import { setTimeout as rest } from 'node:timers/promises'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import type { Context } from '../../kit/context.ts'
@@ -163,6 +164,27 @@ export const readQuestions = (read: Read): Batches =>
        from question_messages m where m.tenant = q.tenant and m.question = q.uuid) as messages
      from questions q where tenant = $1 and uuid > $2 order by uuid limit 100`,
   )
+
+/** The details forms of travellers, oldest first. Those who may export the company may read the answers too. */
+export const readTravellerForms = async function* (read: Read): Batches {
+  for (let after = nil; ;) {
+    const from = after
+    const rows = await read(async (ctx) => {
+      const found = await ctx.tx.query<{ uuid: string; answers: Buffer | null }>(
+        `select uuid, itinerary, contact, sections, answer_by as "answerBy", asked_at as "askedAt", emailed_at as "emailedAt",
+           opened_at as "openedAt", answered_at as "answeredAt", withdrawn_at as "withdrawnAt", revoked_at as "revokedAt",
+           reminded_at as "remindedAt", saved_at as "savedAt", consent_text as "consentText", consent_at as "consentAt", answers
+         from traveller_forms where tenant = $1 and uuid > $2 order by uuid limit 100`,
+        [ctx.tenant, from],
+      )
+      return found.map((row) => ({ ...row, answers: row.answers && openAnswers(ctx, row.answers) }))
+    })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.uuid
+    yield rows
+  }
+}
 
 /** The visits to links, oldest first. */
 export const readVisits = (read: Read): Batches =>

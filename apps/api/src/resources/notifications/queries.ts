@@ -11,7 +11,7 @@ import { itineraries } from '../itineraries/queries.ts'
 
 const columns = `n.uuid, n.created_at as "createdAt", n.read_at as "readAt", n.kind, n.comment,
   coalesce(c.thread, c.uuid) as thread, m.question, coalesce(c.day, q.day) as day, coalesce(c.segment, q.segment) as segment,
-  left(coalesce(c.text, m.text), 200) as excerpt, m.client,
+  left(coalesce(c.text, m.text, n.excerpt, ''), 200) as excerpt, coalesce(m.client, p.name) as client, n.payment,
   jsonb_build_object('uuid', r.uuid, 'title', r.title, 'isTemplate', r.is_template) as itinerary,
   case when a.uuid is not null then jsonb_build_object('uuid', a.uuid, 'name', a.name) end as author`
 
@@ -21,9 +21,11 @@ const ownRows = (ctx: Context) => {
   const from = `notifications n left join comments c on c.tenant = n.tenant and c.uuid = n.comment
      left join question_messages m on m.tenant = n.tenant and m.uuid = n.message
      left join questions q on q.tenant = m.tenant and q.uuid = m.question
-     join itineraries r on r.tenant = n.tenant and r.uuid = coalesce(c.itinerary, q.itinerary)
+     left join traveller_forms f on f.tenant = n.tenant and f.uuid = n.traveller_form
+     left join contacts p on p.tenant = f.tenant and p.uuid = f.contact
+     join itineraries r on r.tenant = n.tenant and r.uuid = coalesce(c.itinerary, q.itinerary, f.itinerary, n.itinerary)
      left join users a on a.uuid = c.author
-     where n.tenant = $1 and n.member = $2 and coalesce(c.text, m.text) is not null and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`
+     where n.tenant = $1 and n.member = $2 and coalesce(c.text, m.text, p.name, n.excerpt) is not null and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`
   return { from, values, bind }
 }
 

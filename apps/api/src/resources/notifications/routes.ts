@@ -23,7 +23,7 @@ export const notificationRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'listNotifications',
         summary: 'List your notifications',
         description:
-          'Returns comments that mention you, replies in threads in which you wrote, and questions of your clients, newest first. `unread` counts those of all pages. Only itineraries that you may read are included.',
+          'Returns comments that mention you, replies in threads in which you wrote, and questions and card payments of your clients, newest first. `unread` counts those of all pages. Only itineraries that you may read are included.',
         params: ofTenant,
         querystring: notificationQuery,
         response: { 200: pageOf(notification).extend(unreadCount.shape) },

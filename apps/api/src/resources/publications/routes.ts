@@ -188,10 +188,12 @@ const fontRoute = (app: App): void => {
 const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
   app.get('/p/:token', hidden, async (request, reply) => {
     const opened = await openLink(request, async (ctx, link) => {
+      const { paid } = request.query as Record<string, unknown>
       const shown = await readShown(ctx, link, {
         opening: openingOf(request, deps),
         url: urlOf(request),
         accepts: request.headers['accept-language'],
+        paid: typeof paid === 'string' ? paid : null,
       })
       return shown && { shown, tenant: ctx.tenant }
     })
@@ -201,9 +203,12 @@ const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
     const { shown, tenant } = opened.found
     const visit = { pagesUrl: visitedPagesUrl(deps, request), token: tokenOf(request) }
     const html = await renderShown(deps, tenant, shown, visit)
-    return html === null
-      ? sendGonePage(deps, reply, { company: null })
-      : sendAnswerablePage(deps, reply.header('vary', 'accept-language'), html)
+    if (html === null) return sendGonePage(deps, reply, { company: null })
+    reply.header('vary', 'accept-language')
+    const cards = shown.content?.payments?.cards
+    return cards
+      ? sendAnswerablePage(deps, reply, html, { cache: 'private, no-store', paysAt: deps.cards.checkoutOrigins() })
+      : sendAnswerablePage(deps, reply, html)
   })
 }
 

@@ -14,13 +14,20 @@ export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
   send(reply, html, { from: visitedPagesUrl(deps, reply.request), cache: 'private, no-cache', sendsTo: "'none'" })
 
 /** Sends a page on which a client can answer: its forms and its script may send to the site itself. */
-export const sendAnswerablePage = (deps: Deps, reply: FastifyReply, html: string, cache = 'private, no-cache') => {
+export const sendAnswerablePage = (
+  deps: Deps,
+  reply: FastifyReply,
+  html: string,
+  { cache = 'private, no-cache', paysAt = [] }: { cache?: string; paysAt?: readonly string[] } = {},
+) => {
   const from = visitedPagesUrl(deps, reply.request)
   return send(reply, html, {
     from,
     cache,
     sendsTo: `'self' ${from}`,
-    scripts: [`${from}/choices.js`, `${from}/visits.js`],
+    paysAt,
+    scripts: [`${from}/choices.js`, `${from}/visits.js`, `${from}/pocket.js`],
+    isSavable: true,
   })
 }
 
@@ -46,10 +53,17 @@ export const sendDownload = (
     .header('x-robots-tag', 'noindex')
     .send(content)
 
+/**
+ * Tells the script and the worker of a saved page that a link is `gone`, or `locked` until its passcode is entered. A status alone
+ * could be from any server on the way.
+ */
+export const linkState = 'x-link-state'
+
 type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
 
 /** Sends the page of a link that does not work: with the company that it belonged to, if there was one. */
 export const sendGonePage = (deps: Deps, reply: FastifyReply, { company }: Gone) => {
+  reply.header(linkState, 'gone')
   if (company === null) return sendPage(deps, reply.code(404), nothingHerePage())
   const from = visitedPagesUrl(deps, reply.request)
   const html = gonePage({
@@ -72,17 +86,31 @@ export const sendPasscodePage = (
 ) => {
   const from = visitedPagesUrl(deps, reply.request)
   const fontUrl = (file: string) => `${from}/p/fonts/${file}`
+  reply.header(linkState, 'locked')
   const html = passcodePage({ company, action: url, below, fontUrl, problem })
   return send(reply, html, { from, cache: 'private, no-store', sendsTo: `'self' ${from}` })
 }
 
 /**
  * `from` is the URL from which images and fonts may be loaded, `sendsTo` where forms and scripts may send, `scripts` the URLs
- * of scripts besides those in the page.
+ * of scripts besides those in the page, `paysAt` the origins to which forms are redirected for paying, and `isSavable` whether it
+ * may be installed and stored by a worker.
  */
-type Sent = { from: string; cache: string; sendsTo: string; scripts?: string[]; frames?: string }
+type Sent = {
+  from: string
+  cache: string
+  sendsTo: string
+  paysAt?: readonly string[]
+  scripts?: string[]
+  isSavable?: boolean
+  frames?: string
+}
 
-const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, scripts = [], frames = "'self'" }: Sent) =>
+const send = (
+  reply: FastifyReply,
+  html: string,
+  { from, cache, sendsTo, paysAt = [], scripts = [], isSavable = false, frames = "'self'" }: Sent,
+) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -90,6 +118,6 @@ const send = (reply: FastifyReply, html: string, { from, cache, sendsTo, scripts
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo}; base-uri 'none'; form-action ${sendsTo}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${[...pageScriptHashes, ...scripts].join(' ')}; connect-src ${sendsTo};${isSavable ? ` worker-src ${from}; manifest-src ${from};` : ''} base-uri 'none'; form-action ${[sendsTo, ...paysAt].join(' ')}; frame-ancestors ${frames}`,
     )
     .send(html)

@@ -59,7 +59,7 @@ export const questionPageRoutes = (app: App, asServer: AsServer, deps: Deps): vo
       fontUrl: (file) => `${from}/p/fonts/${file}`,
       page: { questions: shown.questions, form, problems, key: randomUUID() },
     })
-    return sendAnswerablePage(deps, reply.code(statusOf(problems)), html, 'private, no-store')
+    return sendAnswerablePage(deps, reply.code(statusOf(problems)), html, { cache: 'private, no-store' })
   }
 
   app.get('/p/:token/questions', hidden, (request, reply) =>

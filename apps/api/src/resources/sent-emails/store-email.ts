@@ -2,7 +2,7 @@ import type { Context } from '../../kit/context.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import type { StoreOutcome } from '../../kit/jobs/email.ts'
 
-type New = { itinerary: string; share: string; to: string; subject: string; likely: readonly (string | null)[] }
+type New = { itinerary: string; share: string | null; to: string; subject: string; likely: readonly (string | null)[] }
 
 /**
  * Enters an email in the log of its itinerary and of the contact with its address: one of the `likely` contacts, such as the

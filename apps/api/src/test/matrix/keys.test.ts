@@ -76,8 +76,9 @@ const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenan
 const resourceOf = (method: string, url: string): KeyResource | undefined =>
   elsewhere[`${method} ${url}`] ?? resources.find((one) => one === segmentOf(url))
 
-/** What a URL is about. Comments, questions, and who has an itinerary open, are between people, although they are below itineraries. */
-const segmentOf = (url: string): string => /\/(comments|live|questions)\b/.exec(url)?.[1] ?? url.split('/')[3] ?? ''
+/** What a URL is about. Comments, questions, details forms, and who has an itinerary open, are between people, although they are below itineraries. */
+const segmentOf = (url: string): string =>
+  /\/(comments|live|questions|traveller-forms|personal-data|erase)\b/.exec(url)?.[1] ?? url.split('/')[3] ?? ''
 
 const outcome = ({ status, json }: Answer) => [status, json?.code]
 
@@ -131,21 +132,25 @@ describe('a key', () => {
       [
         'api-keys',
         'audit',
+        'card-payments',
         'comments',
         'domain',
         'email-preview',
+        'erase',
         'export',
         'identity-events',
         'imports',
         'live',
         'notifications',
         'page-preview',
+        'personal-data',
         'questions',
         'sample',
         'saved-views',
         'single-sign-on',
         'subscription',
         'support',
+        'traveller-forms',
         'users',
         'webhooks',
       ].toSorted(),

@@ -1,4 +1,5 @@
 import { acceptancePath } from '../acceptance-writes.ts'
+import { askedTraveller } from '../traveller-form-writes.ts'
 import type { Answer, Company, Person } from '../world.ts'
 import { prepareWrite, subscribe } from '../writes.ts'
 
@@ -72,6 +73,7 @@ const prepareFor = async (method: string, url: string, company: Company): Promis
     return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
   }
   if (url.includes('/acceptances/:acceptance/')) return { path: `${await acceptancePath(company)}/receipt` }
+  if (url.includes('/traveller-forms/:form/')) return { path: `${(await askedTraveller(company)).path}/answers` }
   if (url.includes('/shares/:share/')) {
     const shareCall = await prepareWrite('PUT', '/v1/:tenant/itineraries/:uuid/shares/:share')?.(company)
     return { path: `${shareCall?.path}${url.split('/:share')[1]}` }
@@ -79,7 +81,7 @@ const prepareFor = async (method: string, url: string, company: Company): Promis
   const itinerary = url.includes('/itineraries/:uuid/')
   const write2 = itinerary
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
-    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails|preview|pdf|translations)$/, ''))
+    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails|preview|pdf|translations|personal-data)$/, ''))
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
   const { path } = await write2(company)
   const tail = url.split('/:uuid')[1] ?? ''

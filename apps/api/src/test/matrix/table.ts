@@ -134,6 +134,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     writeOwn: everybody,
   }),
   uses('contacts', sold.read, sold.readOwn),
+  ...['GET personal-data', 'POST erase'].map((route): [string, Row] => [
+    route.replace(' ', ' /v1/:tenant/contacts/:uuid/'),
+    { status: 200, may: '++xx-xx+', mayWithOwn: '++xxx..+' },
+  ]),
   uses('suppliers', '++++-+-+'),
   uses('rate-sheets', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),
@@ -167,6 +171,14 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ].map(([verb, status]): [string, Row] => [
     `POST ${itinerary}/questions/:question/${verb}`,
     { status: Number(status), may: '++++-xxx', mayWithOwn: '+++++..x' },
+  ]),
+  [`GET ${itinerary}/traveller-forms`, itineraryRead],
+  [`POST ${itinerary}/traveller-forms`, itineraryWrite(200)],
+  [`DELETE ${itinerary}/traveller-forms/:form`, itineraryWrite(200)],
+  // For those who may read and change the passports of the traveller.
+  ...['GET :form/answers', 'DELETE :form/answers', 'POST :form/save'].map((route): [string, Row] => [
+    route.replace(' ', ` ${itinerary}/traveller-forms/`),
+    { status: 200, may: '++++-xx+', mayWithOwn: '+++++..+' },
   ]),
   [`GET ${itinerary}/visits`, itineraryRead],
   ...translations('itineraries', itineraryRead, itineraryWrite(200)),
@@ -248,6 +260,9 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     'PUT domain',
     'DELETE domain',
     'POST domain/check',
+    'GET card-payments',
+    'POST card-payments/connect',
+    'DELETE card-payments',
   ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/'), { status: 200, may: '++-----+' }]),
   ['GET /v1/:tenant/saved-views', { status: 200, may: everybody }],
   // A visiting super admin has no views of their own.

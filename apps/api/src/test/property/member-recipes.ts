@@ -3,6 +3,7 @@ import { acceptancePath } from '../acceptance-writes.ts'
 import { pascalCase } from '@sojourn/contract/kit/word-forms'
 import { translatedPlurals } from '../translation-writes.ts'
 import { questionPath } from '../question-writes.ts'
+import { askedTraveller } from '../traveller-form-writes.ts'
 import { prepareWrite } from '../writes.ts'
 import type { Ground } from './ground.ts'
 import type { Draw } from './value-of.ts'
@@ -77,6 +78,24 @@ const translationRecipes: Readonly<Record<string, Recipe>> = Object.fromEntries(
   }),
 )
 
+/** A details form, which its traveller has filled in. */
+const ofForm =
+  (body?: Record<string, unknown>): Recipe =>
+  async ({ company, people }) => {
+    const { path, contact } = await askedTraveller(company)
+    const [, uuid, form] = /itineraries\/([0-9a-f-]{36})\/traveller-forms\/([0-9a-f-]{36})/.exec(path) ?? []
+    const params = { ...(uuid && { uuid }), ...(form && { form }) }
+    const { json } = await people.Owner.send('GET', company.path(`contacts/${contact}`))
+    return { by: people.Owner, params, ...(body && { body: { contactRev: json.data.rev, ...body }, isExact: true }) }
+  }
+
+/** A contact whose personal data is read or erased. */
+const ofContact: Recipe = async ({ company, people }) => {
+  const call = await prepareWrite('POST', '/v1/:tenant/contacts/:uuid/erase')?.(company)
+  const uuid = /contacts\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
+  return { by: people.Owner, params: { ...(uuid && { uuid }) } }
+}
+
 /** What members write for each other, and read of each other and of clients, by operation id. */
 export const memberRecipes: Readonly<Record<string, Recipe>> = {
   getSavedView: ofSavedView('PUT'),
@@ -90,6 +109,17 @@ export const memberRecipes: Readonly<Record<string, Recipe>> = {
   ...translationRecipes,
   resolveQuestion: ofQuestion(),
   reopenQuestion: ofQuestion(),
+  readPersonalData: ofContact,
+  eraseContact: ofContact,
+  askTravellers: async ({ company, people }) => {
+    const { itinerary, contact } = await askedTraveller(company, { isFilledIn: false })
+    const uuid = itinerary.split('/').at(-1) ?? ''
+    return { by: people.Owner, params: { uuid }, body: { contacts: [contact], sections: ['names'] }, isExact: true }
+  },
+  revokeTravellerForm: ofForm(),
+  readTravellerAnswers: ofForm(),
+  saveTravellerAnswers: ofForm({ fields: ['birthday'] }),
+  deleteTravellerAnswers: ofForm(),
   updateSavedView: ofSavedView('PUT'),
   removeSavedView: ofSavedView('DELETE'),
   createComment: async ({ company, people }) => {

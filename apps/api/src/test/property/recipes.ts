@@ -211,6 +211,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   listWebhookDeliveries: ofWebhook('PUT', '/:uuid', true),
   replayWebhookDelivery: ofWebhook('POST', '/:uuid/deliveries/:delivery/replay'),
   getDomain: asOwner,
+  connectCardPayments: async ({ people }) => ({ by: people.Owner, body: {}, isExact: true }),
+  disconnectCardPayments: async ({ company, people }) => {
+    await prepareWrite('DELETE', '/v1/:tenant/card-payments')?.(company)
+    return { by: people.Owner, isExact: true }
+  },
   setDomain: withDomain('PUT'),
   removeDomain: withDomain('DELETE'),
   checkDomain: withDomain('POST', '/check'),

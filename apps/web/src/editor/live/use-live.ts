@@ -57,7 +57,7 @@ export const useLive = (): void => {
     /** Reads the comments and questions again, if they are shown, and the notifications, because some may be for the user. */
     const readComments = () =>
       Promise.all(
-        [['comments', uuid], ['questions', uuid], ['notifications']].map((key) =>
+        [['comments', uuid], ['questions', uuid], ['traveller-forms', uuid], ['notifications']].map((key) =>
           queries.invalidateQueries({ queryKey: [tenant, ...key] }),
         ),
       )

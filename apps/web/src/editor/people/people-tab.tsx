@@ -2,6 +2,7 @@ import { maxContributors } from '@sojourn/contract/document/document-limits'
 import { useCan } from '../../data/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { useSetItinerary, useItineraryState } from '../store/itinerary-context.tsx'
+import { DetailsCard } from './details/details-card.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { TravellersField } from './travellers-field.tsx'
 import { ItineraryMember, ItineraryMembers, ItineraryContact } from './itinerary-people.tsx'
@@ -24,6 +25,7 @@ export function PeopleTab() {
             <TravellersField />
           </Card>
         )}
+        {!isTemplate && mayReadContacts && <DetailsCard />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {!isTemplate && mayReadContacts && (

@@ -15,6 +15,7 @@ import { WordsInput } from '../../kit/form/words-input.tsx'
 import { AddressesInput } from './addresses-input.tsx'
 import { ConsentsInput } from './consents-input.tsx'
 import { LoyaltyInput } from './loyalty-input.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { PassportsInput } from './passports-input.tsx'
 import { PreferencesInput } from './preferences-input.tsx'
 import { RelationsInput } from './relations-input.tsx'
@@ -122,10 +123,11 @@ export const { CreatePage, RecordPage } = recordPages<typeof contact>(contactRes
   nameOf: ({ name }) => name,
   labels: fieldLabels.contact,
   sections: contactSections,
-  aside: ({ uuid }) => (
+  aside: ({ uuid, name }) => (
     <>
       <NewItinerary client={uuid} />
       <Emails uuid={uuid} />
+      <PersonalData uuid={uuid} name={name} />
     </>
   ),
   namedBy: ({ givenName, familyName, organisation }) =>

@@ -97,3 +97,18 @@ export const listEmpty = message(
 
 export const emails = message('Emails')
 export const newItinerary = message('New itinerary')
+
+// Personal data
+export const personalDataTitle = message('Personal data')
+export const personalDataHint = message('For a person who wants a copy of their data, or wants it erased.')
+export const exportPerson = message('Export this person’s data')
+export const erasePerson = message('Erase this person')
+export const eraseTitle = message('Erase {name}?')
+export const eraseText = message(
+  'Names, addresses, birthday, passports, preferences and notes are removed from this contact, with their answers in details forms, the emails in the log, and their name and address in questions. This cannot be undone.',
+)
+export const eraseStays = message(
+  'The law demands that issued invoices and payments stay. Acceptances, the texts of questions, itineraries and the activity log stay too, as do earlier versions.',
+)
+export const erased = message('The personal data is erased')
+export const personalDataFailed = message('That did not work')

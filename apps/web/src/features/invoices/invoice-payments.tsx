@@ -51,7 +51,7 @@ export function InvoicePayments({ invoice: { uuid, currency } }: { invoice: Invo
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3'
 
 function PaymentRow({ payment, invoice }: { payment: Payment; invoice: string }) {
-  const { uuid, reference, date, method, currency, allocations } = payment
+  const { uuid, reference, date, currency, allocations } = payment
   const allocated = allocations.find((one) => one.invoice === invoice)
   if (!allocated) return null
   return (
@@ -61,13 +61,17 @@ function PaymentRow({ payment, invoice }: { payment: Payment; invoice: string })
           {reference}
         </Link>
         <span className="block text-sm text-ink-soft">
-          {wording.paymentRow({ date: formatDate(date), method: wording.methodNames[method] })}
+          {wording.paymentRow({ date: formatDate(date), method: methodIn(payment) })}
         </span>
       </span>
       <span className="ms-auto tabular-nums">{moneyInWords({ amount: allocated.amount, currency })}</span>
     </li>
   )
 }
+
+/** How it was paid, in a sentence. */
+const methodIn = ({ method, provider }: Payment): string =>
+  provider !== null && method === 'card' ? wording.providerNames[provider] : wording.methodNames[method]
 
 function CreditRow({ note, currency }: { note: Invoice; currency: string }) {
   const { uuid, number, title, issuedOn, sums } = note

@@ -89,6 +89,7 @@ export const methodNames = {
   cheque: message('cheque'),
   other: message('other'),
 }
+export const providerNames = { stripe: message('card (Stripe)'), test: message('card (test payment)') }
 
 export const issue = message('Issue')
 export const issueLabel = message('Issue {kind, select, credit_note {credit note} other {invoice}}')

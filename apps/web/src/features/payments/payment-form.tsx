@@ -11,7 +11,7 @@ import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { methods } from '../../kit/invoices/payment-methods.ts'
-import { methodNames } from '../../kit/invoices/wording.ts'
+import { methodOf } from '../../kit/invoices/payment-method.ts'
 import { formatDate } from '../../kit/words/dates.ts'
 import { ContactInput } from '../../record/library-inputs.tsx'
 import { recordPages } from '../../record/record-pages.tsx'
@@ -66,11 +66,11 @@ const sections = (form: KeptForm<FieldValues>, record: Payment | null): readonly
 
 /** What a receipt says of its payment. */
 function Confirmed({ payment }: { payment: Payment }) {
-  const { amount, currency, date, method } = payment
+  const { amount, currency, date } = payment
   const facts = [
     [labels.amount, moneyInWords({ amount, currency })],
     [labels.date, formatDate(date)],
-    [labels.method, methodNames[method]],
+    [labels.method, methodOf(payment)],
   ]
   return (
     <>

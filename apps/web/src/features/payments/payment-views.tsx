@@ -6,7 +6,7 @@ import type { Allocation, payment } from '@sojourn/contract/resources/payment'
 import { clients } from '../../data/clients.ts'
 import { useTenant } from '../../data/session.ts'
 import { invoiceName } from '../../kit/invoices/invoice-name.ts'
-import { methodNames } from '../../kit/invoices/wording.ts'
+import { methodOf } from '../../kit/invoices/payment-method.ts'
 import { Link } from '../../ui/link.tsx'
 import * as wording from './wording.ts'
 
@@ -18,7 +18,7 @@ export const paymentViews: Readonly<Record<string, (payment: Payment) => ReactNo
   payer: ({ payer }) => payer && <PayerLink uuid={payer} />,
   amount: ({ amount, currency }) => moneyInWords({ amount, currency }),
   currency: () => null,
-  method: ({ method }) => methodNames[method],
+  method: methodOf,
   allocations: ({ allocations, currency, unallocated }) => (
     <ul className="flex flex-col gap-1 tabular-nums">
       {allocations.map((one) => (

@@ -2,7 +2,7 @@ import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { payment } from '@sojourn/contract/resources/payment'
 import { clients } from '../../data/clients.ts'
 import { methods } from '../../kit/invoices/payment-methods.ts'
-import { methodNames } from '../../kit/invoices/wording.ts'
+import { methodOf } from '../../kit/invoices/payment-method.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { payerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { listPage } from '../../kit/list/resource-list-page.tsx'
@@ -49,7 +49,7 @@ export const ListPage = listPage<typeof payment>(paymentResource, {
         <span className="whitespace-nowrap tabular-nums">{moneyInWords({ amount, currency })}</span>
       ),
     },
-    { id: 'method', title: wording.columnMethod, width: '9rem', render: ({ method }) => methodNames[method] },
+    { id: 'method', title: wording.columnMethod, width: '11rem', render: methodOf },
     {
       id: 'unallocated',
       title: wording.columnStatus,

@@ -24,7 +24,16 @@ type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'taxId
 /** The values in the settings form. */
 export type Settings = Pick<
   Company,
-  Reach | 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units' | 'requiresSecondFactor'
+  | Reach
+  | 'name'
+  | 'address'
+  | 'country'
+  | 'currency'
+  | 'timezone'
+  | 'language'
+  | 'units'
+  | 'requiresSecondFactor'
+  | 'travellerDetailsDays'
 > & {
   brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
   defaults: TenantDefaults
@@ -52,11 +61,12 @@ export const settingsOf = ({
   defaults,
   shareEmail,
   requiresSecondFactor,
+  travellerDetailsDays,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
   const reach = { phone, email, website, registration, licence, taxId, bankDetails, bankAccount }
   const place = { address, country, currency, timezone, language, units }
-  return { name, ...reach, ...place, brand: look, defaults, shareEmail, requiresSecondFactor }
+  return { name, ...reach, ...place, brand: look, defaults, shareEmail, requiresSecondFactor, travellerDetailsDays }
 }
 
 /** The current version from a 412 response, for the form to merge with. */

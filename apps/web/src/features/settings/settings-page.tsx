@@ -5,10 +5,12 @@ import { Waiting } from '../../kit/page/waiting.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { company } from './company.ts'
+import { CardPaymentsSection } from './card-payments-section.tsx'
 import { DomainSection } from './domain-section.tsx'
 import { MapsSection } from './maps-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsRead } from './settings-read.tsx'
+import * as cardWording from './card-payments/wording.ts'
 import * as wording from './wording.ts'
 
 /** The company's details, its brand, and the defaults of new itineraries. */
@@ -32,6 +34,7 @@ export function SettingsPage() {
           <>
             <Link href="/setup">{wording.setupLink}</Link>
             <Link href="/audit">{wording.activityLink}</Link>
+            <Link href="/settings#card-payments">{cardWording.title}</Link>
             {mayHaveDomain && <Link href="/settings#domain">{wording.domainLink}</Link>}
           </>
         )}
@@ -48,6 +51,7 @@ function ForAdmins({ tenant }: { tenant: string }) {
     return (
       <>
         <SettingsForm company={query.data} />
+        <CardPaymentsSection tenant={tenant} />
         {mayHaveDomain && <DomainSection tenant={tenant} />}
         <MapsSection />
       </>

@@ -58,6 +58,7 @@ export const fieldLabels = {
   'defaults.theme': message('Theme'),
   'defaults.statusOnAcceptance': message('Status after acceptance'),
   requiresSecondFactor: message('Require two-step login'),
+  travellerDetailsDays: message('Delete travellers’ details after'),
 }
 
 // Company
@@ -244,7 +245,11 @@ export const daysBeforeLabel = message('Days before the first day')
 
 // Security
 export const securityTitle = message('Security')
-export const securityHint = message('How members log in.')
+export const securityHint = message('How members log in, and how long what travellers fill in is stored.')
+export const travellerDetailsUnit = message('days')
+export const travellerDetailsHint = message(
+  'Days after the last day of the itinerary. What travellers have filled in by link is deleted then. Without dates, it is deleted after a year.',
+)
 export const secondFactorHint = message(
   'Members without an authenticator app or a passkey cannot open the company until they add one.',
 )

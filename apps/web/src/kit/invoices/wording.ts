@@ -22,6 +22,12 @@ export const methodNames = {
   other: message('Other'),
 }
 
+/** How a payment was made on the page of a link. */
+export const providerNames = {
+  stripe: message('Card (Stripe)'),
+  test: message('Card (test payment)'),
+}
+
 export const downloadPdf = message('Download PDF')
 export const pdfPending = message('Making the PDF')
 export const pdfReady = message('The PDF was downloaded')

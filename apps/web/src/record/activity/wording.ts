@@ -23,6 +23,8 @@ export const actions = {
   'itinerary.publish-pdf': message('<actor>{name}</actor> created the PDF of {resource} <record>{title}</record>'),
   'itinerary.accept': message('A client accepted {resource} <record>{title}</record>'),
   'itinerary.ask': message('A client asked a question about {resource} <record>{title}</record>'),
+  'itinerary.pay': message('A client paid by card for {resource} <record>{title}</record>'),
+  'itinerary.refund': message('A card payment for {resource} <record>{title}</record> was refunded or disputed'),
   'itinerary.answer-question': message(
     '<actor>{name}</actor> answered a question about {resource} <record>{title}</record>',
   ),
@@ -31,6 +33,22 @@ export const actions = {
   ),
   'itinerary.reopen-question': message(
     '<actor>{name}</actor> reopened a question about {resource} <record>{title}</record>',
+  ),
+  'itinerary.ask-details': message(
+    '<actor>{name}</actor> asked a traveller for details for {resource} <record>{title}</record>',
+  ),
+  'itinerary.revoke-details': message(
+    '<actor>{name}</actor> revoked the link of a traveller of {resource} <record>{title}</record>',
+  ),
+  'itinerary.give-details': message('A traveller gave their details for {resource} <record>{title}</record>'),
+  'itinerary.withdraw-details': message(
+    'A traveller withdrew their consent and details for {resource} <record>{title}</record>',
+  ),
+  'itinerary.remind-details': message(
+    'A traveller was reminded of their details for {resource} <record>{title}</record>',
+  ),
+  'itinerary.delete-details': message(
+    '<actor>{name}</actor> deleted the details of a traveller of {resource} <record>{title}</record>',
   ),
   'itinerary.revoke-acceptance': message(
     '<actor>{name}</actor> revoked the acceptance of {resource} <record>{title}</record>',
@@ -46,6 +64,7 @@ export const actions = {
   'share.update': message('<actor>{name}</actor> changed a share link for {resource} <record>{title}</record>'),
   'share.remove': message('<actor>{name}</actor> revoked a share link for {resource} <record>{title}</record>'),
   'share.mail': message('<actor>{name}</actor> emailed a share link for {resource} <record>{title}</record>'),
+  'contact.erase': message('<actor>{name}</actor> erased the personal data of {resource} <record>{title}</record>'),
   'invoice.issue': message('<actor>{name}</actor> issued {resource} <record>{title}</record>'),
   'invoice.void': message('<actor>{name}</actor> voided {resource} <record>{title}</record>'),
   'media-item.prepare': message('<actor>{name}</actor> processed {resource} <record>{title}</record> again'),
@@ -103,6 +122,9 @@ export const actions = {
   'domain.verify': message('<actor>{name}</actor> verified the custom domain'),
   'domain.remove': message('<actor>{name}</actor> removed the custom domain'),
   'domain.disable': message('<actor>{name}</actor> turned off the custom domain because its DNS records were wrong'),
+  'card-payments.connect': message('<actor>{name}</actor> connected card payments'),
+  'card-payments.disconnect': message('<actor>{name}</actor> disconnected card payments'),
+  'card-payments.update': message('<actor>{name}</actor> received an update about card payments'),
   'subscription.create': message('<actor>{name}</actor> chose a plan'),
   'subscription.update': message('<actor>{name}</actor> changed the subscription'),
   'subscription.portal': message('<actor>{name}</actor> opened the billing portal'),

@@ -22,6 +22,24 @@ export const vineAndTide: ItineraryContent = {
     { contact: 'saoirse-lane', role: 'lead' },
     { contact: 'ewan-lane', role: 'guest' },
   ],
+  details: [
+    {
+      contact: 'saoirse-lane',
+      answers: {
+        givenName: 'Saoirse Mary',
+        familyName: 'Lane',
+        birthday: '1994-08-17',
+        passportNumber: 'LT0000001',
+        passportCountry: 'IE',
+        passportExpiry: '2098-03-31',
+        food: 'No shellfish, so I leave the oysters to Ewan',
+        emergencyName: 'Orla Lane',
+        emergencyRelation: 'My sister',
+        emergencyPhone: '+353 20 912 0000',
+      },
+    },
+    { contact: 'ewan-lane', answers: null },
+  ],
   booking: 'provisional',
   price: {
     mode: 'total',

@@ -27,4 +27,16 @@ export const emails = translation<typeof source>()({
   replyAbove: 'Schreiben Sie Ihre Antwort über diese Zeile.',
   whyAnswer:
     'Gesendet von {company} mit {product}, weil jemand eine Frage zu einer Reise gestellt und diese Adresse angegeben hat. Wenn Sie das nicht waren, melden Sie es: {reportTo}',
+
+  askDetailsSubject: 'Ihre Angaben für {title}',
+  askDetailsText:
+    '{company} benötigt einige Angaben von Ihnen, um diese Reise zu organisieren. Bitte füllen Sie das Formular aus. Es dauert nur wenige Minuten, und Sie brauchen kein Konto.',
+  remindDetailsSubject: 'Erinnerung: Ihre Angaben für {title}',
+  remindDetailsText:
+    '{company} wartet noch auf Ihre Angaben für diese Reise. Bitte füllen Sie das Formular aus. Es dauert nur wenige Minuten, und Sie brauchen kein Konto.',
+  answerDetailsBy: 'Bitte antworten Sie bis zum {date}.',
+  openDetailsForm: 'Formular ausfüllen',
+  personalLink: 'Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.',
+  whyDetails:
+    'Gesendet von {company} mit {product}, weil Sie an dieser Reise teilnehmen. Wenn das nicht stimmt, melden Sie es: {reportTo}',
 })

@@ -29,4 +29,18 @@ export const emails = {
   replyAbove: 'Write your reply above this line.',
   whyAnswer:
     'Sent by {company} with {product}, because someone asked a question about an itinerary and gave this address. If that was not you, report it: {reportTo}',
+
+  // That asks a traveller for their details, and the reminder
+
+  askDetailsSubject: 'Your details for {title}',
+  askDetailsText:
+    '{company} needs some details from you to arrange this journey. Please fill in the form. It takes a few minutes, and you need no account.',
+  remindDetailsSubject: 'Reminder: your details for {title}',
+  remindDetailsText:
+    '{company} is still waiting for your details for this journey. Please fill in the form. It takes a few minutes, and you need no account.',
+  answerDetailsBy: 'Please answer by {date}.',
+  openDetailsForm: 'Fill in the form',
+  personalLink: 'The link is only for you. Please do not pass it on.',
+  whyDetails:
+    'Sent by {company} with {product}, because you are a traveller on this journey. If that is wrong, report it: {reportTo}',
 } as const

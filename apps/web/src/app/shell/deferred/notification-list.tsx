@@ -21,7 +21,7 @@ type NotificationListProps = {
   onOpen: () => void
 }
 
-/** The newest notifications. Each leads to the thread or the question in its itinerary; opening it marks it as read. */
+/** The newest notifications. Each leads to what it is about; opening it marks it as read. */
 export function NotificationList({ query, onOpen }: NotificationListProps) {
   const { markRead, markAllRead } = useNotificationActions()
   const title = useRef<HTMLHeadingElement>(null)
@@ -72,20 +72,25 @@ export function NotificationList({ query, onOpen }: NotificationListProps) {
   )
 }
 
+/** Where a notification leads: the payment, the question, or the comment. */
+const hrefOf = ({ kind, payment, itinerary, question, thread }: Notification): string => {
+  if (payment !== null) return `/payments/${payment}`
+  const page = `/${itinerary.isTemplate ? 'templates' : 'itineraries'}/${itinerary.uuid}`
+  if (kind === 'details') return `${page}?tab=people`
+  return question === null ? `${page}?comment=${thread}` : `${page}?tab=publish&question=${question}`
+}
+
 type NotificationItemProps = { notification: Notification; onOpen: () => void; onRead: () => void }
 
 function NotificationItem({ notification, onOpen, onRead }: NotificationItemProps) {
-  const { itinerary, thread, question, kind, author, client, excerpt, createdAt, readAt } = notification
+  const { itinerary, kind, author, client, excerpt, createdAt, readAt } = notification
   const name = client ?? author?.name ?? wording.formerMember
   const title = itinerary.title
-  const words = { mention: wording.mentioned, reply: wording.replied, question: wording.question }[kind]({
-    name,
-    title,
-  })
+  const words = wording.notificationOf[kind]({ name, title })
   return (
     <li className="flex items-start gap-1 border-b border-line last:border-b-0">
       <Link
-        href={`/${itinerary.isTemplate ? 'templates' : 'itineraries'}/${itinerary.uuid}?${question === null ? `comment=${thread}` : `tab=publish&question=${question}`}`}
+        href={hrefOf(notification)}
         variant="plain"
         className="flex min-w-0 grow flex-col gap-0.5 rounded-sm px-2 py-2.5 text-sm data-hovered:bg-sunken"
         onPress={onOpen}

@@ -36,13 +36,20 @@ export const notificationsButton = message('Notifications{count, plural, =0 {} o
 export const markAllRead = message('Mark all as read')
 export const markRead = message('Mark as read: {words}')
 export const unread = message('Unread:')
-export const mentioned = message('{name} mentioned you in {title}')
-export const replied = message('{name} replied to a comment in {title}')
-export const question = message('{name} asked a question about {title}')
+export const notificationOf = {
+  mention: message('{name} mentioned you in {title}'),
+  reply: message('{name} replied to a comment in {title}'),
+  question: message('{name} asked a question about {title}'),
+  details: message('{name} has given their details for {title}'),
+  payment: message('A client paid by card for {title}'),
+  payment_on_account: message('Money was received by card for {title} that no invoice has open. Allocate the payment.'),
+  refund: message('A card payment for {title} was refunded at Stripe'),
+  dispute: message('A card payment for {title} was disputed, and Stripe took the money back'),
+}
 export const formerMember = message('A former member')
 export const noNotifications = message('No notifications')
 export const noNotificationsHint = message(
-  'Mentions and replies from your colleagues, and questions from your clients, appear here.',
+  'Mentions and replies from your colleagues, questions and card payments from your clients, and details from travellers appear here.',
 )
 export const waitingForNotifications = {
   loading: message('Loading notifications'),

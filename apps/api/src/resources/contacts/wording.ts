@@ -1,0 +1,3 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const erasedPerson = message('Erased person')

@@ -1,0 +1,38 @@
+/** A version of a link that is stored on this device. `cache` is the name of the cache that it is in. */
+export type Saved = { version: string; savedAt: string; leftOut: number; cache: string }
+
+/** Caches are shared by all links of a site, so their names begin with the link. */
+const stateOf = (link: string): string => `sojourn-link ${link}`
+/** Where the state of a link is in its cache. The server has nothing at this URL. */
+const stateUrl = (link: string): string => `${link}/saved-state`
+
+export const cacheOf = (link: string, version: string): string => `${stateOf(link)} ${version}`
+
+/** The version of a link that is stored as a whole; null if there is none. */
+export const readSaved = async (link: string): Promise<Saved | null> => {
+  if (!(await caches.has(stateOf(link)))) return null
+  const state = await (await caches.open(stateOf(link))).match(stateUrl(link))
+  return state ? ((await state.json()) as Saved) : null
+}
+
+/** From here on, this version is the one that is shown without a connection. */
+export const writeSaved = async (link: string, saved: Saved): Promise<void> => {
+  const state = await caches.open(stateOf(link))
+  await state.put(stateUrl(link), Response.json(saved))
+}
+
+/** Removes all caches of a link but those with these names. */
+export const removeCaches = async (link: string, except: readonly string[] = []): Promise<void> => {
+  const state = stateOf(link)
+  // The state goes first, so that what is left of a removal that was interrupted is never shown.
+  if (!except.includes(state)) await caches.delete(state)
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${state} `) && !except.includes(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** Removes all versions that are not the stored one, and are not being fetched. */
+export const removeOldVersions = (link: string, current: readonly string[]): Promise<void> =>
+  removeCaches(link, [stateOf(link), ...current])
+
+/** In this header the server says that a link is gone, or locked until its passcode is entered. */
+export const isClosed = (answer: Response): boolean => answer.headers.has('x-link-state')
