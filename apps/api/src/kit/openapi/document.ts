@@ -1,3 +1,4 @@
+import { pascalCase } from '@sojourn/contract/kit/word-forms'
 import { problem } from '@sojourn/contract/kit/problem'
 import { apiDescription } from './api-description.ts'
 import type { Examples } from './examples.ts'
@@ -27,11 +28,12 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
     ),
   )
   const parameters = sharedParameters(routes, schemas)
-  const isShared = (one: Parameter) => JSON.stringify(parameters[parameterName(one)]) === JSON.stringify(one)
+  const namesOfShared = new Map(Object.entries(parameters).map(([name, one]) => [JSON.stringify(one), name]))
+  const sharedName = (one: Parameter) => namesOfShared.get(JSON.stringify(one))
   const shared: Shared = { schemas, examples, written: {} }
   const paths: Record<string, Record<string, object>> = {}
   for (const route of routes)
-    (paths[pathOf(route)] ??= {})[route.method.toLowerCase()] = describeOperation(route, shared, isShared)
+    (paths[pathOf(route)] ??= {})[route.method.toLowerCase()] = describeOperation(route, shared, sharedName)
   const common = shareParts(Object.values(paths).flatMap((operations) => Object.values(operations)))
   const statuses = [...new Set(routes.flatMap(problemStatusesOf))].toSorted((a, b) => a - b)
   const used = new Set(routes.flatMap(({ schema }) => schema.tags ?? []))
@@ -73,7 +75,7 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
   }
 }
 
-/** Parameters that several operations share: the most frequent one of each name. */
+/** Parameters that several operations share. The most frequent one of a name has that name, the next one also says where it is. */
 const sharedParameters = (routes: Route[], schemas: Schemas): Record<string, Parameter> => {
   const byText = Map.groupBy(
     routes.flatMap((route) => parametersOf(route, schemas)),
@@ -81,6 +83,9 @@ const sharedParameters = (routes: Route[], schemas: Schemas): Record<string, Par
   )
   const found: Record<string, Parameter> = {}
   for (const [one, ...more] of [...byText.values()].toSorted((a, b) => b.length - a.length))
-    if (one && more.length > 0) found[parameterName(one)] ??= one
+    if (one && more.length > 0) {
+      const name = parameterName(one)
+      found[name in found ? `${pascalCase(one.in)}${name}` : name] ??= one
+    }
   return found
 }

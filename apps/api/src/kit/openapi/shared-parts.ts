@@ -1,3 +1,5 @@
+import { pascalCase } from '@sojourn/contract/kit/word-forms'
+
 type Operation = { requestBody?: object; responses: Record<string, object> }
 type Place = { part: object; name: string | undefined; replace(reference: object): void }
 
@@ -9,7 +11,7 @@ export const shareParts = (described: readonly object[]): SharedParts => {
   const operations = asOperations(described)
   const answers = operations.flatMap(({ responses }) =>
     Object.entries(responses).map(([status, part]): Place => {
-      const example = exampleName(part)
+      const example = exampleName(part) ?? fileName(part)
       return {
         part,
         name: example && `${example}${status}`,
@@ -35,6 +37,13 @@ const share = (kind: keyof SharedParts, places: readonly Place[]): Record<string
     for (const { replace } of [first, ...more]) replace({ $ref: `#/components/${kind}/${name}` })
   }
   return shared
+}
+
+/** `TextCsvFile` for an answer that is a file. */
+const fileName = (part: object): string | undefined => {
+  const [, type] =
+    /"content":\{"([\w/.+-]+)":\{"schema":\{"type":"string","format":"binary"/.exec(JSON.stringify(part)) ?? []
+  return type === undefined ? undefined : `${pascalCase(type.replaceAll(/\W+/g, '-'))}File`
 }
 
 /** Operations as they were described here. */

@@ -144,6 +144,7 @@ function Opened({ data, language, onChoose, record, placeOf, isReadOnly, saving 
                   key={`${language} ${text.path}`}
                   text={text}
                   label={placeOf(text.path).label}
+                  isGrouped={group !== null}
                   sourceLanguage={data.sourceLanguage}
                   {...{ language, isReadOnly, saving }}
                 />

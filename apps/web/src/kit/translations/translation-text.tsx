@@ -17,6 +17,8 @@ import * as wording from './wording.ts'
 type Props = {
   text: TranslatableText
   label: string
+  /** Whether it is below the heading of a group. */
+  isGrouped: boolean
   language: TranslationLanguage
   sourceLanguage: string
   isReadOnly: boolean
@@ -28,7 +30,8 @@ const tones: Record<State, BadgeTone> = { missing: 'neutral', done: 'success', m
 
 /** A text and its translation beside it; below it on phones. */
 export function TranslationText(props: Props) {
-  const { text, label, language, sourceLanguage, isReadOnly, saving } = props
+  const { text, label, isGrouped, language, sourceLanguage, isReadOnly, saving } = props
+  const Heading = isGrouped ? 'h4' : 'h3'
   const translation = text.translations[language]
   const state: State = translation?.state ?? 'missing'
   const hasEdit = saving.edits.has(text.path)
@@ -37,7 +40,7 @@ export function TranslationText(props: Props) {
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line py-4 lg:grid-cols-2">
       <div className="min-w-0">
-        <h4 className="mb-1.5 text-sm font-medium wrap-anywhere">{label}</h4>
+        <Heading className="mb-1.5 text-sm font-medium wrap-anywhere">{label}</Heading>
         <div lang={sourceLanguage} dir="auto" className="text-ink-soft wrap-anywhere">
           <Original value={text.value} />
         </div>
