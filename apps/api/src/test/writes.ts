@@ -3,9 +3,7 @@ import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
 import { colleague, create, send } from './make-record.ts'
 import { acceptanceWrites } from './acceptance-writes.ts'
-import { translationWrites } from './translation-writes.ts'
-import { questionWrites } from './question-writes.ts'
-import { travellerFormWrites } from './traveller-form-writes.ts'
+import { clientWrites } from './client-writes.ts'
 import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
 import { jpeg, nextRateDay, paragraph, samples, upload } from './samples.ts'
@@ -174,9 +172,7 @@ const special: Record<string, Prepare> = {
   }),
   ...payableWrites,
   ...acceptanceWrites,
-  ...questionWrites,
-  ...translationWrites,
-  ...travellerFormWrites,
+  ...clientWrites,
   ...commentWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
-import { segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
-import { country, currency, instant, language, phone, time, url, lines, oneOf } from '@sojourn/contract/kit/values'
+import { country, currency, instant, language, phone, time, url, lines, date } from '@sojourn/contract/kit/values'
 
 /** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 accepts it. */
 export type JsonSchema = {
@@ -183,7 +182,7 @@ const describedValues: Record<string, JsonSchema> = Object.fromEntries(
     LocalTime: time(),
     NamedRecord: z.object({ uuid: z.uuid(), name: z.string() }),
     Tags: lines(maxTags, maxTagLength),
-    SegmentKind: oneOf(...segmentKinds),
+    Date: date(),
   }).map(([name, value]) => [
     name,
     openToMore(tidied(asJsonSchema(z.toJSONSchema(value, { metadata: about, unrepresentable: 'any' })))),

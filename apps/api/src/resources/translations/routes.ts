@@ -114,8 +114,8 @@ const routesOf = (app: App, inTenant: InTenant, resource: ServedResource): void 
       schema: {
         ...docs,
         operationId: `machineTranslate${named}`,
-        summary: `Translate texts of ${withArticle(name)} with a program`,
-        description: 'Translates what is missing or stale, up to 12,000 characters: repeat it for the rest.',
+        summary: `Machine-translate ${withArticle(name)}`,
+        description: 'Translates up to 12,000 characters that are missing or stale.',
         params: inLanguage,
         body: machineTranslation,
       },
