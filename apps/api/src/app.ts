@@ -78,6 +78,7 @@ import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { deadlineRoutes } from './resources/deadlines/routes.ts'
 import { countRoutes } from './resources/resource-counts/routes.ts'
+import { translationRoutes } from './resources/translations/routes.ts'
 import { questionRoutes } from './resources/questions/routes.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
 import { searchRoutes } from './resources/searches/routes.ts'
@@ -218,6 +219,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   shareRoutes(routes, inTenant)
   acceptanceRoutes(routes, inTenant, asServer, deps)
   questionRoutes(routes, inTenant, asServer, deps)
+  translationRoutes(routes, inTenant)
   cardPaymentRoutes(routes, inTenant, asServer, deps)
   visitRoutes(routes, inTenant, asServer, deps)
   travellerFormRoutes(routes, inTenant, asServer, deps)

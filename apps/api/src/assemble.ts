@@ -14,6 +14,7 @@ import { createPool } from './platform/db/pool.ts'
 import { createLive } from './platform/live/listen.ts'
 import { createDns } from './platform/dns/dns.ts'
 import { createFlightProvider } from './platform/flights/flight-provider.ts'
+import { createTranslator } from './platform/translation/translator.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { createPageRenderer } from './platform/pages/page-renderer.ts'
@@ -75,6 +76,7 @@ export const assemble = async ({
     captcha: createCaptcha(secretKey),
     outbound: createOutbound({ namedHosts: config.outboundHosts }),
     flights: config.flightsUrl === undefined ? null : createFlightProvider(config.flightsUrl),
+    translator: config.translator === undefined ? null : createTranslator(config.translator),
     dns: createDns(),
     hosts: createHostDirectory(pool),
     webhookWaits,

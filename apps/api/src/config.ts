@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Providers, providerVariables, readProviders } from './config-providers.ts'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import type { SmtpPlace } from './platform/mail/mail.ts'
 import type { S3Place } from './platform/storage/s3-place.ts'
 
 /** The validated configuration of the process. Folders are absolute; URLs have no trailing slash. */
-export type Config = {
+export type Config = Providers & {
   productName: string
   host: string
   /** 0: any free port. */
@@ -36,8 +37,6 @@ export type Config = {
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
-  /** A provider of timetables of flights. Undefined: flights are filled in only from the company's own itineraries. */
-  flightsUrl: string | undefined
   /**
    * Whose X-Forwarded-For is trusted: nobody's, that of the given number of proxies in front of this server, or that of
    * addresses and networks.
@@ -94,7 +93,7 @@ const variables = z.object({
   MARKETING_API_URL: httpUrl.optional(),
   API_DOCS_URL: httpUrl.optional(),
   TILE_STYLE_URL: httpUrl.optional(),
-  FLIGHTS_URL: httpUrl.optional(),
+  ...providerVariables,
   SECURITY_CONTACT: securityContact().optional(),
   TRUST_PROXY: trustedProxies().optional(),
   METRICS_TOKEN: z
@@ -138,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
-    flightsUrl: readFlightsUrl(read),
+    ...readProviders(read, { mayBePlain: (host) => mayBePlain(host, read.PLAIN_HOSTS), risk: plainTextRisk, reject }),
     trustProxy: readTrustProxy(read),
     securityContact: read.SECURITY_CONTACT,
     replies: read.REPLY_DOMAIN === undefined ? undefined : { domain: read.REPLY_DOMAIN, port: read.REPLY_PORT },
@@ -231,13 +230,8 @@ function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | u
   return s3
 }
 
-function readFlightsUrl({ FLIGHTS_URL: url, PLAIN_HOSTS: plainHosts }: Variables): string | undefined {
-  if (url === undefined) return undefined
-  const { protocol, hostname, username, password } = new URL(url)
-  if (protocol === 'http:' && !mayBePlain(hostname, plainHosts))
-    throw new ConfigError('FLIGHTS_URL', `must be https, or its host must be listed in PLAIN_HOSTS: ${plainTextRisk}`)
-  if (username || password) throw new ConfigError('FLIGHTS_URL', 'must have no user name; a key can be in its query')
-  return url
+function reject(variable: string, complaint: string): never {
+  throw new ConfigError(variable, complaint)
 }
 
 /** An SMTP server offers TLS only after the greeting, and a man in the middle can remove the offer: so TLS is required. */

@@ -34,6 +34,8 @@ export const acceptance = z.object({
   /** SHA-256 of the version, hex. */
   fingerprint: z.string(),
   acceptedAt: instant(),
+  /** In which it was read, BCP 47; null for acceptances from before itineraries were published in several. */
+  language: z.string().nullable(),
   revokedAt: instant().nullable(),
   revokeReason: z.string().nullable(),
   revokedBy: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),

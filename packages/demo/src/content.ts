@@ -1,3 +1,4 @@
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { TravellerDetails } from '@sojourn/contract/traveller-form'
 import type { resources } from '@sojourn/contract'
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
@@ -227,6 +228,8 @@ export type ItineraryContent = {
   startsIn?: number
   heldForDays?: number
   isPublished?: boolean
+  /** Its texts in other languages, each by the original. */
+  translations?: Readonly<Partial<Record<TranslationLanguage, Readonly<Record<string, string>>>>>
   /** Email address of the demo user who owns the itinerary; by default the owner of the company. */
   soldBy?: string
   party: { adults: number; children?: number; childAges?: number[] }

@@ -97,6 +97,7 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
       return { uuid }
     },
     showInvoices: async () => {},
+    translate: async () => {},
     askForDetails: async () => {},
     issueInvoice: async (invoice) => void recorded.issued.push(invoice),
     publish: async (itinerary) => void recorded.published.push(itinerary),

@@ -11,6 +11,8 @@ export type DemoWorkshop = {
     file: { name: string; path: string },
     fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
   ): Promise<{ uuid: string }>
+  /** Translates those texts of an itinerary and its destinations of which all parts are in `words`. */
+  translate(itineraryUuid: string, language: string, words: Readonly<Record<string, string>>): Promise<void>
   publish(itineraryUuid: string): Promise<void>
   /** One manual status change; an itinerary starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>

@@ -95,6 +95,8 @@ export const loadContent = async (
     for (const step of itinerary.status ? steps[itinerary.status] : []) {
       await workshop.moveTo(uuid, step, step === itinerary.status ? itinerary.reason : undefined)
     }
+    for (const [language, words] of Object.entries(itinerary.translations ?? {}))
+      await workshop.translate(uuid, language, words)
     if (itinerary.isPublished) await workshop.publish(uuid)
     records.itineraries.set(itinerary.key, uuid)
     for (const { contact, answers } of itinerary.details ?? [])

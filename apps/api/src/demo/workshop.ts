@@ -1,20 +1,24 @@
 import { readFile } from 'node:fs/promises'
+import { piecesOf, withPieces } from '@sojourn/contract/translations/markup'
 import type { Context } from '../kit/context.ts'
 import { createRecord, findRecord, type Precondition } from '../kit/records/crud.ts'
 import type { ServedResource } from '../kit/records/served-resource.ts'
 import { createCompanyPage } from '../resources/company-pages/create.ts'
 import { createContact } from '../resources/contacts/create.ts'
 import { createDestination } from '../resources/destinations/create.ts'
+import { destinations } from '../resources/destinations/queries.ts'
 import { createInvoice } from '../resources/invoices/create.ts'
 import { issueInvoice } from '../resources/invoices/issue.ts'
 import { createItinerary } from '../resources/itineraries/create.ts'
-import { itineraries } from '../resources/itineraries/queries.ts'
+import { asItinerary, itineraries } from '../resources/itineraries/queries.ts'
 import { findShares } from '../resources/itineraries/read-shares.ts'
 import { updateItinerary } from '../resources/itineraries/update.ts'
 import { createMediaItem } from '../resources/media/create.ts'
 import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { createPayment } from '../resources/payments/create.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
+import { readTranslations } from '../resources/translations/read-translations.ts'
+import { updateTranslations } from '../resources/translations/update.ts'
 import { updateShare } from '../resources/shares/update.ts'
 import { askForDetails } from './ask-for-details.ts'
 import type { DemoWorkshop } from './demo-workshop.ts'
@@ -58,6 +62,12 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
       const { uuid } = await createMediaItem(ctx, await file, { filename: name, ...fields })
       return { uuid: String(uuid) }
     },
+    translate: async (uuid, language, words) => {
+      const { days } = asItinerary(await findRecord(ctx, itineraries, true, uuid))
+      await translateTexts(ctx, itineraries, uuid, { language, words })
+      for (const destination of new Set(days.flatMap((day) => day.destination ?? [])))
+        await translateTexts(ctx, destinations, destination, { language, words })
+    },
     publish: async (uuid) => {
       // Within the company's one transaction, so that it is loaded in full or not at all.
       await publishItinerary({ ...ctx, transact: (verb) => verb(ctx), conclude: (verb) => verb(ctx) }, uuid, null)
@@ -74,4 +84,20 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
         await updateItinerary(ctx, uuid, { status, ...(reason ? { statusReason: reason } : {}) }, anyVersion)
     },
   }
+}
+
+/** Translates those texts of a record of which all parts are in `words`. */
+const translateTexts = async (
+  ctx: Context,
+  served: ServedResource,
+  uuid: string,
+  { language, words }: { language: string; words: Readonly<Record<string, string>> },
+): Promise<void> => {
+  const { texts } = await readTranslations(ctx, served, uuid)
+  const translated = texts.flatMap(({ path, value }) => {
+    const pieces = piecesOf(value)
+    const found = pieces.flatMap((piece) => words[piece] ?? [])
+    return found.length === pieces.length ? [{ path, value: withPieces(value, found) }] : []
+  })
+  if (translated.length > 0) await updateTranslations(ctx, served, uuid, language, { texts: translated })
 }

@@ -7,6 +7,7 @@ import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { FlightProvider } from '../platform/flights/flight-provider.ts'
+import type { Translator } from '../platform/translation/translator.ts'
 import type { Dns } from '../platform/dns/dns.ts'
 import type { Live } from '../platform/live/listen.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -101,6 +102,8 @@ export type Deps = {
   outbound: Outbound
   /** A provider of timetables of flights; null if none is configured. */
   flights: FlightProvider | null
+  /** A program that translates; null if none is configured. */
+  translator: Translator | null
   /** Looks up the DNS records that prove who owns a host. */
   dns: Dns
   /** Finds the company that a host belongs to. */

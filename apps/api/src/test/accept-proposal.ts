@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { readerHeaders } from './readers.ts'
 
 /** The version that the page of a link offers to accept. */
@@ -22,5 +23,5 @@ export const acceptProposal = async (
     ...fields,
   })
   for (const choice of choices) form.append('choice', choice)
-  return fetch(`${url}/accept`, { method: 'POST', body: form, redirect: 'manual' })
+  return fetch(belowUrl(url, '/accept'), { method: 'POST', body: form, redirect: 'manual' })
 }

@@ -97,11 +97,11 @@ describe('a route', () => {
     const wrong = listed().flatMap((route) => {
       const { requestBody, responses } = operationOf(route)
       const { body } = sentParts(route)
-      const sent = Object.values<Json>(requestBody?.content ?? {}).flatMap(({ examples }) =>
+      const sent = Object.values<Json>(resolved(requestBody)?.content ?? {}).flatMap(({ examples }) =>
         examples && body ? [[body, examples] as const] : [],
       )
       const answered = successesOf(route).flatMap(([status, schema]) => {
-        const examples = responses[status].content?.['application/json']?.examples
+        const examples = resolved(responses[status]).content?.['application/json']?.examples
         return examples ? [[schema, examples] as const] : []
       })
       return [...sent, ...answered].flatMap(([schema, { example }]) => {
@@ -114,7 +114,7 @@ describe('a route', () => {
 
   it('has an example for every body except forms', () => {
     const bare = listed().flatMap((route) =>
-      Object.entries<Json>(operationOf(route).requestBody?.content ?? {})
+      Object.entries<Json>(resolved(operationOf(route).requestBody)?.content ?? {})
         .filter(([type, { examples }]) => type !== 'multipart/form-data' && !examples)
         .map(([type]) => `${nameOf(route)} as ${type}`),
     )

@@ -6,7 +6,7 @@ export const properDetails = {
   givenName: 'Ada Maria',
   familyName: 'Quill',
   birthday: '1980-02-29',
-  passportNumber: 'KEPT77PASS9',
+  passportNumber: 'C01X00T48',
   passportCountry: 'DE',
   passportExpiry: '2099-05-01',
   food: 'Vegetarian',
@@ -29,13 +29,19 @@ export const askedTraveller = async (
   company: Company,
   { isFilledIn = true }: { isFilledIn?: boolean } = {},
 ): Promise<{ itinerary: string; path: string; contact: string; row: Json }> => {
-  const contact = await send(company, 'POST', 'contacts', { givenName: 'Ada', emails: ['ada-traveller@example.test'] })
-  const { uuid } = await create(company, 'itinerary')
-  await send(company, 'PUT', `itineraries/${uuid}`, { travellers: [{ contact: contact.uuid }] })
+  // The traveller sends the number of their stored passport. In tests of roles it is a secret, unless the members' own.
+  const passports = [{ number: properDetails.passportNumber, country: 'DE', expiry: '2031-05-01' }]
+  const contact = await send(company, 'POST', 'contacts', {
+    givenName: 'Ada',
+    emails: ['ada-traveller@example.test'],
+    passports,
+  })
+  const { uuid, rev } = await create(company, 'itinerary')
+  await send(company, 'PUT', `itineraries/${uuid}`, { travellers: [{ contact: contact.uuid }], rev })
   const body = { contacts: [contact.uuid], sections: allSections }
   const [row] = await send(company, 'POST', `itineraries/${uuid}/traveller-forms`, body)
   if (isFilledIn) {
-    const { status } = await fillInForm(row.form.url)
+    const { status } = await fillInForm(row.form.url, { passportNumber: contact.passports[0].number })
     if (status !== 303) throw new Error(`the details were not stored: ${status}`)
   }
   const itinerary = company.path(`itineraries/${uuid}`)

@@ -108,6 +108,7 @@ export const createWorld = async ({
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     outbound: createOutbound({ namedHosts: ['127.0.0.1'] }),
     flights: null,
+    translator: null,
     dns: dns ?? noNames,
     hosts: createHostDirectory(pool),
     webhookWaits: [0, 0],

@@ -3,8 +3,7 @@ import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
 import { colleague, create, send } from './make-record.ts'
 import { acceptanceWrites } from './acceptance-writes.ts'
-import { questionWrites } from './question-writes.ts'
-import { travellerFormWrites } from './traveller-form-writes.ts'
+import { clientWrites } from './client-writes.ts'
 import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
 import { jpeg, nextRateDay, paragraph, samples, upload } from './samples.ts'
@@ -169,8 +168,7 @@ const special: Record<string, Prepare> = {
   }),
   ...payableWrites,
   ...acceptanceWrites,
-  ...questionWrites,
-  ...travellerFormWrites,
+  ...clientWrites,
   ...commentWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({
     path: company.path('payments/statement'),

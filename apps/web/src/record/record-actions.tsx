@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { Copy, EllipsisVertical, Trash2 } from 'lucide-react'
+import { isTranslatedPlural } from '@sojourn/contract/translations/translated-resources'
+import { Copy, EllipsisVertical, Languages, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { lazy } from '../kit/lazy/lazy.tsx'
 import { errorMessage } from '../kit/words/error-message.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
@@ -21,7 +24,9 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
   const { remove, question } = useRemoveWithUndo<R, Found<R>>(definition, () => void navigate({ href: path }))
   const mayAdd = useCan(addWith)
   const mayRemove = useCan(removeWith)
-  if (!mayAdd && !mayRemove) return null
+  const mayEdit = useCan(definition.editWith)
+  const [isTranslating, setTranslating] = useState(false)
+  if (!mayAdd && !mayRemove && !isTranslatedPlural(definition.resource.plural)) return null
 
   const duplicateNow = async () => {
     try {
@@ -51,6 +56,11 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
               {wording.duplicate}
             </MenuItem>
           )}
+          {isTranslatedPlural(definition.resource.plural) && (
+            <MenuItem icon={Languages} onAction={() => setTranslating(true)}>
+              {wording.translations}
+            </MenuItem>
+          )}
           {mayRemove && (
             <MenuItem icon={Trash2} isDanger onAction={() => remove(record)}>
               {wording.remove}
@@ -59,8 +69,24 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
         </Menu>
       </MenuTrigger>
       {question}
+      {isTranslating && (
+        <RecordTranslations
+          plural={definition.resource.plural}
+          uuid={record.uuid}
+          title={nameOf(record)}
+          labels={definition.labels}
+          isReadOnly={!mayEdit}
+          onClose={() => setTranslating(false)}
+          onMissing={() => setTranslating(false)}
+        />
+      )}
     </>
   )
 }
+
+const RecordTranslations = lazy(async () => (await import('./record-translations.tsx')).RecordTranslations, {
+  missing: 'toast',
+  isDialog: true,
+})
 
 const useDuplicateOf = <R extends RecordResource>({ client }: RecordDefinition<R>) => client.useDuplicate().mutateAsync

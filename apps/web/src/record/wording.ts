@@ -57,3 +57,18 @@ export const usesLoading = message('Loading where it is used')
 export const usesFailed = message('This could not be loaded.')
 export const notUsed = message('Not used yet.')
 export const moreUses = message('Only the first {max} are shown.')
+
+export const translations = message('Translations')
+/** The texts of a section of a guide or of a block of a page. */
+export const textLabels = {
+  title: message('Title'),
+  subtitle: message('Subtitle'),
+  heading: message('Heading'),
+  body: message('Text'),
+  text: message('Text'),
+  intro: message('Introduction'),
+  role: message('Role'),
+  about: message('About'),
+  question: message('Question'),
+  answer: message('Answer'),
+}

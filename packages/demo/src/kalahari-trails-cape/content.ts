@@ -1,4 +1,5 @@
 import type { DemoContent } from '../content.ts'
+import { whaleBellTranslations } from './whale-bell-translations.ts'
 
 /** The branch in Hermanus, which specialises in whales, flowers and the mountains nearby. */
 export const kalahariTrailsCape: DemoContent = {
@@ -146,6 +147,7 @@ export const kalahariTrailsCape: DemoContent = {
       status: 'booked',
       startsIn: 33,
       isPublished: true,
+      translations: whaleBellTranslations,
       party: { adults: 2 },
       client: 'beatrix-de-wit',
       travellers: [{ contact: 'beatrix-de-wit', role: 'lead' }],

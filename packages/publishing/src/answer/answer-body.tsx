@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { ReactNode } from 'react'
@@ -137,7 +138,7 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
           <Terms publication={publication} />
         </section>
       )}
-      <form method="post" action={`${pageUrl}/accept`} noValidate>
+      <form method="post" action={belowUrl(pageUrl, '/accept')} noValidate>
         <input type="hidden" name="version" value={version} />
         {chosen.map((uuid) => (
           <input key={uuid} type="hidden" name="choice" value={uuid} />

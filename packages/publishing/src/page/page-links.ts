@@ -22,10 +22,19 @@ export type PageLinks = PictureLinks & {
   pocket?: PocketLinks
   /** Stands for the HTML of invoices and payments, which are only read when the page is sent; missing where there are none. */
   paymentsMark?: string
+  /** The languages in which the itinerary is published; missing if there is only one. */
+  languages?: LanguageLinks
   /** Whether to show that the page is only a preview. */
   preview?: boolean
   /** Words that the brochure cannot print, shown in the preview. */
   unprintable?: readonly string[]
+}
+
+export type LanguageLinks = {
+  /** The one it was written in first. */
+  languages: readonly { language: string; url: string; isShown: boolean }[]
+  /** Stands for the HTML that offers the language which the reader prefers; decided when the page is sent. */
+  suggestionMark: string
 }
 
 export type FileUrls = Readonly<Record<LinkFile, string>>

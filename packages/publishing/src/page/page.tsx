@@ -7,6 +7,7 @@ import { Contact, Documents, Terms } from './closing.tsx'
 import { Day } from './day.tsx'
 import { IconSheet } from './icons.tsx'
 import { Cover, Highlights, Route, Summary } from './opening.tsx'
+import { Languages } from './languages.tsx'
 import type { PageLinks } from './page-links.ts'
 import { PocketBars } from '../pocket/pocket.tsx'
 import { Questions } from './questions.tsx'
@@ -50,6 +51,7 @@ export function Page({ publication, links }: Props) {
           <Ui>{words.page.unprintable}</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
         </p>
       )}
+      {links.languages && <Languages links={links.languages} />}
       {links.pocket && <PocketBars />}
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} links={links} beforeSection={beforeSection} />

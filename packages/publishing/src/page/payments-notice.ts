@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,9 +16,9 @@ export const paymentsNotice = (publication: Publication, shown: ShownPayments, u
   if (shown.invoices.length === 0 && shown.payments.length === 0) return ''
   const payments = createElement(Payments, {
     shown,
-    invoiceUrl: (uuid) => `${url}/invoices/${uuid}.pdf`,
-    receiptUrl: (uuid) => `${url}/payments/${uuid}/receipt.pdf`,
-    payUrl: `${url}/pay`,
+    invoiceUrl: (uuid) => belowUrl(url, `/invoices/${uuid}.pdf`),
+    receiptUrl: (uuid) => belowUrl(url, `/payments/${uuid}/receipt.pdf`),
+    payUrl: belowUrl(url, '/pay'),
   })
   const text = JSON.stringify({ publication, shown })
   return renderToStaticMarkup(createElement(InLanguage, { own: languageOf(publication), text }, payments))

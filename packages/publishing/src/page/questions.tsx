@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { AnswerLinks } from './page-links.ts'
 import { Ui, useWords } from './written.tsx'
 
@@ -17,7 +18,7 @@ export function Questions({ links }: { links: AnswerLinks }) {
           <div className="notice">{links.questionsMark}</div>
         </div>
         <p>
-          <a className="button quiet" href={`${links.questionsUrl}#ask`}>
+          <a className="button quiet" href={belowUrl(links.questionsUrl, '#ask')}>
             <Ui>{questions.askLink}</Ui>
           </a>
         </p>
@@ -30,7 +31,7 @@ export function AskAboutDay({ day, links }: { day: number; links: AnswerLinks })
   const { questions } = useWords()
   return (
     <p className="small ask">
-      <a href={`${links.questionsUrl}?about=day-${day}#ask`}>
+      <a href={belowUrl(links.questionsUrl, `?about=day-${day}#ask`)}>
         <Ui>{questions.askAboutDay({ day })}</Ui>
       </a>
     </p>

@@ -29,6 +29,8 @@ const reading = stylesOf(['blocks', 'reading'])
 /** Only where the client can answer, and where invoices and payments can be shown. */
 const answering = stylesOf(['answer'])
 const paying = stylesOf(['payments'])
+/** Only for an itinerary in several languages. */
+const choosing = stylesOf(['languages'])
 /** Only where the page can be saved on a device. */
 const pocket = stylesOf(['pocket'])
 const closing = stylesOf(['maps', 'contact', 'narrow', 'print'])
@@ -68,7 +70,10 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     ...firstFonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
     ),
-    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${links.pocket ? pocket : ''}${closing}</style>`,
+    ...(links.languages?.languages ?? []).map(
+      ({ language, url }, index) => `${alternate(language, url)}${index === 0 ? alternate('x-default', url) : ''}`,
+    ),
+    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${links.languages ? choosing : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${links.pocket ? pocket : ''}${closing}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
   const own = languageOf(publication)
@@ -76,6 +81,9 @@ export function renderPage(publication: Publication, links: PageLinks): string {
   const body = renderToStaticMarkup(createElement(InLanguage, { own, text: JSON.stringify(publication) }, page))
   return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}${links.answer ? ` ${links.answer.stateMark}` : ''}">${body}<script>${pageScript}</script>${choiceScript}${links.pocket ? pocketScript(links.pocket, publication) : ''}${links.answer?.visitMark ?? ''}</body></html>`
 }
+
+const alternate = (language: string, url: string): string =>
+  `<link rel="alternate" hreflang="${escaped(language)}" href="${escaped(url)}">`
 
 function descriptionOf(publication: Publication): string {
   const words = publication.summary

@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { acceptanceLimits } from '@sojourn/contract/acceptance-limits'
 import { questionLimits } from '@sojourn/contract/question-limits'
@@ -118,7 +119,7 @@ function Thread({
       {isWaiting && <p className="small">{texts.waiting}</p>}
       <details open={isOpen}>
         <summary>{texts.reply}</summary>
-        <form method="post" action={`${pageUrl}/questions`} noValidate>
+        <form method="post" action={belowUrl(pageUrl, '/questions')} noValidate>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="question" value={uuid} />
           <MessageFields page={page} of={uuid} isSent={isOpen} label={texts.replyText} />
@@ -153,7 +154,7 @@ function Ask({ publication, pageUrl, page }: FormProps) {
   const isSent = form.question === null
   const problems = isSent ? page.problems.map((problem) => problemOf(problem, words)) : []
   return (
-    <form id="ask" method="post" action={`${pageUrl}/questions`} noValidate>
+    <form id="ask" method="post" action={belowUrl(pageUrl, '/questions')} noValidate>
       <h2>{texts.askTitle}</h2>
       <input type="hidden" name="key" value={key} />
       <p className="field">

@@ -36,6 +36,21 @@ it('describes a file response by its content type', () => {
   expect(get.parameters).toEqual([expect.objectContaining({ name: 'tenant', in: 'path', required: true })])
 })
 
+it('describes the parameters in a path once for all operations of that path', () => {
+  const { paths, components } = describeAll(
+    route('GET', '/v1/:tenant/things', { security: bearer }),
+    route('PUT', '/v1/:tenant/things', { security: bearer, querystring: z.object({ q: z.string() }) }),
+    route('GET', '/v1/:tenant/export', { security: bearer }),
+  )
+  const { parameters, get, put } = paths['/v1/{tenant}/things']
+  const ofTenant = { $ref: '#/components/parameters/Tenant' }
+  expect(components.parameters.Tenant).toMatchObject({ name: 'tenant', in: 'path', required: true })
+  expect(parameters).toEqual([ofTenant])
+  expect(get).not.toHaveProperty('parameters')
+  expect(put.parameters).toEqual([expect.objectContaining({ name: 'q', in: 'query' })])
+  expect(paths['/v1/{tenant}/export'].get.parameters).toEqual([ofTenant])
+})
+
 it('derives the possible problems from the schema and configuration of a route', () => {
   const body = z.strictObject({ name: z.string() })
   const { paths } = describeAll(

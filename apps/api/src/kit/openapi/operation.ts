@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { type Examples, exampleOf } from './examples.ts'
-import { parametersOf, parameterName, type Parameter } from './parameters.ts'
+import { parametersOf, type Parameter } from './parameters.ts'
 import { answerName, problemStatusesOf } from './problem-answers.ts'
 import { fileTypeOf, type Route, sentParts, successesOf } from '../http/route.ts'
 import { type JsonSchema, referredName, type Schemas } from './schemas.ts'
@@ -9,16 +9,17 @@ import { type JsonSchema, referredName, type Schemas } from './schemas.ts'
 /** Collects what operations refer to. */
 export type Shared = { schemas: Schemas; examples: Examples; written: Record<string, { value: unknown }> }
 
-/** One operation of the document; `isShared` says whether a parameter is among the components. */
+/** One operation of the document; `sharedName` is the name of a parameter among the components, if it is there. */
 export const describeOperation = (
   route: Route,
   shared: Shared,
-  isShared: (parameter: Parameter) => boolean,
+  sharedName: (parameter: Parameter) => string | undefined,
 ): object => {
   const { schema } = route
-  const parameters = parametersOf(route, shared.schemas).map((one) =>
-    isShared(one) ? { $ref: `#/components/parameters/${parameterName(one)}` } : one,
-  )
+  const parameters = parametersOf(route, shared.schemas).map((one) => {
+    const name = sharedName(one)
+    return name === undefined ? one : { $ref: `#/components/parameters/${name}` }
+  })
   const body = bodyOf(route, shared)
   return {
     operationId: schema.operationId,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
-import { country, currency, instant, language, phone, time, url } from '@sojourn/contract/kit/values'
+import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
+import { country, currency, instant, language, phone, time, url, lines, date } from '@sojourn/contract/kit/values'
 
 /** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 accepts it. */
 export type JsonSchema = {
@@ -166,6 +167,9 @@ const orNull = (schema: JsonSchema): JsonSchema => {
   return { ...value, ...rest, type: [value.type, 'null'], ...(value.enum ? { enum: [...value.enum, null] } : {}) }
 }
 
+/** Responses may gain fields. */
+const openToMore = ({ additionalProperties: _, ...schema }: JsonSchema): JsonSchema => schema
+
 /** Values that occur in most schemas. Each has a name in the document, because fields add marks of their own to a value's schema. */
 const describedValues: Record<string, JsonSchema> = Object.fromEntries(
   Object.entries({
@@ -177,9 +181,11 @@ const describedValues: Record<string, JsonSchema> = Object.fromEntries(
     Url: url(),
     LocalTime: time(),
     NamedRecord: z.object({ uuid: z.uuid(), name: z.string() }),
+    Tags: lines(maxTags, maxTagLength),
+    Date: date(),
   }).map(([name, value]) => [
     name,
-    tidied(asJsonSchema(z.toJSONSchema(value, { metadata: about, unrepresentable: 'any' }))),
+    openToMore(tidied(asJsonSchema(z.toJSONSchema(value, { metadata: about, unrepresentable: 'any' })))),
   ]),
 )
 const namesOfValues = new Map(Object.entries(describedValues).map(([name, value]) => [JSON.stringify(value), name]))

@@ -156,7 +156,9 @@ export const insertRecord = async (
   )
   if (!row) throw new Error(`${definition.name} was not stored`)
   if (references.length > 0) await saveLinks(ctx, definition, row.uuid, references, true)
-  return sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey)
+  const created = sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey)
+  await resource.onSave?.(ctx, null, created)
+  return created
 }
 
 /** 422 if a whole record breaks the rules of its resource, with the fields responsible. */
@@ -307,6 +309,7 @@ export const saveChanges = async (
   const references = await requireReferences(ctx, definition, before, after)
   const row = await writeChanges(ctx, resource, String(before.uuid), changes, 'update', before)
   if (hadReferences || references.length > 0) await saveLinks(ctx, definition, String(before.uuid), references, false)
+  await resource.onSave?.(ctx, before, row)
   return row
 }
 

@@ -50,6 +50,8 @@ export type ServedResource = {
   imagesOf?(row: Stored): readonly (MediaRef | null)[]
   /** Its column in `resource_links`, if it differs from the resource's name. */
   link?: string
+  /** What else is done in the transaction that creates a record (`before` is null) or changes it. */
+  onSave?(ctx: Context, before: Stored | null, after: Stored): Promise<void>
   /** Fields in which a copy differs from its original. */
   copiedWith?: Stored
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { withShownTerms } from '@sojourn/contract/itinerary/chosen-publication'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { answerPage, type AnswerPage } from '@sojourn/publishing/answer/answer-page'
 import type { App } from '../../kit/http/app.ts'
 import { textIn } from '../../kit/http/form-fields.ts'
@@ -156,7 +157,7 @@ const answering =
     if (opened.is === 'locked')
       return void (await sendPasscodePage(deps, reply, opened, { url, below: '', problem: null }))
     const { found } = opened
-    if ('redirect' in found) return void (await redirect(reply, `${url}${found.redirect}`))
+    if ('redirect' in found) return void (await redirect(reply, belowUrl(url, found.redirect)))
     if (!('page' in found)) return found
     const from = visitedPagesUrl(deps, request)
     const { publication, page } = found

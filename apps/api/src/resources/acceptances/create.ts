@@ -65,7 +65,6 @@ export const draftAcceptance = async (
   const { title, startDate, endDate, party, price, terms, company } = publication
   const content = {
     company,
-    language: languageOf(publication),
     title,
     startDate,
     endDate,
@@ -78,6 +77,7 @@ export const draftAcceptance = async (
     choices: chosenIn(proposal.publication, choices),
     total: price?.total ?? price?.amount ?? null,
     fingerprint,
+    language: languageOf(publication),
   }
   return { fingerprint, revision, choices, content, sources: await findSources(ctx, acceptancePictures(content)) }
 }
@@ -106,8 +106,8 @@ export const commitAcceptance = async (
   if (proposal?.fingerprint !== fingerprint || proposal.revision !== revision || proposal.state.is !== 'open')
     return false
   await ctx.tx.query(
-    `insert into acceptances (tenant, itinerary, revision, share, name, email, choices, content, accepted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into acceptances (tenant, itinerary, revision, share, name, email, choices, content, accepted_at, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ctx.tenant,
       link.itinerary,
@@ -118,6 +118,7 @@ export const commitAcceptance = async (
       choices,
       JSON.stringify(content),
       content.acceptedAt,
+      content.language,
     ],
   )
   // The page now shows what was accepted, even if another person with the link has since chosen differently.

@@ -8,11 +8,13 @@ import { Problem } from '../../kit/problem.ts'
 export type AcceptedContent = Omit<PrintableAcceptance, 'choices' | 'revoked'> & {
   choices: ChosenOption[]
   total: Money | null
+  /** The language in which it was read; missing in older ones. */
+  language?: string
 }
 
 type Row = Omit<Acceptance, 'choices' | 'total' | 'fingerprint'> & { content: AcceptedContent }
 
-const columns = `a.uuid, a.revision, a.share, s.audience, a.name, a.email, a.accepted_at as "acceptedAt", a.content,
+const columns = `a.uuid, a.revision, a.share, s.audience, a.name, a.email, a.accepted_at as "acceptedAt", a.language, a.content,
   i.published_revision is not distinct from a.revision as "isCurrent",
   a.revoked_at as "revokedAt", a.revoke_reason as "revokeReason",
   case when u.uuid is not null then jsonb_build_object('uuid', u.uuid, 'name', u.name) end as "revokedBy"`

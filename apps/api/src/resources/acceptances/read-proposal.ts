@@ -4,12 +4,15 @@ import { comparePublications } from '@sojourn/contract/itinerary/compare-publica
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
 import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { Itinerary } from '@sojourn/contract/itinerary/publication-of'
+import type { PageLanguages } from '@sojourn/contract/itinerary/page-languages'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
+import { withTexts } from '@sojourn/contract/translations/texts-of'
 import type { Status } from '@sojourn/contract/document/statuses'
 import { wordsIn } from '@sojourn/publishing/languages/words'
 import { languageOf } from '@sojourn/publishing/wording/language'
 import type { AnswerState } from '@sojourn/publishing/answer/answer-notice'
 import type { Context } from '../../kit/context.ts'
-import { type Link, publishedContent } from '../publications/queries.ts'
+import { type Link, publishedContent, type PublishedContent } from '../publications/queries.ts'
 import { findRevision } from '../revisions/queries.ts'
 import { findAcceptedOn } from './queries.ts'
 import { choicesOf } from './store-choices.ts'
@@ -21,6 +24,11 @@ export type Proposal = {
   /** Null for a publication from before clients could accept. */
   fingerprint: string | null
   publication: Publication
+  /** The language that the client reads; null for the one in which the itinerary was written. */
+  language: TranslationLanguage | null
+  /** What of the itinerary is translated, by path. */
+  texts: PublishedContent['texts']
+  languages: PageLanguages
   options: ReadonlyMap<string, Option>
   /** What the client of the link chose, as far as this version has it. */
   choices: string[]
@@ -29,15 +37,18 @@ export type Proposal = {
 
 /** Reads what a link shows; undefined if nothing is published. */
 export const readProposal = async (ctx: Context, link: Link): Promise<Proposal | undefined> => {
-  const published = await publishedContent(ctx, link.itinerary)
+  const published = await publishedContent(ctx, link.itinerary, link.language)
   if (!published) return undefined
-  const { revision, fingerprint, content } = published
+  const { revision, fingerprint, content, language, texts, languages } = published
   const options = optionsIn(content)
   return {
     itinerary: link.itinerary,
     revision,
     fingerprint,
     publication: content,
+    language,
+    texts,
+    languages,
     options,
     // An earlier version may have offered what excludes each other now.
     choices: choicesOf(options, link.choices, []),
@@ -54,13 +65,17 @@ const segmentsOf = ({ days }: Publication): PublishedSegment[] => days.flatMap((
 /** The publication with choices of the client: their price, payments and stays. */
 export const readChosen = async (
   ctx: Context,
-  { itinerary, revision, publication }: Pick<Proposal, 'itinerary' | 'revision' | 'publication'>,
+  { itinerary, revision, publication, texts }: Pick<Proposal, 'itinerary' | 'revision' | 'publication' | 'texts'>,
   choices: readonly string[],
 ): Promise<Publication> => {
   if (choices.length === 0) return publication
   const { snapshot } = await findRevision(ctx, itinerary, revision)
   // A revision stores the content of an itinerary, which is all that its publication is made of.
-  return chosenPublication(publication, snapshot as Itinerary, choices)
+  return chosenPublication(
+    publication,
+    withTexts('itinerary', snapshot as Itinerary, ({ path }) => texts[path]),
+    choices,
+  )
 }
 
 /** A client answers while the itinerary is offered; afterwards, the page shows it without a way to answer. */
@@ -90,17 +105,26 @@ export const readState = async (
   return { is: 'open', earlier }
 }
 
-/** What has changed between an earlier version and the one that is published now; empty if the earlier one is not stored. */
+/**
+ * What has changed between an earlier version and the one that is published now, in the language that is read; empty if the earlier one is
+ * not stored. If that was not published in this language, both are compared as they were written.
+ */
 export const readChanges = async (
   ctx: Context,
-  { itinerary, publication }: Pick<Proposal, 'itinerary' | 'publication'>,
+  { itinerary, publication, language }: Pick<Proposal, 'itinerary' | 'publication' | 'language'>,
   earlier: { revision: number } | { fingerprint: string },
 ): Promise<PublicationChange[]> => {
   const [field, value] = 'revision' in earlier ? ['revision', earlier.revision] : ['fingerprint', earlier.fingerprint]
-  const [before] = await ctx.tx.query<{ content: Publication }>(
-    `select content from publications where tenant = $1 and itinerary = $2 and ${field} = $3
-     order by revision desc limit 1`,
-    [ctx.tenant, itinerary, value],
+  const [before] = await ctx.tx.query<{ content: Publication; translated: Publication | null }>(
+    `select p.content, t.content as translated from publications p left join publication_translations t
+       on t.tenant = p.tenant and t.itinerary = p.itinerary and t.revision = p.revision and t.language = $4
+     where p.tenant = $1 and p.itinerary = $2 and p.${field} = $3 order by p.revision desc limit 1`,
+    [ctx.tenant, itinerary, value, language],
   )
-  return before ? comparePublications(before.content, publication, wordsIn(languageOf(publication))) : []
+  if (!before) return []
+  const words = wordsIn(languageOf(publication))
+  if (language === null || before.translated !== null)
+    return comparePublications(before.translated ?? before.content, publication, words)
+  const written = await publishedContent(ctx, itinerary)
+  return written ? comparePublications(before.content, written.content, words) : []
 }

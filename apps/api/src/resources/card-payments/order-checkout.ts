@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
@@ -110,7 +111,7 @@ export const orderCheckout = async (deps: Deps, asServer: AsServer, wanted: Want
       ...texts,
       uuid,
       amount: { amount, currency },
-      returnUrl: `${returnUrl}/paid/${uuid}`,
+      returnUrl: belowUrl(returnUrl, `/paid/${uuid}`),
       cancelUrl: `${returnUrl}#payments`,
       expiresAt,
     })

@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PayOutcome, payPage } from '@sojourn/publishing/pay/pay-page'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
@@ -33,7 +34,7 @@ export const payRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
     const invoice = textIn(request.body, 'invoice')
     const part = textIn(request.body, 'part') === 'due' ? 'due' : 'all'
     const opened = await openLink(request, async (ctx, link): Promise<Found | undefined> => {
-      const published = link.showsInvoices ? await publishedContent(ctx, link.itinerary) : undefined
+      const published = link.showsInvoices ? await publishedContent(ctx, link.itinerary, link.language) : undefined
       if (!published) return undefined
       const publication = published.content
       const isLeft = await tries.count(sign('limits', `card payments ${link.uuid}`, deps.secretKey))
@@ -54,7 +55,7 @@ export const payRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
       throw error
     })
     if (ordered === null) return send(503, 'unavailable')
-    if ('paid' in ordered) return redirect(reply, `${url}?paid=${ordered.paid}#payments`)
+    if ('paid' in ordered) return redirect(reply, belowUrl(url, `?paid=${ordered.paid}#payments`))
     // The page allows its forms to lead to these; to any other, such as a domain of the company at Stripe, leads a link.
     return deps.cards.checkoutOrigins().includes(new URL(ordered.url).origin)
       ? redirect(reply, ordered.url)
@@ -76,7 +77,7 @@ export const payRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
       if (!isUnavailable(error)) throw error
       request.log.warn(error, 'a card payment could not be read yet')
     })
-    return redirect(reply, `${url}?paid=${uuid}#payments`)
+    return redirect(reply, belowUrl(url, `?paid=${uuid}#payments`))
   })
 }
 

@@ -1,3 +1,4 @@
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { isUuid } from '@sojourn/contract/kit/uuid'
@@ -68,7 +69,7 @@ export const builtInCheckoutRoutes = (app: App, asServer: AsServer, deps: Deps):
     })
     if (!shown || (!isOpen(shown) && shown.status !== 'paid')) return sendClosed(reply)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    if (outcome === 'paid') return reply.redirect(`${shown.returnUrl}/paid/${shown.uuid}`, 303)
+    if (outcome === 'paid') return reply.redirect(belowUrl(shown.returnUrl, `/paid/${shown.uuid}`), 303)
     if (outcome === 'cancelled') return reply.redirect(`${shown.returnUrl}#payments`, 303)
     return reply.redirect(`${request.url.split('?')[0]}?declined`, 303)
   })

@@ -12,11 +12,13 @@ import { pageAround } from '../../kit/list/page-around.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import { addUses } from '../itineraries/count-uses.ts'
+import { copyingTranslations } from '../translations/copy-translations.ts'
 import { policy } from './policy.ts'
 
 export const companyPages: ServedResource = {
   definition: resources.companyPage,
   policy,
+  onSave: copyingTranslations('company-page'),
   detail: 'r.slug',
   deriveInLists: (ctx, rows) => addUses(ctx, 'company-page', rows),
 }

@@ -4,11 +4,13 @@ import type { MediaRef } from '@sojourn/contract/kit/values'
 import { addNames } from '../../kit/list/row-names.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { addUses } from '../itineraries/count-uses.ts'
+import { copyingTranslations } from '../translations/copy-translations.ts'
 import { policy } from './policy.ts'
 
 export const destinations: ServedResource = {
   definition: resources.destination,
   policy,
+  onSave: copyingTranslations('destination'),
   detail: `r.location->>'region'`,
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('destination', row) })),
   deriveInLists: async (ctx, rows) => {

@@ -4,11 +4,13 @@ import type { MediaRef } from '@sojourn/contract/kit/values'
 import { addNames } from '../../kit/list/row-names.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { addUses } from '../itineraries/count-uses.ts'
+import { copyingTranslations } from '../translations/copy-translations.ts'
 import { policy } from './policy.ts'
 
 export const excursions: ServedResource = {
   definition: resources.excursion,
   policy,
+  onSave: copyingTranslations('excursion'),
   detail: `r.location->>'label'`,
   derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('excursion', row) })),
   deriveInLists: async (ctx, rows) => {

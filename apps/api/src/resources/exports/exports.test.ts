@@ -102,7 +102,7 @@ describe('the export of a company', () => {
       { share: share.uuid, messages: [{ client: 'Ada Client', text: 'Can we arrive early?' }] },
     ])
     expect(json('traveller-details.json')).toMatchObject([
-      { uuid: row.form.uuid, contact: row.contact, answers: { passportNumber: 'KEPT77PASS9' } },
+      { uuid: row.form.uuid, contact: row.contact, answers: { passportNumber: 'C01X00T48' } },
     ])
     expect(json('visits.json')).toMatchObject([{ share: share.uuid, opened: 'page', revision: 2, seconds: {} }])
     expect(json('emails.json')).toMatchObject([

@@ -78,10 +78,32 @@ export const revisionsOf = (read: Read): Batches =>
 export const publicationsOf = (read: Read): Batches =>
   byNumber(
     read,
-    `select itinerary, revision as n, published_by as "publishedBy", published_at as "publishedAt", fingerprint, content
-     from publications
+    `select itinerary, revision as n, published_by as "publishedBy", published_at as "publishedAt", fingerprint, content, (
+       select jsonb_object_agg(t.language, t.content) from publication_translations t
+       where t.tenant = p.tenant and t.itinerary = p.itinerary and t.revision = p.revision) as translations
+     from publications p
      where tenant = $1 and (itinerary, revision) > ($2::uuid, $3::integer) order by itinerary, revision limit 10`,
   )
+
+/** All translations of texts, by record, language and path. */
+export const translationsOf = async function* (read: Read): Batches {
+  for (let [record, language, path] = [nil, '', '']; ;) {
+    const after = [record, language, path]
+    const rows = await read((ctx) =>
+      ctx.tx.query<{ record: string; language: string; path: string }>(
+        `select record, language, path, value, is_machine as "isMachine", stale_since as "staleSince", updated_at as "updatedAt",
+           updated_by as "updatedBy"
+         from translations where tenant = $1 and (record, language, path) > ($2::uuid, $3::text, $4::text)
+         order by record, language, path limit 1000`,
+        [ctx.tenant, ...after],
+      ),
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    ;[record, language, path] = [last.record, last.language, last.path]
+    yield rows
+  }
+}
 
 /** All revisions of company pages. */
 export const pageRevisionsOf = (read: Read): Batches =>
@@ -128,7 +150,7 @@ export const readAcceptances = (read: Read): Batches =>
   byUuid(
     read,
     `select uuid, itinerary, revision, share, name, email, choices, content, accepted_at as "acceptedAt", revoked_at as "revokedAt",
-       revoked_by as "revokedBy", revoke_reason as "revokeReason"
+       revoked_by as "revokedBy", revoke_reason as "revokeReason", language
      from acceptances where tenant = $1 and uuid > $2 order by uuid limit 100`,
   )
 

@@ -5,11 +5,13 @@ import { addNames } from '../../kit/list/row-names.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { addUses } from '../itineraries/count-uses.ts'
+import { copyingTranslations } from '../translations/copy-translations.ts'
 import { policy } from './policy.ts'
 
 export const guides: ServedResource = {
   definition: resources.guide,
   policy,
+  onSave: copyingTranslations('guide'),
   copiedWith: { status: 'draft' },
   deriveInLists: async (ctx, rows) => {
     const named = await addNames(ctx, rows, {

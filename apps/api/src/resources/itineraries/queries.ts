@@ -12,6 +12,7 @@ import { addNames } from '../../kit/list/row-names.ts'
 import type { ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
+import { copyingTranslations } from '../translations/copy-translations.ts'
 import { mayReadContactsOfItineraries, policy } from './policy.ts'
 import { findShares } from './read-shares.ts'
 
@@ -93,8 +94,8 @@ export const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Ma
 }
 
 /**
- * The itineraries with unpublished changes: the hash of the latest revision differs from the published one's, or an image
- * has been replaced or edited since.
+ * The itineraries with unpublished changes: the hash of the latest revision differs from the published one's, an image has been
+ * replaced or edited since, or a text in a published language.
  */
 const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
   if (uuids.length === 0) return new Set()
@@ -105,6 +106,9 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
      where i.tenant = $1 and i.uuid = any($2::uuid[]) and (latest.sha256 <> p.sha256 or exists (
        select from publication_media s join media m on m.tenant = s.tenant and m.uuid = s.media
        where s.tenant = i.tenant and s.itinerary = i.uuid and s.revision = i.published_revision and (s.sha256, s.edit) <> (m.sha256, m.edit)
+     ) or exists (
+       select from publication_translations s join translations t on t.tenant = s.tenant and t.itinerary = s.itinerary and t.language = s.language
+       where s.tenant = i.tenant and s.itinerary = i.uuid and s.revision = i.published_revision and t.updated_at > i.published_at
      ))`,
     [ctx.tenant, uuids],
   )
@@ -127,6 +131,7 @@ export const itineraries: ServedResource = {
   lists: [itineraryList, templateList],
   detail: `coalesce(r.reference, r.subtitle)`,
   versionRequired: true,
+  onSave: copyingTranslations('itinerary'),
   // The document and the other fields.
   bodyLimit: documentLimits.bytes + bodyLimits.record / 2,
 }

@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { blockingFindings } from '@sojourn/contract/itinerary/checks/check-itinerary'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { about } from '@sojourn/contract/kit/about'
+import { translationLanguage } from '@sojourn/contract/translation'
+import {
+  isSameLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '@sojourn/contract/kit/translation-languages'
+import { languageOf } from '@sojourn/publishing/wording/language'
 import { picturesOfBlock } from '@sojourn/contract/site/site-block'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { getRecord, lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/records/crud.ts'
 import type { Steps } from '../../kit/http/in-tenant.ts'
 import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
-import { invalid, Problem } from '../../kit/problem.ts'
+import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
+import { readDefaultLanguages } from '../translations/read-translations.ts'
+import { type TranslatedPublication, translatePublication } from '../translations/read-translated.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
 import { type Pin, findPins, publicationSources, publishedContent } from './queries.ts'
 import { fingerprintOf, storedPage } from './render-page.ts'
@@ -24,6 +33,12 @@ const maxAttempts = 3
 
 /** The body of an action on an itinerary; the route reads the version. */
 const stepInput = z.strictObject({ rev: z.int().nullish() })
+/** The same for publishing. */
+export const publishInput = stepInput.extend({
+  /** In which languages besides its own; by default those that are published now and those that are complete. */
+  languages: z.array(translationLanguage).max(translationLanguages.length).optional(),
+})
+about.add(publishInput, { id: 'PublishInput', description: 'In which languages to publish.' })
 /** 422 for a body with unknown fields; it may be missing. */
 export const requireStepInput = (input: unknown): void => {
   const parsed = stepInput.safeParse(input ?? {})
@@ -58,6 +73,7 @@ export const publishItinerary = async (
 type Draft = {
   rev: number
   publication: Publication
+  translations: ReadonlyMap<TranslationLanguage, TranslatedPublication>
   pictures: Awaited<ReturnType<typeof sourcesOfBrochure>>
   pins: Pin[]
 }
@@ -70,19 +86,31 @@ const draftPublication = async (
   input: unknown,
 ): Promise<Draft | 'published'> => {
   const before = await lockPublishable(ctx, uuid)
-  requireStepInput(input)
+  const parsed = publishInput.safeParse(input ?? {})
+  if (!parsed.success) throw invalid(parsed.error)
   await requireVersion(ctx, itineraries, before, precondition)
   const record = asItinerary(before)
-  const publication = publicationOf(record, await publicationSources(ctx, record))
-  if (await isPublishedAsIs(ctx, before, publication)) return 'published'
+  const sources = await publicationSources(ctx, record)
+  const publication = publicationOf(record, sources)
+  const languages = parsed.data.languages ?? (await readDefaultLanguages(ctx, before, sources))
+  requireOtherLanguages(languages, languageOf(publication))
+  const translations = await translatePublication(ctx, record, sources, languages)
+  if (await isPublishedAsIs(ctx, before, publication, translations)) return 'published'
   requireNothingBlocking(record)
   await requireRoom(ctx, 'versionBytes')
   return {
     rev: record.rev,
     publication,
+    translations,
     pictures: await sourcesOfBrochure(ctx, publication),
     pins: await findPins(ctx, shownIn(publication)),
   }
+}
+
+/** 422 for the language in which the itinerary is written. */
+const requireOtherLanguages = (languages: readonly string[], own: string): void => {
+  if (languages.some((language) => isSameLanguage(language, own)))
+    throw invalidField('languages', 'invalid_value', 'must not contain the language of the original')
 }
 
 /** The maximum number of messages in an error. */
@@ -98,27 +126,37 @@ const requireNothingBlocking = (record: Itinerary): void => {
 }
 
 /** Whether neither the itinerary nor its sources, such as the company's name or a caption, have changed since publishing. */
-const isPublishedAsIs = async (ctx: Context, before: Stored, publication: Publication): Promise<boolean> => {
+const isPublishedAsIs = async (
+  ctx: Context,
+  before: Stored,
+  publication: Publication,
+  translations: Draft['translations'],
+): Promise<boolean> => {
   const present = await publishedContent(ctx, String(before.uuid))
   // Older publications cannot be accepted by the client, so publishing them again makes a new one.
-  if (
-    !present ||
-    present.fingerprint === null ||
-    !isDeepStrictEqual(JSON.parse(JSON.stringify(publication)), present.content)
-  )
+  if (!present || present.fingerprint === null || present.fingerprint !== fingerprintOf(publication, translations))
     return false
   return (await toAnswer(ctx, itineraries, before)).hasUnpublishedChanges === false
 }
 
 /** Stores the files before the row that names them. */
-const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, pictures }: Draft): Promise<Files> => {
+const storeFiles = async (
+  { deps, tenant }: Steps,
+  uuid: string,
+  { publication, translations, pictures }: Draft,
+): Promise<Files> => {
   const folder = `${tenant}/publications/${uuid}/${randomUUID()}`
   const files = { pageKey: `${folder}/page.html`, brochureKey: `${folder}/brochure.pdf` }
   await deps.storage.put(
     files.brochureKey,
     await deps.turns.brochures(tenant, () => printBrochure(deps, publication, pictures)),
   )
-  await deps.storage.put(files.pageKey, Buffer.from(await storedPage(deps, tenant, publication)))
+  const page = await storedPage(deps, tenant, publication, {
+    fingerprint: fingerprintOf(publication, translations),
+    id: randomUUID(),
+    languages: { main: languageOf(publication), others: [...translations.keys()] },
+  })
+  await deps.storage.put(files.pageKey, Buffer.from(page))
   return files
 }
 
@@ -126,7 +164,7 @@ const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, 
 const commitPublication = async (
   ctx: Context,
   uuid: string,
-  { rev, publication, pins }: Draft,
+  { rev, publication, translations, pins }: Draft,
   files: Files,
 ): Promise<Answer | undefined> => {
   const before = await lockPublishable(ctx, uuid)
@@ -139,16 +177,32 @@ const commitPublication = async (
       itinerary: uuid,
       revision,
       content: JSON.stringify(publication),
-      fingerprint: fingerprintOf(publication),
+      fingerprint: fingerprintOf(publication, translations),
       ...files,
       publishedBy: ctx.actor.uuid,
     })
     .execute()
+  await storeTranslations(ctx, uuid, revision, translations)
   await recordMedia(ctx, uuid, revision, publication, pins)
   if (before.publishedRevision === null)
     await insertShare(ctx, uuid, { audience: 'client', expiresAt: null, passcode: null, showsInvoices: false })
   const changes = { publishedRevision: revision, publishedAt: new Date().toISOString() }
   return toAnswer(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
+}
+
+/** Stores a version in its other languages. */
+const storeTranslations = async (
+  ctx: Context,
+  itinerary: string,
+  revision: number,
+  translations: Draft['translations'],
+): Promise<void> => {
+  for (const [language, { content, texts }] of translations)
+    await ctx.tx.query(
+      `insert into publication_translations (tenant, itinerary, revision, language, content, texts)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [ctx.tenant, itinerary, revision, language, JSON.stringify(content), JSON.stringify(texts)],
+    )
 }
 
 /** Locks and returns an itinerary that the actor may publish. */

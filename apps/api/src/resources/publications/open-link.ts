@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { inLanguageUrl, languageInQuery } from '@sojourn/contract/itinerary/page-languages'
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
@@ -34,8 +35,9 @@ export const linkOpener =
     // On a company's own host, links of other companies do not work.
     if (!row || (request.ownHost && request.ownHost.tenant !== row.tenant)) return { is: 'gone', company: null }
     return asServer(row.tenant, 'traveller', async (ctx) => {
-      const link = await openShare(ctx, token)
-      if (!link) return { is: 'gone', company: await readCompany(ctx) }
+      const share = await openShare(ctx, token)
+      if (!share) return { is: 'gone', company: await readCompany(ctx) }
+      const link = { ...share, language: languageInQuery(request.query) }
       if (!hasPasscodeCookie(request, link, deps))
         return { is: 'locked', link, company: await getPublishedCompany(ctx) }
       const found = await work(ctx, link)
@@ -46,6 +48,6 @@ export const linkOpener =
 /** The token in the URL of a request. */
 export const tokenOf = (request: FastifyRequest): string => (request.params as Record<string, string>).token ?? ''
 
-/** The URL of a link, at the site on which it is visited. */
+/** The URL of a link in the language that was requested, at the site on which it is visited. */
 export const visitedLinkUrl = (deps: Deps, request: FastifyRequest): string =>
-  `${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`
+  inLanguageUrl(`${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`, languageInQuery(request.query))

@@ -10,6 +10,9 @@ import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { CompanyPage } from '@sojourn/contract/site/site-block'
 import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
 import { uploadKinds } from '@sojourn/contract/uploads'
+import type { PageLanguages } from '@sojourn/contract/itinerary/page-languages'
+import { type TranslationLanguage, translationLanguages } from '@sojourn/contract/kit/translation-languages'
+import { languageOf } from '@sojourn/publishing/wording/language'
 import type { Context } from '../../kit/context.ts'
 import { findRecords } from '../../kit/records/crud.ts'
 import type { Kept } from '../../kit/records/records.ts'
@@ -17,6 +20,7 @@ import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { guides } from '../guides/queries.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
+import type { TranslatedPublication } from '../translations/read-translated.ts'
 
 const current = (ctx: Context, itinerary: string) =>
   ctx.tx.db
@@ -52,8 +56,52 @@ export const currentBrochure = (ctx: Context, itinerary: string) =>
     ])
     .executeTakeFirst()
 
-/** The content of the current publication of an itinerary, and since when it is; undefined if it is not published. */
-export const publishedContent = (ctx: Context, itinerary: string) =>
+/**
+ * The content of the current publication of an itinerary, and since when it is; undefined if it is not published. In `language` if it
+ * is published in that, else as it was written.
+ */
+export const publishedContent = async (
+  ctx: Context,
+  itinerary: string,
+  language: TranslationLanguage | null = null,
+): Promise<PublishedContent | undefined> => {
+  const published = await findContent(ctx, itinerary)
+  if (!published) return undefined
+  const rows = await ctx.tx.query<{ language: TranslationLanguage } & Partial<TranslatedPublication>>(
+    `select language, case when language = $4 then content end as content, case when language = $4 then texts end as texts
+     from publication_translations where tenant = $1 and itinerary = $2 and revision = $3`,
+    [ctx.tenant, itinerary, published.revision, language],
+  )
+  // Of a publication in one language, nobody asks.
+  const main = rows.length === 0 ? '' : languageOf(published.content)
+  const translated = rows.find((row) => row.language === language)
+  return {
+    ...published,
+    content: translated?.content ?? published.content,
+    language: translated?.language ?? null,
+    texts: translated?.texts ?? {},
+    languages: { main, others: translationLanguages.filter((one) => rows.some((row) => row.language === one)) },
+  }
+}
+
+/** Whether a version is published in other languages than its own. */
+export const hasTranslations = async (ctx: Context, itinerary: string, revision: number): Promise<boolean> =>
+  (
+    await ctx.tx.query(
+      'select from publication_translations where tenant = $1 and itinerary = $2 and revision = $3 limit 1',
+      [ctx.tenant, itinerary, revision],
+    )
+  ).length > 0
+
+type Published = NonNullable<Awaited<ReturnType<typeof findContent>>>
+/** What is published, in one of its languages: null for the one it was written in. `texts` are those that are translated. */
+export type PublishedContent = Published & {
+  language: TranslationLanguage | null
+  texts: TranslatedPublication['texts']
+  languages: PageLanguages
+}
+
+const findContent = (ctx: Context, itinerary: string) =>
   current(ctx, itinerary)
     .select([
       'publications.itinerary',
@@ -72,11 +120,13 @@ export type Link = {
   passcodeHash: string | null
   showsInvoices: boolean
   choices: string[]
+  /** The language in which its reader wants it; null for the one in which the itinerary was written. */
+  language: TranslationLanguage | null
 }
 
 /** The share link with a token, or undefined: unknown, revoked and expired links look the same. */
-export const openShare = async (ctx: Context, token: string): Promise<Link | undefined> => {
-  const [share] = await ctx.tx.query<Link>(
+export const openShare = async (ctx: Context, token: string): Promise<Omit<Link, 'language'> | undefined> => {
+  const [share] = await ctx.tx.query<Omit<Link, 'language'>>(
     'select uuid, itinerary, audience, choices, passcode_hash as "passcodeHash", shows_invoices as "showsInvoices" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
     [ctx.tenant, token],
   )

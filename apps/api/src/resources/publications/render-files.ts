@@ -1,4 +1,5 @@
 import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { toItineraryFile } from '@sojourn/publishing/itinerary-file/to-itinerary-file'
 import { renderGpx } from '@sojourn/publishing/places/render-gpx'
@@ -36,8 +37,8 @@ export const textFiles: readonly TextFile[] = [
           revision,
           publishedAt,
           pageUrl,
-          pictureUrl: ({ media, version }, width) => `${pageUrl}/pictures/${media}-${width}.webp?v=${version}`,
-          documentUrl: (media) => `${pageUrl}/documents/${media}`,
+          pictureUrl: ({ media, version }, width) => belowUrl(pageUrl, `/pictures/${media}-${width}.webp?v=${version}`),
+          documentUrl: (media) => belowUrl(pageUrl, `/documents/${media}`),
         }),
       ),
   },

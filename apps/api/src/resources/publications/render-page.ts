@@ -1,10 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { inLanguageUrl, type PageLanguages } from '@sojourn/contract/itinerary/page-languages'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { FileUrls } from '@sojourn/publishing/page/page-links'
 import { unprintableIn } from '@sojourn/publishing/brochure/printable'
 import type { Deps } from '../../kit/deps.ts'
+import type { TranslatedPublication } from '../translations/read-translated.ts'
 
 /**
  * Placeholders for the site and the token in a stored page, because one page serves all of its links, even if the site moves.
@@ -19,6 +23,7 @@ const marksOf = (id: string) => ({
   questions: `questions-${id}`,
   payments: `payments-${id}`,
   visit: `visit-${id}`,
+  suggestion: `suggestion-${id}`,
 })
 const ownMarks = /^([0-9a-f-]{36})\n/
 /**
@@ -27,49 +32,72 @@ const ownMarks = /^([0-9a-f-]{36})\n/
  */
 const oldMarks = /(?<=["\s])(?:https:\/\/)?%SITE%\/p\/(%SHARE_TOKEN%|fonts)\//g
 
-/** SHA-256 of a publication, hex. Equal publications have equal fingerprints, also after they have been stored. */
-export const fingerprintOf = (publication: Publication): string =>
-  createHash('sha256').update(canonicalJson(publication)).digest('hex')
+/** SHA-256 of a publication in all its languages, hex. Equal publications have equal fingerprints, also after they have been stored. */
+export const fingerprintOf = (
+  publication: Publication,
+  translations: ReadonlyMap<string, TranslatedPublication> = new Map(),
+): string => {
+  const whole =
+    translations.size === 0
+      ? publication
+      : {
+          publication,
+          translations: Object.fromEntries([...translations].map(([language, { content }]) => [language, content])),
+        }
+  return createHash('sha256').update(canonicalJson(whole)).digest('hex')
+}
 
 /**
  * Renders the traveller's page of a publication, in the form that is stored.
- * @param of `fingerprint` is that of the version that is accepted there; `id` is what the placeholders are made of: 36
+ * @param version `fingerprint` is that of the version that is accepted there; `id` is what the placeholders are made of: 36
  * hexadecimal digits or hyphens that authors cannot guess
  */
 export const storedPage = async (
   deps: Deps,
   tenant: string,
   publication: Publication,
-  { fingerprint, id }: { fingerprint: string; id: string } = {
-    fingerprint: fingerprintOf(publication),
-    id: randomUUID(),
-  },
+  { fingerprint, id, language = null, languages }: Version,
 ): Promise<string> => {
-  const { site, token, state, notice, changes, questions, payments, visit } = marksOf(id)
-  const base = `${site}/p/${token}`
-  const page = await deps.pages.traveller(tenant, publication, {
-    pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
-    documentUrl: (media) => `${base}/documents/${media}`,
-    brochureUrl: `${base}/brochure.pdf`,
-    calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
-    fileUrls: fileUrls((name) => `${base}/${name}`),
+  const { site, token, state, notice, changes, questions, payments, visit, suggestion } = marksOf(id)
+  const page = `${site}/p/${token}`
+  const below = (path: string) => belowUrl(inLanguageUrl(page, language), path)
+  const html = await deps.pages.traveller(tenant, publication, {
+    pictureUrl: ({ media, version }, width) => `${page}/pictures/${media}-${width}.webp?v=${version}`,
+    documentUrl: (media) => `${page}/documents/${media}`,
+    brochureUrl: below('/brochure.pdf'),
+    calendarUrl: publication.startDate === null ? null : below('/calendar.ics'),
+    fileUrls: fileUrls((name) => below(`/${name}`)),
     fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
     paymentsMark: payments,
-    pocket: { url: base, scriptUrl: `${site}/pocket.js` },
+    ...(languages.others.length > 0 && {
+      languages: { languages: linksOf(languages, language, page), suggestionMark: suggestion },
+    }),
+    // The page that is saved on a device is the one in the language in which the itinerary was written.
+    ...(language === null && { pocket: { url: page, scriptUrl: `${site}/pocket.js` } }),
     answer: {
-      choicesUrl: `${base}/choices?version=${fingerprint}`,
+      choicesUrl: below(`/choices?version=${fingerprint}`),
       scriptUrl: `${site}/choices.js`,
       stateMark: state,
       noticeMark: notice,
       changesMark: changes,
-      questionsUrl: `${base}/questions`,
+      questionsUrl: below('/questions'),
       questionsMark: questions,
       visitMark: visit,
     },
   })
-  return `${id}\n${page}`
+  return `${id}\n${html}`
 }
+
+/** A version of an itinerary in one of its languages: null for the one in which it was written. */
+type Version = { fingerprint: string; id: string; language?: TranslationLanguage | null; languages: PageLanguages }
+
+const linksOf = ({ main, others }: PageLanguages, shown: TranslationLanguage | null, page: string) =>
+  [null, ...others].map((language) => ({
+    language: language ?? main,
+    url: inLanguageUrl(page, language),
+    isShown: language === shown,
+  }))
 
 /**
  * Renders the same page before it is published. `fileUrl` returns the URL of an image with a width, or of a document (null).
@@ -126,6 +154,8 @@ export type ShownOnLink = {
   changes: string
   questions: string
   payments: string
+  /** The HTML that offers the page in another language. */
+  suggestion: string
   visit: string | null
 }
 
@@ -149,6 +179,7 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, sh
     .replaceAll(marks.notice, () => shown.notice)
     .replaceAll(marks.changes, () => shown.changes)
     .replaceAll(marks.questions, () => shown.questions)
+    .replaceAll(marks.suggestion, () => shown.suggestion)
     .replaceAll(marks.payments, () => shown.payments)
     .replaceAll(marks.visit, () => (shown.visit === null ? '' : visitScript(pagesUrl, token, shown.visit)))
 }

@@ -3,6 +3,7 @@ import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { pascalCase, withArticle } from '@sojourn/contract/kit/word-forms'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
@@ -23,7 +24,7 @@ import { printDocument, readPrintable } from '../invoices/print-invoice.ts'
 import { findShownInvoice, findShownReceipt } from '../invoices/show-invoices.ts'
 import { openingOf } from '../visits/count-request.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
-import { publishItinerary } from './create.ts'
+import { publishInput, publishItinerary } from './create.ts'
 import { linkOpener, tokenOf } from './open-link.ts'
 import { previewedResources, renderRecordPreview } from './render-record-preview.ts'
 import { renderPreview, renderPreviewWith } from './render-preview.ts'
@@ -42,6 +43,7 @@ export const publishRoutes = (app: App, inTenant: InTenant): void => {
     security: [{ bearer: [] }],
     params: recordParams,
     headers: versionHeaders,
+    body: publishInput.optional(),
     response: { 200: dataOf(itineraries.definition.read) },
   }
   app.post(
@@ -190,6 +192,7 @@ const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
       const shown = await readShown(ctx, link, {
         opening: openingOf(request, deps),
         url: urlOf(request),
+        accepts: request.headers['accept-language'],
         paid: typeof paid === 'string' ? paid : null,
       })
       return shown && { shown, tenant: ctx.tenant }
@@ -201,6 +204,7 @@ const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
     const visit = { pagesUrl: visitedPagesUrl(deps, request), token: tokenOf(request) }
     const html = await renderShown(deps, tenant, shown, visit)
     if (html === null) return sendGonePage(deps, reply, { company: null })
+    reply.header('vary', 'accept-language')
     const cards = shown.content?.payments?.cards
     return cards
       ? sendAnswerablePage(deps, reply, html, { cache: 'private, no-store', paysAt: deps.cards.checkoutOrigins() })
@@ -230,7 +234,7 @@ const passcodeRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
     return reply
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(below === '' ? url : `${url}/${below}`, 303)
+      .redirect(below === '' ? url : belowUrl(url, `/${below}`), 303)
   })
 }
 
@@ -246,7 +250,7 @@ const memberRoute = (app: App, { deps, urlOf }: Links): void => {
       .header('set-cookie', cookie)
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(typeof below === 'string' && belowLink.test(below) ? `${url}/${below}` : url, 303)
+      .redirect(typeof below === 'string' && belowLink.test(below) ? belowUrl(url, `/${below}`) : url, 303)
   })
 }
 

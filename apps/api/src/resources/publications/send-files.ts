@@ -6,7 +6,8 @@ import { noDatesPage, noPlacesPage } from '@sojourn/publishing/page/nothing-here
 import type { App } from '../../kit/http/app.ts'
 import { contentDisposition } from '../../kit/http/content-disposition.ts'
 import { uuidParam } from '../../kit/http/in-tenant.ts'
-import { createFileCache } from '../../kit/file-cache.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { createFileCache, type FileCache } from '../../kit/file-cache.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
@@ -14,34 +15,41 @@ import { readChosenContent } from '../acceptances/show-page.ts'
 import { sendObject } from '../media/send-object.ts'
 import { isOpenedByReader } from '../visits/count-request.ts'
 import { createVisit } from '../visits/create.ts'
-import { printedFiles, printFile, readPrintable } from './print-files.ts'
-import { currentBrochure, documentFile, pictureFile, publishedFiles } from './queries.ts'
+import { printedFiles, printFile, readPrintable, readTranslatedBrochure, translatedBrochure } from './print-files.ts'
+import { currentBrochure, documentFile, type Link, pictureFile, publishedFiles } from './queries.ts'
 import { textFiles } from './render-files.ts'
 import { hidden, type Links } from './send-link.ts'
 import { sendDownload, sendPage } from './send-page.ts'
 
 /** The files below a link: brochure, calendar, places, data, summary, Word document, images and documents. */
 export const fileRoutes = (app: App, links: Links): void => {
-  documentRoutes(app, links)
+  const printing = createPrinting(links.deps)
+  documentRoutes(app, links, printing)
   textFileRoutes(app, links)
-  printedFileRoutes(app, links)
+  printedFileRoutes(app, links, printing)
   mediaRoutes(app, links)
 }
 
 /** Brochure and calendar. */
-const documentRoutes = (app: App, { deps, answer, urlOf }: Links): void => {
+const documentRoutes = (app: App, { deps, answer, urlOf }: Links, { cache, requireTry }: Printing): void => {
   app.get('/p/:token/brochure.pdf', hidden, async (request, reply) =>
     answer(
       request,
       reply,
       async (ctx, link) => {
         const brochure = await currentBrochure(ctx, link.itinerary)
-        if (brochure?.brochureKey && isOpenedByReader(request, deps))
+        if (!brochure) return undefined
+        if (brochure.brochureKey && isOpenedByReader(request, deps))
           await createVisit(ctx, link.uuid, { opened: 'brochure', revision: brochure.revision })
-        return brochure
+        const translated = await readTranslatedBrochure(ctx, link)
+        if (translated) await requireTry(link)
+        return { brochureKey: brochure.brochureKey, title: translated?.content.title ?? brochure.title, translated }
       },
       async (brochure) => {
-        const pdf = brochure.brochureKey ? await deps.storage.get(brochure.brochureKey) : null
+        const stored = () => (brochure.brochureKey ? deps.storage.get(brochure.brochureKey) : null)
+        const pdf = brochure.translated
+          ? await printFile(deps, cache, translatedBrochure, brochure.translated)
+          : await stored()
         if (!pdf) throw new Problem('not_found')
         return reply
           .header('content-type', 'application/pdf')
@@ -104,18 +112,28 @@ const printLimit = { of: 'link-files', max: 60, seconds: 600 }
 
 const maxPrintedBytes = 64 * 1024 * 1024
 
+/** What the routes of printed files share: the files in memory, and 429 if those of one link are read too often. */
+type Printing = { cache: FileCache; requireTry(link: Link): Promise<void> }
+
+const createPrinting = ({ pool, secretKey }: Deps): Printing => {
+  const tries = createTries(pool, printLimit)
+  return {
+    cache: createFileCache(maxPrintedBytes),
+    requireTry: async ({ uuid }) => {
+      if (!(await tries.count(sign('limits', `files ${uuid}`, secretKey)))) throw new Problem('too_many_requests')
+    },
+  }
+}
+
 /** The summary and the Word document. */
-const printedFileRoutes = (app: App, { deps, answer }: Links): void => {
-  const cache = createFileCache(maxPrintedBytes)
-  const tries = createTries(deps.pool, printLimit)
+const printedFileRoutes = (app: App, { deps, answer }: Links, { cache, requireTry }: Printing): void => {
   for (const file of printedFiles)
     app.get(`/p/:token/${file.name}`, hidden, async (request, reply) =>
       answer(
         request,
         reply,
         async (ctx, link) => {
-          if (!(await tries.count(sign('limits', `files ${link.uuid}`, deps.secretKey))))
-            throw new Problem('too_many_requests')
+          await requireTry(link)
           return readPrintable(ctx, link, file)
         },
         async (printable) => {

@@ -72,7 +72,8 @@ const storeOfClient = async (
      where s.tenant = $1 and s.uuid = $2 and m.tenant = $1 and m.question = $3 and m.client is not null order by m.uuid limit 1`,
     [ctx.tenant, share, question],
   )
-  const link = client && (await openShare(ctx, client.token))
+  const opened = client && (await openShare(ctx, client.token))
+  const link = opened && { ...opened, language: null }
   const published = link && (await publishedContent(ctx, itinerary))
   if (!client || !link || !canAsk(link) || !published) throw new ReplyRejected(550, wording.replyGone)
   const form = { question, about: '', text, name: client.name, email: '', key: key ?? '' }

@@ -7,6 +7,7 @@ import {
   type ShownQuestion,
 } from '@sojourn/publishing/questions/questions-page'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { App } from '../../kit/http/app.ts'
 import { textIn } from '../../kit/http/form-fields.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
@@ -49,7 +50,7 @@ export const questionPageRoutes = (app: App, asServer: AsServer, deps: Deps): vo
       return reply
         .header('cache-control', 'private, no-store')
         .header('referrer-policy', 'no-referrer')
-        .redirect(`${url}${found.redirect}`, 303)
+        .redirect(belowUrl(url, found.redirect), 303)
     const from = visitedPagesUrl(deps, request)
     const { shown, problems, form } = found
     const html = questionsPage({
@@ -79,7 +80,7 @@ export const questionPageRoutes = (app: App, asServer: AsServer, deps: Deps): vo
 
   app.post('/p/:token/questions', hidden, (request, reply) =>
     answer(request, reply, async (ctx, link) => {
-      const published = await publishedContent(ctx, link.itinerary)
+      const published = await publishedContent(ctx, link.itinerary, link.language)
       if (!published) return undefined
       const form = readForm(request.body)
       const isLeft = await tries.count(sign('limits', `questions ${link.uuid}`, deps.secretKey))
@@ -97,7 +98,7 @@ const statusOf = (problems: readonly QuestionProblem[]): number => {
 }
 
 const readShown = async (ctx: Context, link: Link): Promise<Shown | undefined> => {
-  const published = await publishedContent(ctx, link.itinerary)
+  const published = await publishedContent(ctx, link.itinerary, link.language)
   if (!published) return undefined
   const [client] = await ctx.tx.query<{ name: string | null }>(
     `select client_name as name from shares where tenant = $1 and uuid = $2`,

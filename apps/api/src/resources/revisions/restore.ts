@@ -40,6 +40,7 @@ export const restoreRevision = async (
   await saveRevision(ctx, before, 'auto')
   const after = await writeChanges(ctx, itineraries, itinerary, changes, 'restore-revision')
   await saveLinks(ctx, definition, itinerary, definition.references(after), false)
+  await itineraries.onSave?.(ctx, before, after)
   await saveRevision(ctx, after, 'restored', `Version ${n} restored`)
   return toAnswer(ctx, itineraries, after)
 }

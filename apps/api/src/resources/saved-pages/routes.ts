@@ -30,7 +30,7 @@ const listRoute = (app: App, asServer: AsServer, deps: Deps): void => {
   app.get(`/p/:token/${pocketFiles.list}`, hidden, async (request, reply) => {
     const url = visitedLinkUrl(deps, request)
     const opened = await openLink(request, async (ctx, link) => {
-      const shown = await readShown(ctx, link, { opening: 'uncounted', url, paid: null })
+      const shown = await readShown(ctx, link, { opening: 'uncounted', url, accepts: undefined, paid: null })
       const brochure = await currentBrochure(ctx, link.itinerary)
       if (!shown || !brochure) return undefined
       return { tenant: ctx.tenant, shown, brochure, files: await findFilesOfPublication(ctx, link.itinerary) }

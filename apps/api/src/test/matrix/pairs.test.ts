@@ -108,7 +108,8 @@ const callFor = async (method: string, url: string, of: Company) => ofAnyVersion
 /** The call with further parameters: more records of a list, and a search for the secrets. */
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
-  return tenantTable[`POST ${url}`] && !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments/.test(url)
+  return tenantTable[`POST ${url}`] &&
+    !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments|traveller-forms/.test(url)
     ? { ...call, path: `${call.path}?perPage=96` }
     : call
 }

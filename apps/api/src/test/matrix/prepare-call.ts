@@ -81,7 +81,7 @@ const prepareFor = async (method: string, url: string, company: Company): Promis
   const itinerary = url.includes('/itineraries/:uuid/')
   const write2 = itinerary
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
-    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails|preview|pdf|personal-data)$/, ''))
+    : prepareWrite('DELETE', url.replace(/\/(uses|alike|emails|preview|pdf|translations|personal-data)$/, ''))
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
   const { path } = await write2(company)
   const tail = url.split('/:uuid')[1] ?? ''

@@ -52,6 +52,16 @@ const uses = (plural: string, may: string, mayWithOwn?: string): [string, Row] =
   { status: 200, may, mayWithOwn },
 ]
 
+const translations = (plural: string, reads: Row, writes: Row): [string, Row][] => {
+  const base = `/v1/:tenant/${plural}/:uuid/translations`
+  return [
+    [`GET ${base}`, reads],
+    [`PUT ${base}/:language`, writes],
+    [`DELETE ${base}/:language`, writes],
+    [`POST ${base}/:language/translate`, writes],
+  ]
+}
+
 /*              OAMDAFVS */
 const everybody = '++++++++'
 const library: Rights = { read: everybody, write: '++++xxx+', create: '++++xxx+' }
@@ -74,6 +84,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     ...routesOf(plural, library),
     duplicates(plural, library.create),
     uses(plural, library.read),
+    ...translations(plural, { status: 200, may: library.read }, { status: 200, may: library.write }),
   ]),
   ...routesOf('snippets', library),
   duplicates('snippets', library.create),
@@ -170,6 +181,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
     { status: 200, may: '++++-xx+', mayWithOwn: '+++++..+' },
   ]),
   [`GET ${itinerary}/visits`, itineraryRead],
+  ...translations('itineraries', itineraryRead, itineraryWrite(200)),
   [`GET ${itinerary}/emails`, itineraryRead],
   [`GET ${itinerary}/comments`, itineraryRead],
   [`GET ${itinerary}/comments/members`, itineraryRead],

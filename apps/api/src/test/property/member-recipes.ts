@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { acceptancePath } from '../acceptance-writes.ts'
+import { pascalCase } from '@sojourn/contract/kit/word-forms'
+import { translatedPlurals } from '../translation-writes.ts'
 import { questionPath } from '../question-writes.ts'
 import { askedTraveller } from '../traveller-form-writes.ts'
 import { prepareWrite } from '../writes.ts'
@@ -56,6 +58,26 @@ const ofQuestion =
     return { by: people.Owner, params, ...(body && { body, isExact: true }) }
   }
 
+/** Translations of a record of each kind, by operation id. */
+const translationRecipes: Readonly<Record<string, Recipe>> = Object.fromEntries(
+  Object.entries(translatedPlurals).flatMap(([plural, name]) => {
+    const ofRecord =
+      (body?: Record<string, unknown>): Recipe =>
+      async ({ company, people }) => {
+        const call = await prepareWrite('PUT', `/v1/:tenant/${plural}/:uuid/translations/:language`)?.(company)
+        const uuid = /([0-9a-f-]{36})\/translations/.exec(call?.path ?? '')?.[1]
+        const params = { language: 'de', ...(uuid && { uuid }) }
+        return { by: people.Owner, params, ...(body && { body, isExact: true }) }
+      }
+    const title = name === 'itinerary' || name === 'guide' || name === 'company-page' ? 'title' : 'name'
+    return [
+      [`update${pascalCase(name)}Translations`, ofRecord({ texts: [{ path: title, value: 'Drawn' }] })],
+      [`remove${pascalCase(name)}Translations`, ofRecord()],
+      [`machineTranslate${pascalCase(name)}`, ofRecord({})],
+    ]
+  }),
+)
+
 /** A details form, which its traveller has filled in. */
 const ofForm =
   (body?: Record<string, unknown>): Recipe =>
@@ -84,6 +106,7 @@ export const memberRecipes: Readonly<Record<string, Recipe>> = {
   printAcceptance: ofAcceptance(),
   revokeAcceptance: ofAcceptance({ reason: 'Drawn' }),
   replyToQuestion: ofQuestion({ text: 'Drawn' }),
+  ...translationRecipes,
   resolveQuestion: ofQuestion(),
   reopenQuestion: ofQuestion(),
   readPersonalData: ofContact,

@@ -20,8 +20,10 @@ type RawOperation = {
   requestBody?: Described
   responses: Record<string, Described>
 }
+const methodNames = ['get', 'post', 'put', 'delete'] as const
+
 export type Document = {
-  paths: Record<string, Record<string, RawOperation>>
+  paths: Record<string, { parameters?: Parameter[] } & Partial<Record<(typeof methodNames)[number], RawOperation>>>
   components?: Record<string, Record<string, unknown>>
 }
 
@@ -42,14 +44,14 @@ const componentAs = <T>(found: unknown): T => found as T
 export const operationsOf = (document: Document): Operation[] => {
   const resolve = resolveIn(document)
   const follow = <T extends { $ref?: string }>(one: T): T => (one.$ref ? resolve<T>(one.$ref) : one)
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
+  return Object.entries(document.paths).flatMap(([path, { parameters = [], ...operations }]) =>
+    methodNames
+      .flatMap((method) => (operations[method] ? [[method, operations[method]] as const] : []))
       .map(([method, raw]) => ({
         id: raw.operationId,
         method,
         path,
-        parameters: (raw.parameters ?? []).map(follow),
+        parameters: [...parameters, ...(raw.parameters ?? [])].map(follow),
         body: Object.fromEntries(
           Object.entries(raw.requestBody ? (follow(raw.requestBody).content ?? {}) : {}).map(([type, { schema }]) => [
             type,

@@ -1,5 +1,4 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useCan } from '../../data/session.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -7,14 +6,11 @@ import { closeItineraryDialog, useItineraryDialog } from '../panes/open-dialog.t
 import { useItineraryState } from '../store/itinerary-context.tsx'
 import * as wording from './wording.ts'
 
-/** The actions for the whole itinerary: copy it, vary it and compare its variants, or turn it into a template and back. */
+/** The actions for the whole itinerary: copy it, translate it, vary it and compare its variants, or turn it into a template and back. */
 export function ItineraryMenu() {
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
-  const hasVariants = useItineraryState((state) => state.record.variant !== null)
-  const mayCreate = useCan('itineraries:create')
   const dialog = useItineraryDialog((state) => state.open)
   const { button, anchor } = useLazyMenu(ItineraryMenuItems)
-  if (!mayCreate && !hasVariants) return null
   const label = isTemplate ? wording.templateActions : wording.itineraryActions
   return (
     <>

@@ -44,9 +44,11 @@ export const openAddMenu = (button: HTMLElement, from: MenuAnchor['from'], place
 /** Closes that menu. */
 export const closeAddMenu = (): void => useAddMenu.setState({ open: null })
 
-/** The dialog about the whole itinerary that is open. */
-export const useItineraryDialog = create<{ open: 'duplicate' | 'compare' | null }>(() => ({ open: null }))
+export type ItineraryDialog = 'duplicate' | 'compare' | 'translations'
 
-export const openItineraryDialog = (open: 'duplicate' | 'compare'): void => useItineraryDialog.setState({ open })
+/** The dialog about the whole itinerary that is open. */
+export const useItineraryDialog = create<{ open: ItineraryDialog | null }>(() => ({ open: null }))
+
+export const openItineraryDialog = (open: ItineraryDialog): void => useItineraryDialog.setState({ open })
 
 export const closeItineraryDialog = (): void => useItineraryDialog.setState({ open: null })

@@ -1,5 +1,7 @@
 import { FileText, Send } from 'lucide-react'
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { Share } from '@sojourn/contract/document/document'
 import { formatWhen } from '../../kit/words/dates.ts'
 import { request } from '../../data/http.ts'
@@ -16,6 +18,7 @@ import { EmailLog } from '../../kit/emails/email-log.tsx'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { AcceptancesCard } from './acceptances/acceptances-card.tsx'
 import { ChangesSince } from './changes-since.tsx'
+import { PublishLanguages, usePublishLanguages } from './publish-languages.tsx'
 import { QuestionsCard } from './questions/questions-card.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -61,6 +64,10 @@ function Publication() {
   const mayPublish = useCan('itineraries:publish')
   const [running, setRunning] = useState<Action | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const languages = usePublishLanguages()
+  const [chosen, setChosen] = useState<TranslationLanguage[] | null>(null)
+  const queries = useQueryClient()
+  const record = useItineraryState((state) => state.record.uuid)
   const blocking = (useFindings() ?? []).filter(({ severity }) => severity === 'blocking').length
 
   const publish = async (action: Action) => {
@@ -68,11 +75,14 @@ function Publication() {
     setProblem(null)
     try {
       await itinerary.save()
+      const body = chosen === null ? {} : { languages: chosen }
       await itinerary.perform(async ({ uuid, rev }) => {
         const path = `/v1/${tenant.uuid}/itineraries/${uuid}/${action}`
-        return (await request<{ data: Itinerary }>('POST', path, { body: {}, rev })).data
+        return (await request<{ data: Itinerary }>('POST', path, { body, rev })).data
       })
       toast({ title: wording.published[action], tone: 'success' })
+      setChosen(null)
+      await queries.invalidateQueries({ queryKey: [tenant.uuid, 'translations', 'itineraries', record] })
     } catch (error) {
       setProblem(errorMessage(error))
     } finally {
@@ -97,6 +107,15 @@ function Publication() {
         <p className="mt-5 rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
           {wording.blocked({ count: blocking })}
         </p>
+      )}
+      {mayPublish && !itinerary.isReadOnly && (
+        <PublishLanguages
+          offered={languages.offered}
+          source={languages.source}
+          value={chosen ?? languages.usual}
+          isDisabled={running !== null}
+          onChange={setChosen}
+        />
       )}
       {mayPublish && !itinerary.isReadOnly ? (
         <div className="mt-5 flex flex-wrap gap-2">

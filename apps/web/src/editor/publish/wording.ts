@@ -150,3 +150,12 @@ export const passcode = message('Passcode')
 export const passcodeHint = message(
   'At least {min} characters. It is not shown again. Send it separately from the link.',
 )
+
+export const languagesTitle = message('Languages')
+export const languagesHint = message(
+  'Clients read {language} first and can switch. A text that is missing or stale in another language is shown in {language}.',
+)
+export const languageComplete = message('All texts are translated')
+export const languageOpen = message(
+  '{missing, plural, =0 {No text missing} other {# of {texts, number} texts missing}}{stale, plural, =0 {} other {, # stale}}{machine, plural, =0 {} other {, # by a program and not checked}}',
+)

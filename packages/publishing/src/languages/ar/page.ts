@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'الانتقال إلى الرحلة',
+  languages: 'اللغات',
   contents: 'المحتويات',
   preview: 'معاينة: لم تُنشر هذه النسخة بعد.',
   unprintable: 'لا يمكن طباعة هذه الكلمات في الكتيّب:',

@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'Zur Reise springen',
+  languages: 'Sprachen',
   contents: 'Inhalt',
   preview: 'Vorschau: Diese Fassung wurde nicht veröffentlicht.',
   unprintable: 'Diese Wörter können in der Broschüre nicht gedruckt werden:',

@@ -3,6 +3,7 @@ export const page = {
   // Around the sections
 
   skip: 'Skip to the journey',
+  languages: 'Languages',
   contents: 'Contents',
   preview: 'Preview: this version has not been published.',
   unprintable: 'These words cannot be printed in the brochure:',

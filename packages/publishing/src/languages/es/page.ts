@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'Ir al viaje',
+  languages: 'Idiomas',
   contents: 'Índice',
   preview: 'Vista previa: esta versión no se ha publicado.',
   unprintable: 'Estas palabras no se pueden imprimir en el folleto:',

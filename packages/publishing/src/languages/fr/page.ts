@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'Aller au voyage',
+  languages: 'Langues',
   contents: 'Sommaire',
   preview: 'Aperçu : cette version n’a pas été publiée.',
   unprintable: 'Ces mots ne peuvent pas être imprimés dans la brochure :',

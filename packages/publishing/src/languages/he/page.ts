@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'דילוג אל המסע',
+  languages: 'שפות',
   contents: 'תוכן העניינים',
   preview: 'תצוגה מקדימה: הגרסה הזאת לא פורסמה.',
   unprintable: 'אי אפשר להדפיס בחוברת את המילים האלה:',

@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'Vai al viaggio',
+  languages: 'Lingue',
   contents: 'Sommario',
   preview: 'Anteprima: questa versione non è stata pubblicata.',
   unprintable: 'Queste parole non possono essere stampate nella brochure:',

@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: '旅程へスキップ',
+  languages: '言語',
   contents: '目次',
   preview: 'プレビュー：このバージョンはまだ公開されていません。',
   unprintable: 'パンフレットに印刷できない語句：',

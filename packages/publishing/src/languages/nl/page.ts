@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'Direct naar de reis',
+  languages: 'Talen',
   contents: 'Inhoud',
   preview: 'Voorbeeld: deze versie is niet gepubliceerd.',
   unprintable: 'Deze woorden kunnen niet in de brochure worden afgedrukt:',

@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'Saltar para a viagem',
+  languages: 'Idiomas',
   contents: 'Índice',
   preview: 'Pré-visualização: esta versão não foi publicada.',
   unprintable: 'Estas palavras não podem ser impressas na brochura:',

@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: 'Hoppa till resan',
+  languages: 'Språk',
   contents: 'Innehåll',
   preview: 'Förhandsvisning: den här versionen har inte publicerats.',
   unprintable: 'De här orden kan inte skrivas ut i broschyren:',

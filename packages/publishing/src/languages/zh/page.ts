@@ -3,6 +3,7 @@ import type { page as source } from '../en/page.ts'
 
 export const page = translation<typeof source>()({
   skip: '跳至行程',
+  languages: '语言',
   contents: '目录',
   preview: '预览：此版本尚未发布。',
   unprintable: '以下文字无法印入行程手册：',

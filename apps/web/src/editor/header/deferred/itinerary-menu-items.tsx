@@ -1,4 +1,4 @@
-import { Columns2, Copy, CopyPlus, LayoutTemplate, Route } from 'lucide-react'
+import { Columns2, Copy, CopyPlus, Languages, LayoutTemplate, Route } from 'lucide-react'
 import { useCan } from '../../../data/session.ts'
 import type { MenuAnchor } from '../../../ui/menu-anchor.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -11,9 +11,15 @@ import * as wording from './wording.ts'
 export function ItineraryMenuItems({ label, anchor }: { label: string; anchor: MenuAnchor }) {
   const isTemplate = useItineraryState((state) => state.record.isTemplate)
   const hasVariants = useItineraryState((state) => state.record.variant !== null)
-  const { isReadOnly } = useItinerary()
+  const itinerary = useItinerary()
+  const { isReadOnly } = itinerary
   const { copy, addVariant, startFromTemplate } = useCopy()
   const mayCreate = useCan('itineraries:create')
+  /** The texts that are translated are those that are saved. */
+  const openTranslations = async () => {
+    if (!isReadOnly) await itinerary.save()
+    openItineraryDialog('translations')
+  }
   return (
     <Menu aria-label={label} placement="bottom start" anchor={anchor}>
       {mayCreate && (
@@ -32,6 +38,9 @@ export function ItineraryMenuItems({ label, anchor }: { label: string; anchor: M
           {wording.createVariant}
         </MenuItem>
       )}
+      <MenuItem icon={Languages} onAction={() => void openTranslations()}>
+        {wording.translations}
+      </MenuItem>
       {hasVariants && (
         <MenuItem icon={Columns2} onAction={() => openItineraryDialog('compare')}>
           {wording.compareVariants}

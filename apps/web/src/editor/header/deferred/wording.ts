@@ -51,3 +51,25 @@ export const createVariant = message('Create variant')
 export const compareVariants = message('Compare variants')
 export const createFromTemplate = message('Use template')
 export const saveAsTemplate = message('Save as template')
+
+export const translations = message('Translations')
+export const fieldOfSegment = message('{title}: {field}')
+/** The texts of an itinerary, a day or a segment that are translated. */
+export const textLabels = {
+  title: message('Title'),
+  subtitle: message('Subtitle'),
+  summary: message('Summary'),
+  highlights: message('Highlights'),
+  travelStyles: message('Travel styles'),
+  priceIncludes: message('Price includes'),
+  priceExcludes: message('Price does not include'),
+  paymentSchedule: message('Payment schedule'),
+  terms: message('Terms and conditions'),
+  routeLine: message('Route'),
+  description: message('Description'),
+  included: message('Included'),
+  excluded: message('Not included'),
+  notesClient: message('Notes for travellers'),
+  class: message('Class'),
+  rooms: message('Rooms'),
+}

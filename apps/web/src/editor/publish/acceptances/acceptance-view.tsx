@@ -2,13 +2,16 @@ import { ListChecks, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Acceptance } from '@sojourn/contract/acceptance'
 import { editOfChoices } from '@sojourn/contract/itinerary/client-choices'
+import { isSameLanguage } from '@sojourn/contract/kit/translation-languages'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../../data/session.ts'
 import { DownloadPdf } from '../../../kit/invoices/download-pdf.tsx'
 import { formatDate, formatWhen } from '../../../kit/words/dates.ts'
+import { languageName } from '../../../kit/words/languages-known.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useTextLanguage } from '../../fields/use-text-language.ts'
 import { useItinerary, useItineraryState } from '../../store/itinerary-context.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import * as wording from './wording.ts'
@@ -16,6 +19,7 @@ import * as wording from './wording.ts'
 /** One acceptance: who, when, which version, what they chose, with its receipt. */
 export function AcceptanceView({ acceptance, onChange }: { acceptance: Acceptance; onChange: () => void }) {
   const itinerary = useItinerary()
+  const own = useTextLanguage()
   const uuid = useItineraryState((state) => state.record.uuid)
   const mayUpdate = useCan('itineraries:update') && !itinerary.isReadOnly
   // Without the net prices, what the choices change about the price cannot be computed.
@@ -29,7 +33,11 @@ export function AcceptanceView({ acceptance, onChange }: { acceptance: Acceptanc
         <StateBadge acceptance={acceptance} />
       </div>
       <p className="text-sm text-ink-soft">
-        {wording.acceptedAt({ when: formatWhen(acceptedAt), audience })} ·{' '}
+        {wording.acceptedAt({ when: formatWhen(acceptedAt), audience })}
+        {acceptance.language !== null && !isSameLanguage(acceptance.language, own) && (
+          <> · {wording.readIn({ language: languageName(acceptance.language) })}</>
+        )}{' '}
+        ·{' '}
         <a className="link wrap-anywhere" href={`mailto:${email}`}>
           {email}
         </a>

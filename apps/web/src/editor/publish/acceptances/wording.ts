@@ -10,6 +10,7 @@ export const waiting = {
 }
 export const acceptedBy = message('{name} accepted version {version}')
 export const acceptedAt = message('{when}, via {audience, select, agent {an agent link} other {a client link}}')
+export const readIn = message('read in {language}')
 export const current = message('Current version')
 export const earlier = message('Earlier version')
 export const revoked = message('Revoked')

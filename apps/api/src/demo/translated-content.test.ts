@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { piecesOf } from '@sojourn/contract/translations/markup'
+import { textsOf } from '@sojourn/contract/translations/texts-of'
+import { landscapes } from '@sojourn/demo/landscapes'
+import { loadDemoCompany } from './load-demo.ts'
+
+it('an itinerary of the demo has all texts in German and Arabic', async () => {
+  const itineraries = new Map<string, Record<string, unknown>>()
+  const translated: { uuid: string; language: string; words: Readonly<Record<string, string>> }[] = []
+  const pictures = new Map(landscapes.map(({ name }) => [name, `/artwork/${name}.jpg`]))
+  const nothing = async () => {}
+  const workshop = {
+    today: '2027-02-27',
+    ownerUuid: null,
+    members: new Map<string, string>(),
+    create: async (resource: AnyResource, input: unknown) => {
+      const uuid = randomUUID()
+      if (resource.name === 'itinerary') itineraries.set(uuid, resource.create.parse(input))
+      return { uuid, rev: 1 }
+    },
+    upload: async () => ({ uuid: randomUUID() }),
+    translate: async (uuid: string, language: string, words: Readonly<Record<string, string>>) =>
+      void translated.push({ uuid, language, words }),
+    publish: nothing,
+    moveTo: nothing,
+    showInvoices: nothing,
+    issueInvoice: nothing,
+    askForDetails: nothing,
+  }
+  await loadDemoCompany('kalahari-trails-cape', workshop, pictures)
+  expect(translated.map(({ language }) => language)).toEqual(['de', 'ar'])
+  for (const { uuid, words } of translated) {
+    const pieces = textsOf('itinerary', itineraries.get(uuid) ?? {}).flatMap(({ value }) => piecesOf(value))
+    expect(pieces.length).toBeGreaterThan(25)
+    expect(pieces.filter((piece) => !(piece in words))).toEqual([])
+    expect(Object.keys(words).filter((text) => !pieces.includes(text))).toEqual(['Hermanus and the Overberg'])
+  }
+})

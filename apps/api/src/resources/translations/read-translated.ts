@@ -1,0 +1,93 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { publicationOf, type PublicationSources } from '@sojourn/contract/itinerary/publication-of'
+import { type TranslationLanguage, translationLanguages } from '@sojourn/contract/kit/translation-languages'
+import type { SourceText, TextValue } from '@sojourn/contract/translations/text-kinds'
+import { textsOf, withTexts } from '@sojourn/contract/translations/texts-of'
+import type { TranslatedResource } from '@sojourn/contract/translations/translated-resources'
+import type { Context } from '../../kit/context.ts'
+import type { Itinerary } from '../itineraries/queries.ts'
+import { findTranslations, fingerprintOfText, type TranslationRow } from './queries.ts'
+
+/** A publication in another language, and the translated texts of its itinerary by path. */
+export type TranslatedPublication = { content: Publication; texts: Record<string, TextValue> }
+
+/**
+ * The publication of an itinerary in other languages. It is made from the same document and sources with other texts, so everything
+ * else is the same in all languages. A translation counts only for the very text that is published: where it is missing or stale, the
+ * original is shown.
+ */
+export const translatePublication = async (
+  ctx: Context,
+  itinerary: Itinerary,
+  sources: PublicationSources,
+  languages: readonly TranslationLanguage[],
+): Promise<Map<TranslationLanguage, TranslatedPublication>> => {
+  if (languages.length === 0) return new Map()
+  const rows = await findTranslations(ctx, uuidsOf(itinerary, sources))
+  return new Map(
+    translationLanguages
+      .filter((language) => languages.includes(language))
+      .map((language) => [language, translateInto(language, rows, itinerary, sources)]),
+  )
+}
+
+/** The records whose texts are published with an itinerary, and itself. */
+const uuidsOf = (itinerary: Itinerary, { guides, pages, destinations }: PublicationSources): string[] => [
+  itinerary.uuid,
+  ...guides.keys(),
+  ...pages.keys(),
+  ...destinations.keys(),
+]
+
+const translateInto = (
+  language: TranslationLanguage,
+  rows: readonly TranslationRow[],
+  itinerary: Itinerary,
+  sources: PublicationSources,
+): TranslatedPublication => {
+  const find = finderOf(rows, language)
+  const each = <R extends object>(resource: TranslatedResource, records: ReadonlyMap<string, R>): Map<string, R> =>
+    new Map([...records].map(([uuid, record]) => [uuid, translated(resource, record, (text) => find(uuid, text))]))
+  const texts: Record<string, TextValue> = {}
+  const whole = translated('itinerary', itinerary, (text) => {
+    const found = find(itinerary.uuid, text)
+    if (found !== undefined) texts[text.path] = found
+    return found
+  })
+  const content = publicationOf(
+    { ...whole, language },
+    {
+      ...sources,
+      guides: each('guide', sources.guides),
+      pages: each('company-page', sources.pages),
+      destinations: each('destination', sources.destinations),
+    },
+  )
+  return { content, texts }
+}
+
+/** The type of a record with other texts is that of the record. */
+const translated = <R extends object>(
+  resource: TranslatedResource,
+  record: R,
+  translate: (text: SourceText) => TextValue | undefined,
+): R => withTexts(resource, record as R & Record<string, unknown>, translate)
+
+/** Finds the translation of a text, if it is one of exactly this text. */
+const finderOf = (rows: readonly TranslationRow[], language: TranslationLanguage) => {
+  const byPath = new Map(
+    rows.filter((row) => row.language === language).map((row) => [`${row.record} ${row.path}`, row]),
+  )
+  return (record: string, { path, value }: SourceText): TextValue | undefined => {
+    const row = byPath.get(`${record} ${path}`)
+    return row && row.source === fingerprintOfText(value) ? row.value : undefined
+  }
+}
+
+/** The texts that are published with an itinerary besides its own, by the uuid of their record. */
+export const textsBeside = ({ guides, pages, destinations }: PublicationSources): Map<string, SourceText[]> =>
+  new Map([
+    ...[...guides].map(([uuid, record]) => [uuid, textsOf('guide', record)] as const),
+    ...[...pages].map(([uuid, record]) => [uuid, textsOf('company-page', record)] as const),
+    ...[...destinations].map(([uuid, { name }]) => [uuid, textsOf('destination', { name })] as const),
+  ])
