@@ -19,7 +19,12 @@ const audit = async (query = '', person = company.people.Owner): Promise<Json> =
 describe('every route that writes in a company', () => {
   it('is covered by this suite, writes an event, and sends it to a webhook', async () => {
     const writing = routes.filter(
-      ({ method, url }) => method !== 'GET' && url.startsWith('/v1/:tenant/') && !keepsNothing(url),
+      ({ method, url }) =>
+        method !== 'GET' &&
+        url.startsWith('/v1/:tenant/') &&
+        !keepsNothing(url) &&
+        // Nothing is left to translate by machine here; translations/machine.test.ts looks for its event.
+        !url.endsWith('/translate'),
     )
     expect(writing.length).toBeGreaterThan(40)
     const { Owner } = company.people
