@@ -84,7 +84,7 @@ export const chores: readonly Chore[] = [
   inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
   inCompanies('settle-subscriptions', '5 * * * *', [followInTime], { closedToo: true }),
-  inCompanies('follow-card-payments', '25 * * * *', [followCheckouts], { closedToo: true }),
+  { name: 'follow-card-payments', cron: '25 * * * *', run: followCheckouts },
   inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true }),
   { name: 'check-domains', cron: '40 4 * * *', run: checkDomains },
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),

@@ -1,7 +1,7 @@
 -- Clients pay invoices by card on the page of a link, into the company's own account at Stripe.
 
--- The account of a company at a provider. It stays when the company disconnects it, so that refunds are still recorded, and is
--- used again when the company connects it again.
+-- The accounts of a company at a provider. One stays when the company disconnects it, so that refunds are still recorded, and is
+-- used again when the company connects it again. Once the platform has lost access to it, the company gets another one.
 create table card_accounts (
   tenant uuid not null references tenants on delete cascade,
   -- `test` is the built-in checkout, with which no money moves.
@@ -16,11 +16,12 @@ create table card_accounts (
   connected_at timestamptz not null default now(),
   connected_by uuid,
   disconnected_at timestamptz,
-  primary key (tenant, provider),
-  unique (tenant, account),
+  lost_at timestamptz,
+  primary key (tenant, account),
   foreign key (tenant, connected_by) references memberships (tenant, "user") on delete set null (connected_by)
 );
 select protect('card_accounts');
+create unique index on card_accounts (tenant, provider) where lost_at is null;
 create index on card_accounts (account);
 create index on card_accounts (return_hash) where return_hash is not null;
 create index on card_accounts (tenant, connected_by) where connected_by is not null;
@@ -33,7 +34,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 create function tenant_of_card_return(hash bytea) returns uuid
 language sql stable security definer set search_path = public, pg_temp as $$
-  select tenant from card_accounts where return_hash = hash and disconnected_at is null
+  select tenant from card_accounts where return_hash = hash and disconnected_at is null and lost_at is null
 $$;
 
 -- The pages on which an amount of an invoice is paid.
@@ -58,6 +59,10 @@ create table card_checkouts (
   -- What the provider calls the payment.
   reference text,
   payment uuid,
+  -- When the hourly job last asked the provider about it.
+  checked_at timestamptz,
+  -- Refunds that came before the payment was stored are read once after it.
+  refunds_read_at timestamptz,
   primary key (tenant, uuid),
   unique (tenant, session),
   unique (tenant, payment),
@@ -71,6 +76,7 @@ create index on card_checkouts (tenant, invoice);
 create index on card_checkouts (tenant, share) where share is not null;
 create index on card_checkouts (tenant, reference) where reference is not null;
 create index on card_checkouts (tenant, expires_at) where status in ('opening', 'open');
+create index on card_checkouts (tenant, paid_at) where status = 'paid' and refunds_read_at is null;
 
 -- The refunds and disputes that are recorded, by what the provider calls them.
 create table card_refunds (

@@ -31,6 +31,7 @@ export const createBuiltInCardGateway = ({ publicUrl, sign }: Options): CardGate
     return { ...sessionOf(uuid), url }
   },
   readSession: async (_account, session) => sessionOf(uuidOf(session)),
+  findSession: async () => null,
   closeSession: async (_account, session) => ({ ...sessionOf(uuidOf(session)), status: 'closed' }),
   listRefunds: async () => [],
   readEvent: () => null,
@@ -64,6 +65,7 @@ export const noCardGateway: CardGateway = {
   accountUrl: () => notSetUp(),
   openSession: () => notSetUp(),
   readSession: () => notSetUp(),
+  findSession: () => notSetUp(),
   closeSession: () => notSetUp(),
   listRefunds: () => notSetUp(),
   readEvent: () => null,

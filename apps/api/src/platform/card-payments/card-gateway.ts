@@ -1,5 +1,6 @@
 import type { CardProvider } from '@sojourn/contract/resources/payment'
 import type { Money } from '@sojourn/contract/kit/values'
+import { BillingUnavailable } from '../billing/billing-gateway.ts'
 
 /** A company's account at the provider. */
 export type CardAccount = { account: string; chargesEnabled: boolean; detailsSubmitted: boolean }
@@ -30,8 +31,8 @@ export type CardSession = {
   reference: string | null
 }
 
-/** Money that left the account again, or came back after a dispute. `amount` is always more than 0. */
-export type CardRefund = { id: string; kind: 'refund' | 'dispute' | 'dispute_won'; amount: Money }
+/** Money that left the account again, or came back: a refund that failed, a dispute that was won. `amount` is always more than 0. */
+export type CardRefund = { id: string; kind: 'refund' | 'refund_failed' | 'dispute' | 'dispute_won'; amount: Money }
 
 /** A notification of the provider: only that something may have changed, never what. */
 export type CardEvent = {
@@ -54,17 +55,28 @@ export type CardGateway = {
   checkoutOrigins(): string[]
   /** Whether exactly this amount can be charged. */
   canCharge(amount: Money): boolean
-  /** Creates the account of a company. Repeated with the same tenant, it returns the same one within a day. */
-  openAccount(tenant: string): Promise<CardAccount>
+  /**
+   * Creates the account of a company; `lost` is the one that it replaces. Repeated with the same values, it returns the same one
+   * within a day.
+   */
+  openAccount(tenant: string, lost: string | null): Promise<CardAccount>
+  /** Rejects with AccessLost if the account has left the platform. */
   readAccount(account: string): Promise<CardAccount>
   /** Where the company enters what the provider needs; null if that is nothing. `returnUrl` is where it comes back to. */
   accountUrl(account: string, returnUrl: string): Promise<string | null>
-  /** Opens a checkout. The same order always gets the same one. */
+  /** Opens a checkout. The same order always gets the same one. Rejects with AccessLost if the account has left the platform. */
   openSession(account: string, order: CardOrder): Promise<CardSession>
   readSession(account: string, session: string): Promise<CardSession>
-  /** After this, the checkout can no longer be paid, unless it is paid already. */
+  /** The checkout with which a payment was made; null if there is none. */
+  findSession(account: string, reference: string): Promise<CardSession | null>
+  /** After this, the checkout can no longer be paid, unless it is paid already. Rejects with AccessLost as above. */
   closeSession(account: string, session: string): Promise<CardSession>
   listRefunds(account: string, reference: string): Promise<CardRefund[]>
   /** Parses a webhook request; null if it is forged, altered, too old, or not about an account. */
   readEvent(body: Buffer, signature: string, now: Date): CardEvent | null
+}
+
+/** The platform no longer has access to an account: the company has removed it, or it belongs to other keys. */
+export class AccessLost extends BillingUnavailable {
+  override name = 'AccessLost'
 }

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { BillingUnavailable } from '../billing/billing-gateway.ts'
 import { callStripe, createStripeClient, type StripePlace } from '../billing/stripe-client.ts'
 import { readSigned } from '../billing/stripe-event.ts'
-import type { CardAccount, CardEvent, CardGateway, CardOrder, CardRefund, CardSession } from './card-gateway.ts'
+import {
+  AccessLost,
+  type CardAccount,
+  type CardEvent,
+  type CardGateway,
+  type CardOrder,
+  type CardRefund,
+  type CardSession,
+} from './card-gateway.ts'
 import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 
 /** `webhookSecret` is that of the endpoint for events of connected accounts. */
@@ -22,7 +30,7 @@ export const createStripeCardGateway = (options: Options): CardGateway => {
     checkoutOrigins: () => [checkoutOrigin],
     canCharge: (amount) => toStripeAmount(amount) !== null,
     // Its name and address may change, and one key must always have the same parameters: Stripe's form asks for them.
-    openAccount: async (tenant) => {
+    openAccount: async (tenant, lost) => {
       const params: Stripe.AccountCreateParams = {
         controller: {
           fees: { payer: 'account' },
@@ -32,11 +40,16 @@ export const createStripeCardGateway = (options: Options): CardGateway => {
         },
         metadata: { tenant },
       }
-      return toAccount(
-        await callStripe('create an account', client.accounts.create(params, { idempotencyKey: `account:${tenant}` })),
-      )
+      const idempotencyKey = lost === null ? `account:${tenant}` : `account:${tenant}:${lost}`
+      return toAccount(await callStripe('create an account', client.accounts.create(params, { idempotencyKey })))
     },
-    readAccount: async (account) => toAccount(await callStripe('read an account', client.accounts.retrieve(account))),
+    readAccount: async (account) =>
+      toAccount(
+        await callStripe(
+          'read an account',
+          noticingLoss(client.accounts.retrieve(account), ({ statusCode }) => statusCode === 403 || statusCode === 404),
+        ),
+      ),
     accountUrl: async (account, returnUrl) =>
       (
         await callStripe(
@@ -53,16 +66,25 @@ export const createStripeCardGateway = (options: Options): CardGateway => {
       toSession(
         await callStripe(
           'open a checkout',
-          client.checkout.sessions.create(newSession(order), {
-            stripeAccount: account,
-            idempotencyKey: `card-checkout:${order.uuid}`,
-          }),
+          noticingLoss(
+            client.checkout.sessions.create(newSession(order), {
+              stripeAccount: account,
+              idempotencyKey: `card-checkout:${order.uuid}`,
+            }),
+            isOfAccount,
+          ),
         ),
       ),
     readSession: async (account, session) =>
       toSession(
         await callStripe('read a checkout', client.checkout.sessions.retrieve(session, {}, { stripeAccount: account })),
       ),
+    findSession: async (account, reference) => {
+      const query = { payment_intent: reference, limit: 1 }
+      const found = client.checkout.sessions.list(query, { stripeAccount: account })
+      const [session] = (await callStripe('find a checkout', found)).data
+      return session ? toSession(session) : null
+    },
     closeSession: async (account, session) => {
       const request = { stripeAccount: account }
       try {
@@ -73,13 +95,29 @@ export const createStripeCardGateway = (options: Options): CardGateway => {
         const again = isOver
           ? client.checkout.sessions.retrieve(session, {}, request)
           : Promise.reject<Stripe.Checkout.Session>(error)
-        return toSession(await callStripe('close a checkout', again))
+        return toSession(await callStripe('close a checkout', noticingLoss(again, isOfAccount)))
       }
     },
     listRefunds: (account, reference) => listRefunds(client, account, reference),
     readEvent: (body, signature, now) => toEvent(readSigned(client, webhookSecret, body, { signature, now })),
   }
 }
+
+/** Rejects with AccessLost for the errors with which Stripe says that an account is not one of the platform's. */
+const noticingLoss = async <T>(
+  work: Promise<T>,
+  isLoss: (error: InstanceType<typeof Stripe.errors.StripeError>) => boolean,
+): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && isLoss(error))
+      throw new AccessLost(`Stripe gives no access to an account: ${error.requestId ?? ''}`)
+    throw error
+  }
+}
+
+const isOfAccount = ({ code }: { code?: string | undefined }): boolean => code === 'account_invalid'
 
 const toAccount = ({ id, charges_enabled, details_submitted }: Stripe.Account): CardAccount => ({
   account: id,
@@ -135,9 +173,11 @@ const listRefunds = async (client: Stripe, account: string, reference: string): 
   const refunds = await callStripe('list refunds', client.refunds.list(query, request))
   const disputes = await callStripe('list disputes', client.disputes.list(query, request))
   return [
-    ...refunds.data
-      .filter(({ status }) => status === 'succeeded')
-      .map(({ id, amount, currency }) => ({ id, kind: 'refund' as const, amount: fromStripeAmount(amount, currency) })),
+    ...refunds.data.flatMap(({ id, status, amount, currency }): CardRefund[] => {
+      const money = fromStripeAmount(amount, currency)
+      if (status === 'succeeded') return [{ id, kind: 'refund', amount: money }]
+      return status === 'failed' || status === 'canceled' ? [{ id, kind: 'refund_failed', amount: money }] : []
+    }),
     ...disputes.data.flatMap(({ id, status, amount, currency }): CardRefund[] => {
       const money = fromStripeAmount(amount, currency)
       if (withdrawn.has(status)) return [{ id, kind: 'dispute', amount: money }]

@@ -2,13 +2,13 @@ import type { Deps } from '../../kit/deps.ts'
 import type { App } from '../../kit/http/app.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { CardEvent } from '../../platform/card-payments/card-gateway.ts'
+import { AccessLost, type CardEvent } from '../../platform/card-payments/card-gateway.ts'
 import { createTurns } from '../../platform/limits/turns.ts'
 import { tokenHash } from '../../identity/sessions.ts'
+import { disableLostAccount } from './disable-lost-account.ts'
 import { askProvider, isUnavailable } from './order-checkout.ts'
-import { findCheckouts } from './queries.ts'
-import { readRefunds } from './read-session.ts'
-import { storeSession } from './store-payment.ts'
+import { findAccount } from './queries.ts'
+import { followSession, readRefunds } from './read-session.ts'
 import { storeAccount } from './update.ts'
 
 /** An event contains one object; this is many times the largest. */
@@ -50,7 +50,7 @@ export const cardEventRoutes = (app: App, asServer: AsServer, deps: Deps): void 
     ])
     const tenant = rows[0]?.tenant ?? null
     if (tenant !== null)
-      await inTurn(tenant, () => followAccount(deps, asServer, tenant)).catch((error: unknown) => {
+      await inTurn(tenant, () => followLastAccount(deps, asServer, tenant)).catch((error: unknown) => {
         // An event will say it soon.
         if (!isUnavailable(error)) throw error
         request.log.warn(error, 'an account could not be read yet')
@@ -65,36 +65,25 @@ const followEvent = async (
   tenant: string,
   { type, account, session, reference }: CardEvent,
 ): Promise<void> => {
-  if (type.startsWith('account.')) return followAccount(deps, asServer, tenant, type.endsWith('.deauthorized'))
+  // Stripe does not answer about an account that has left.
+  if (type === 'account.application.deauthorized')
+    return asServer(tenant, 'card-payments', (ctx) => disableLostAccount(ctx, account))
+  if (type.startsWith('account.')) return followAccount(deps, asServer, tenant, account)
   if (session !== null) return followSession(deps, asServer, tenant, { account, session })
   const isOfRefund = type.startsWith('charge.') || type.startsWith('refund.')
   if (isOfRefund && reference !== null) await readRefunds(deps, asServer, tenant, { account, reference })
 }
 
-const followSession = async (
-  deps: Deps,
-  asServer: AsServer,
-  tenant: string,
-  { account, session }: { account: string; session: string },
-): Promise<void> => {
-  const isOver = await asServer(tenant, 'card-payments', (ctx) =>
-    findCheckouts(ctx, `c.session = $2 and c.status = 'paid'`, [session]),
-  )
-  if (isOver.length > 0) return
-  const read = await deps.cards.readSession(account, session)
-  await asServer(tenant, 'card-payments', (ctx) => storeSession(ctx, read))
+const followAccount = async (deps: Deps, asServer: AsServer, tenant: string, account: string): Promise<void> => {
+  const read = await deps.cards.readAccount(account).catch((error: unknown) => {
+    if (error instanceof AccessLost) return null
+    throw error
+  })
+  await asServer(tenant, 'card-payments', (ctx) => (read ? storeAccount(ctx, read) : disableLostAccount(ctx, account)))
 }
 
-/** An account that has left the platform takes no more payments; Stripe does not answer about it. */
-const followAccount = async (deps: Deps, asServer: AsServer, tenant: string, hasLeft = false): Promise<void> => {
-  const [row] = await asServer(tenant, 'card-payments', ({ tx }) =>
-    tx.query<{ account: string }>(`select account from card_accounts where tenant = $1 and provider = 'stripe'`, [
-      tenant,
-    ]),
-  )
-  if (!row) return
-  const read = hasLeft
-    ? { account: row.account, chargesEnabled: false, detailsSubmitted: true }
-    : await deps.cards.readAccount(row.account)
-  await asServer(tenant, 'card-payments', (ctx) => storeAccount(ctx, read))
+/** After the way back, which names only the company. */
+const followLastAccount = async (deps: Deps, asServer: AsServer, tenant: string): Promise<void> => {
+  const found = await asServer(tenant, 'card-payments', findAccount)
+  if (found?.isConnected) await followAccount(deps, asServer, tenant, found.account)
 }

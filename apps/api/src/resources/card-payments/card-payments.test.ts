@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CardOffice, cardOffice } from '../../test/card-office.ts'
-import { runBatch } from '../../test/run-batch.ts'
+import { followNow } from '../../test/follow-checkouts.ts'
 import { type Company, createWorld, type World } from '../../test/world.ts'
-import { followCheckouts } from './jobs.ts'
 import { dueNow } from './read-offers.ts'
 
 let world: World
@@ -222,7 +221,7 @@ describe('paying by card', () => {
       invoice,
     ])
     expect((await press(checkout, 'paid')).status).toBe(404)
-    await runBatch(world.deps, company.uuid, followCheckouts)
+    await followNow(world.deps, company.uuid)
     const rows = await company.rows('select status from card_checkouts where invoice = $1', [invoice])
     expect(rows).toEqual([{ status: 'closed' }])
   })

@@ -1,12 +1,14 @@
 import { belowUrl } from '@sojourn/contract/kit/below-url'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { BillingUnavailable, PaymentDeclined } from '../../platform/billing/billing-gateway.ts'
-import type { CardOrder } from '../../platform/card-payments/card-gateway.ts'
+import { AccessLost, type CardOrder } from '../../platform/card-payments/card-gateway.ts'
 import { createTurns, TooManyWait, type Turns } from '../../platform/limits/turns.ts'
 import type { Link } from '../publications/queries.ts'
+import { disableLostAccount } from './disable-lost-account.ts'
 import { findCheckouts, findOpenAccount, type StoredCheckout } from './queries.ts'
 import { findPayable, type PaidPart } from './read-offers.ts'
 import { storeSession } from './store-payment.ts'
@@ -39,13 +41,15 @@ export const prepareCheckout = async (
 ): Promise<Wanted | undefined> => {
   const { cards } = ctx.deps
   const account = await findOpenAccount(ctx)
-  const payable = account === undefined ? undefined : await findPayable(ctx, link, invoice)
-  if (account === undefined || payable === undefined || cards.provider === null) return undefined
+  if (account === undefined || cards.provider === null || !isUuid(invoice)) return undefined
+  await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended('card payments ' || lower($1), 0))`, [invoice])
+  // In this order: a checkout that is paid meanwhile is found here, or its payment there.
+  const unfinished = await findCheckouts(ctx, `c.invoice = $2 and c.status in ('opening', 'open')`, [invoice])
+  const payable = await findPayable(ctx, link, invoice)
+  if (payable === undefined) return undefined
   const { uuid, number, currency } = payable
   const amount = part === 'due' ? payable.due : payable.open
   if (!cards.canCharge({ amount, currency })) return undefined
-  await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended('card payments ' || $1, 0))`, [uuid])
-  const unfinished = await findCheckouts(ctx, `c.invoice = $2 and c.status in ('opening', 'open')`, [uuid])
   const isSame = (one: StoredCheckout): boolean =>
     one.share === link.uuid &&
     one.returnUrl === pageUrl &&
@@ -103,7 +107,7 @@ export const orderCheckout = async (deps: Deps, asServer: AsServer, wanted: Want
     if (checkout.session !== null && checkout.url !== null) {
       const session = await cards.readSession(checkout.account, checkout.session)
       if (session.status === 'open') return { url: checkout.url }
-      await asServer(tenant, 'card-payments', (ctx) => storeSession(ctx, session))
+      await asServer(tenant, 'card-payments', (ctx) => storeSession(ctx, checkout.account, session))
       return { paid: checkout.uuid }
     }
     const { uuid, amount, currency, returnUrl, expiresAt } = checkout
@@ -128,6 +132,8 @@ export const orderCheckout = async (deps: Deps, asServer: AsServer, wanted: Want
   } catch (error) {
     if (!isUnavailable(error)) throw error
     await forgetCheckout(asServer, tenant, checkout)
+    if (error instanceof AccessLost)
+      await asServer(tenant, 'card-payments', (ctx) => disableLostAccount(ctx, checkout.account))
     return null
   }
 }
@@ -140,9 +146,13 @@ const closeCheckout = async (
   { uuid, session, account, provider }: StoredCheckout,
 ): Promise<'paid' | 'closed'> => {
   if (session !== null && provider === cards.provider) {
-    const closed = await cards.closeSession(account, session)
-    if (closed.status === 'paid' || closed.status === 'processing') {
-      await asServer(tenant, 'card-payments', (ctx) => storeSession(ctx, closed))
+    // What becomes of a checkout of an account that has left, nobody can find out.
+    const closed = await cards.closeSession(account, session).catch((error: unknown) => {
+      if (error instanceof AccessLost) return null
+      throw error
+    })
+    if (closed?.status === 'paid' || closed?.status === 'processing') {
+      await asServer(tenant, 'card-payments', (ctx) => storeSession(ctx, account, closed))
       return 'paid'
     }
   }

@@ -17,12 +17,13 @@ export const requireManager = (actor: Actor): void => {
   if (!may(actor, 'company:manage')) throw new Problem('not_found')
 }
 
-/** The company's account at the provider of this server, also after it was disconnected. */
+/** The company's last account at the provider of this server, also after it was disconnected or access to it was lost. */
 export const findAccount = async ({ tx, tenant, deps }: Context): Promise<StoredAccount | undefined> => {
   const [row] = await tx.query<StoredAccount>(
     `select a.account, a.charges_enabled as "chargesEnabled", a.details_submitted as "detailsSubmitted",
-       a.connected_at as "connectedAt", u.name as "connectedBy", a.disconnected_at is null as "isConnected"
-     from card_accounts a left join users u on u.uuid = a.connected_by where a.tenant = $1 and a.provider = $2`,
+       a.connected_at as "connectedAt", u.name as "connectedBy", a.disconnected_at is null and a.lost_at is null as "isConnected"
+     from card_accounts a left join users u on u.uuid = a.connected_by where a.tenant = $1 and a.provider = $2
+     order by a.lost_at desc nulls first limit 1`,
     [tenant, deps.cards.provider],
   )
   return row
@@ -65,10 +66,12 @@ export type StoredCheckout = {
   expiresAt: string
   payment: string | null
   reference: string | null
+  refundsReadAt: string | null
 }
 
 const columns = `c.uuid, c.provider, c.account, c.invoice, c.share, c.return_url as "returnUrl", c.amount, c.currency, c.status,
-  c.session, c.url, c.created_at as "createdAt", c.expires_at as "expiresAt", c.payment, c.reference`
+  c.session, c.url, c.created_at as "createdAt", c.expires_at as "expiresAt", c.payment, c.reference,
+  c.refunds_read_at as "refundsReadAt"`
 
 /** The checkouts for which an SQL condition about `c` is true; `$1` is the tenant. */
 export const findCheckouts = (

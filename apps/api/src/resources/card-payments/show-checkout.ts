@@ -64,7 +64,7 @@ export const builtInCheckoutRoutes = (app: App, asServer: AsServer, deps: Deps):
   app.post(path, hidden, async (request, reply) => {
     const outcome = textIn(request.body, 'outcome')
     const shown = await throughUrl(request, async (ctx, checkout) => {
-      if (outcome === 'paid' && isOpen(checkout)) await storeSession(ctx, paidSession(checkout.uuid))
+      if (outcome === 'paid' && isOpen(checkout)) await storeSession(ctx, checkout.account, paidSession(checkout.uuid))
       return checkout
     })
     if (!shown || (!isOpen(shown) && shown.status !== 'paid')) return sendClosed(reply)

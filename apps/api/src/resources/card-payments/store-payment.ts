@@ -1,4 +1,5 @@
 import type { Allocation } from '@sojourn/contract/resources/payment'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import type { Context } from '../../kit/context.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { insertRecord } from '../../kit/records/crud.ts'
@@ -15,12 +16,17 @@ const payAction = 'itinerary.pay'
 
 /**
  * Stores what the provider says of a checkout. However often, and from however many sides at once, one that is paid becomes one
- * payment: its row is locked. A session that is not one of ours is ignored.
+ * payment: its row is locked. A session that is not one of ours is ignored: a company can name our checkouts in links of its own.
  * @returns how it stands now
  */
-export const storeSession = async (ctx: Context, session: CardSession): Promise<CheckoutStatus | undefined> => {
-  const checkout = session.checkout === null ? undefined : await lockCheckout(ctx, session.checkout)
-  if (!checkout) return undefined
+export const storeSession = async (
+  ctx: Context,
+  account: string,
+  session: CardSession,
+): Promise<CheckoutStatus | undefined> => {
+  const checkout = isUuid(session.checkout) ? await lockCheckout(ctx, session.checkout) : undefined
+  const isOurs = checkout?.account === account && [null, session.session].includes(checkout.session)
+  if (!checkout || !isOurs) return undefined
   if (checkout.status === 'paid') return 'paid'
   if (session.status === 'paid') return storePaid(ctx, checkout, session)
   if (session.status === 'closed' && checkout.status === 'open') {
@@ -64,9 +70,10 @@ const storePaid = async (ctx: Context, checkout: StoredCheckout, session: CardSe
     { provider },
   )
   await ctx.tx.query(
-    `update card_checkouts set status = 'paid', paid_at = now(), payment = $3, reference = $4, session = $5
-     where tenant = $1 and uuid = $2`,
-    [ctx.tenant, uuid, payment.uuid, reference, session.session],
+    `update card_checkouts set status = 'paid', paid_at = now(), payment = $3, reference = $4, session = $5,
+       refunds_read_at = case when $6 then now() end where tenant = $1 and uuid = $2`,
+    // Without a reference of the provider's, nothing can be refunded there.
+    [ctx.tenant, uuid, payment.uuid, reference, session.session, session.reference === null],
   )
   if (invoice.itinerary !== null) await writeAuditEvent(ctx, payAction, invoice.itinerary)
   await notifyOfCard(ctx, {

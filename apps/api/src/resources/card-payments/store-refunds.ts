@@ -14,19 +14,25 @@ import * as wording from './wording.ts'
 /** The action of a refund or dispute in the activity log of the itinerary. */
 const refundAction = 'itinerary.refund'
 
-/** Records each refund and dispute of a card payment once, as a refund; money that a dispute gave back, as a payment. */
+/** Records each refund and dispute of a card payment once, as a refund; money that came back from one, as a payment. */
 export const storeRefunds = async (ctx: Context, uuid: string, refunds: readonly CardRefund[]): Promise<void> => {
   const checkout = await lockCheckout(ctx, uuid)
   if (checkout?.status !== 'paid') return
   for (const refund of refunds) {
-    // A dispute that was won before we heard of it took nothing that we recorded.
-    if (refund.kind === 'dispute_won' && !(await isStored(ctx, refund.id))) continue
+    // What was over before we heard of it took nothing that we recorded.
+    if (backs[refund.kind] !== undefined && !(await isStored(ctx, refund.id))) continue
     await storeRefund(ctx, checkout, refund)
   }
+  await ctx.tx.query('update card_checkouts set refunds_read_at = now() where tenant = $1 and uuid = $2', [
+    ctx.tenant,
+    uuid,
+  ])
 }
 
-/** A dispute that was won is stored beside the dispute. */
-const keyOf = ({ id, kind }: CardRefund): string => (kind === 'dispute_won' ? `${id} won` : id)
+/** Of what gives money back, what is added to the id: it is stored beside the refund or dispute. */
+const backs: Readonly<Partial<Record<CardRefund['kind'], string>>> = { refund_failed: 'failed', dispute_won: 'won' }
+
+const keyOf = ({ id, kind }: CardRefund): string => (backs[kind] === undefined ? id : `${id} ${backs[kind]}`)
 
 const isStored = async ({ tx, tenant }: Context, id: string): Promise<boolean> =>
   (await tx.query('select from card_refunds where tenant = $1 and id = $2', [tenant, id])).length > 0
@@ -35,7 +41,7 @@ const storeRefund = async (ctx: Context, checkout: StoredCheckout, refund: CardR
   if (await isStored(ctx, keyOf(refund))) return
   const { kind, id, amount } = refund
   const original = await findPayment(ctx, checkout)
-  const isBack = kind === 'dispute_won'
+  const isBack = kind === 'dispute_won' || kind === 'refund_failed'
   const signed = isBack ? amount.amount : -amount.amount
   // What came back is allocated by a member: the invoice may have been paid again meanwhile.
   const allocations = isBack ? [] : await allocationsOf(ctx, checkout.invoice, original, amount.amount)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStripeCardGateway } from '../../platform/card-payments/stripe-card-gateway.ts'
 import { type CardOffice, cardOffice } from '../../test/card-office.ts'
-import { runBatch } from '../../test/run-batch.ts'
+import { followNow } from '../../test/follow-checkouts.ts'
 import {
   type ConnectStandIn,
   eventOf,
@@ -9,7 +9,6 @@ import {
   startConnectStandIn,
 } from '../../test/stripe-connect/connect-stand-in.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
-import { followCheckouts } from './jobs.ts'
 
 let stripe: ConnectStandIn
 let world: World
@@ -169,7 +168,7 @@ describe('a payment at Stripe', () => {
       ...Array.from({ length: 50 }, () => postEvent(inbox, event)),
       ...Array.from({ length: 5 }, async () => (await fetch(returnOf(session), { redirect: 'manual' })).status),
     ])
-    await runBatch(world.deps, company.uuid, followCheckouts)
+    await followNow(world.deps, company.uuid)
     expect(statuses.filter((status) => status === 200)).toHaveLength(50)
     const paid = await paymentsOf(invoice)
     expect(paid).toMatchObject([
@@ -200,7 +199,7 @@ describe('a payment at Stripe', () => {
     const session = await open(url, invoice)
     stripe.pay(session)
     await company.rows(`update card_checkouts set created_at = now() - interval '1 hour' where session = $1`, [session])
-    await runBatch(world.deps, company.uuid, followCheckouts)
+    await followNow(world.deps, company.uuid)
     expect(await paymentsOf(invoice)).toHaveLength(1)
   })
 

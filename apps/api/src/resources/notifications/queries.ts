@@ -1,5 +1,6 @@
 import type { Page } from '@sojourn/contract/kit/page'
 import { type Notification, notificationQuery } from '@sojourn/contract/comment'
+import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { pageAround } from '../../kit/list/page-around.ts'
 import { parsePageQuery } from '../../kit/list/page-query.ts'
@@ -15,7 +16,7 @@ const columns = `n.uuid, n.created_at as "createdAt", n.read_at as "readAt", n.k
   jsonb_build_object('uuid', r.uuid, 'title', r.title, 'isTemplate', r.is_template) as itinerary,
   case when a.uuid is not null then jsonb_build_object('uuid', a.uuid, 'name', a.name) end as author`
 
-/** The actor's notifications about itineraries that they may still read. The actor is `$2`. */
+/** The actor's notifications about itineraries and payments that they may still read. The actor is `$2`. */
 const ownRows = (ctx: Context) => {
   const { values, bind } = statement(ctx.tenant, ctx.actor.uuid)
   const from = `notifications n left join comments c on c.tenant = n.tenant and c.uuid = n.comment
@@ -25,7 +26,9 @@ const ownRows = (ctx: Context) => {
      left join contacts p on p.tenant = f.tenant and p.uuid = f.contact
      join itineraries r on r.tenant = n.tenant and r.uuid = coalesce(c.itinerary, q.itinerary, f.itinerary, n.itinerary)
      left join users a on a.uuid = c.author
-     where n.tenant = $1 and n.member = $2 and coalesce(c.text, m.text, p.name, n.excerpt) is not null and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}`
+     where n.tenant = $1 and n.member = $2 and coalesce(c.text, m.text, p.name, n.excerpt) is not null and r.deleted_at is null${granted(itineraries.policy.read(ctx.actor), bind)}${
+       may(ctx.actor, 'payments:read') ? '' : ' and n.payment is null'
+     }`
   return { from, values, bind }
 }
 

@@ -26,9 +26,9 @@ export const startConnectStandIn = async () => {
   const faults: Fault[] = []
   let origin = ''
 
-  const fail = (status: number, message: string) => ({
+  const fail = (status: number, message: string, code?: string) => ({
     status,
-    body: { error: { type: 'invalid_request_error', message } },
+    body: { error: { type: 'invalid_request_error', message, code } },
   })
   const ok = (body: Json) => ({ status: 200, body })
   const owned = (id: string, account: string | null): Json => {
@@ -38,7 +38,7 @@ export const startConnectStandIn = async () => {
   const shown = ({ of: _, ...session }: Json): Json => session
 
   const openSession = (form: Json, account: string | null) => {
-    if (account === null || !accounts.has(account)) return fail(403, 'No such connected account')
+    if (account === null) return fail(400, 'A checkout is of an account')
     const [line] = form.line_items
     const lifetime = Number(form.expires_at) - Date.now() / 1000
     if (form.mode !== 'payment' || lifetime < 1800 || lifetime > 86_400) return fail(400, 'Invalid session')
@@ -60,6 +60,7 @@ export const startConnectStandIn = async () => {
 
   const answer = ({ method, path, account, form }: Seen): { status: number; body: Json } => {
     const [, , first, second, id = '', verb] = new URL(path, origin).pathname.split('/')
+    if (account !== null && !accounts.has(account)) return fail(403, 'No such connected account', 'account_invalid')
     if (first === 'accounts' && method === 'POST') {
       const { controller } = form
       if (controller?.losses?.payments !== 'stripe') return fail(400, 'Unknown controller')
@@ -69,12 +70,13 @@ export const startConnectStandIn = async () => {
     }
     if (first === 'accounts') {
       const found = accounts.get(second ?? '')
-      return found ? ok(found) : fail(403, 'The provided key does not have access to account')
+      return found ? ok(found) : fail(403, 'The provided key does not have access to account', 'account_invalid')
     }
     if (first === 'account_links') return ok({ object: 'account_link', url: `${origin}/setup/${form.account}` })
     if (first === 'refunds') return list(refunds, path, account)
     if (first === 'disputes') return list(disputes, path, account)
     if (first !== 'checkout') return fail(404, `The stand-in does not play ${method} ${path}`)
+    if (id === '' && method === 'GET') return list([...sessions.values()], path, account)
     if (id === '') return openSession(form, account)
     const session = owned(id, account)
     if (!session) return fail(404, `No such checkout session: ${id}`)
@@ -141,6 +143,30 @@ export const startConnectStandIn = async () => {
       const session = sessions.get(id)
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: newId('pi') })
       return eventOf('checkout.session.completed', shown(session), session.of)
+    },
+    /** A checkout of the company's own at Stripe, such as one of a Payment Link, that was paid. */
+    sellElsewhere: (of: string, reference: string, amount: number): Json => {
+      const id = newId('cs_test')
+      const session = {
+        of,
+        id,
+        object: 'checkout.session',
+        client_reference_id: reference,
+        url: null,
+        status: 'complete',
+        payment_status: 'paid',
+        amount_total: amount,
+        currency: 'eur',
+        payment_intent: newId('pi'),
+      }
+      sessions.set(id, session)
+      return eventOf('checkout.session.completed', shown(session), of)
+    },
+    /** The last refund of a payment does not reach the card. */
+    failRefund: (id: string): Json => {
+      const refund = refunds.findLast((one) => one.payment_intent === sessions.get(id).payment_intent)
+      Object.assign(refund, { status: 'failed' })
+      return eventOf('refund.failed', shown(refund), refund.of)
     },
     refund: (id: string, amount: number): Json => {
       const { of, payment_intent, currency } = sessions.get(id)

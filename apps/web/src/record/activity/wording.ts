@@ -17,6 +17,9 @@ export const deletedRecord = message('(permanently deleted)')
 export const sentTo = message('to {email}')
 export const someFields = message('{fields} and {count, number} more')
 
+/** Stripe did this, not a user. */
+const cardsChanged = message('The state of card payments changed at Stripe')
+
 /** What was done, by action. `{resource}` is what the record is, such as an itinerary. */
 export const actions = {
   'itinerary.publish': message('<actor>{name}</actor> published {resource} <record>{title}</record>'),
@@ -124,7 +127,7 @@ export const actions = {
   'domain.disable': message('<actor>{name}</actor> turned off the custom domain because its DNS records were wrong'),
   'card-payments.connect': message('<actor>{name}</actor> connected card payments'),
   'card-payments.disconnect': message('<actor>{name}</actor> disconnected card payments'),
-  'card-payments.update': message('<actor>{name}</actor> received an update about card payments'),
+  'card-payments.update': () => cardsChanged,
   'subscription.create': message('<actor>{name}</actor> chose a plan'),
   'subscription.update': message('<actor>{name}</actor> changed the subscription'),
   'subscription.portal': message('<actor>{name}</actor> opened the billing portal'),

@@ -42,7 +42,7 @@ export const notificationOf = {
   question: message('{name} asked a question about {title}'),
   details: message('{name} has given their details for {title}'),
   payment: message('A client paid by card for {title}'),
-  payment_on_account: message('Money was received by card for {title} that no invoice has open. Allocate the payment.'),
+  payment_on_account: message('A payment for {title} does not belong to an open invoice. Allocate it.'),
   refund: message('A card payment for {title} was refunded at Stripe'),
   dispute: message('A card payment for {title} was disputed, and Stripe took the money back'),
 }

@@ -24,7 +24,7 @@ export const stripe = {
   },
   explanations: {
     not_connected: message(
-      'Connect an account at Stripe. Payments go directly to your company, and Stripe charges its fees there.',
+      'Connect an account at Stripe. Payments go directly to your company, and Stripe charges its fees to that account.',
     ),
     pending: message('Stripe still needs some details before clients can pay. Continue where you left off.'),
     connected: message('Clients can pay open invoices by card. Each payment is recorded as soon as it is received.'),
@@ -42,7 +42,7 @@ export const stripe = {
   disconnect: message('Disconnect Stripe'),
   disconnectTitle: message('Disconnect Stripe?'),
   disconnectHint: message(
-    'Clients can no longer pay by card. Payments that were received stay, and your account at Stripe stays yours.',
+    'Clients can no longer pay by card. Payments already recorded stay here, and you keep your account at Stripe.',
   ),
   disconnected: message('Stripe was disconnected'),
 }
@@ -57,7 +57,7 @@ export const test = {
   },
   explanations: {
     not_connected: message(
-      'This server has no payment provider, so you can only try card payments out. No money moves, but invoices are marked as paid.',
+      'This server has no payment provider, so you can only try out card payments. No money moves, but invoices are marked as paid.',
     ),
     pending: message('Clients see a test page. No money moves, but invoices are marked as paid.'),
     connected: message(
