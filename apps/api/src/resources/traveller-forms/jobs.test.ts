@@ -103,7 +103,9 @@ describe('retention', () => {
     await admin.send('PUT', `/v1/tenants/${company.uuid}`, { travellerDetailsDays: 30 })
     expect((await row()).form).toMatchObject({ state: 'filled_in', hasAnswers: false })
     expect((await answers(path)).status).toBe(404)
-    expect((await open(url)).html).toContain('What you sent has been deleted since.')
+    const { html } = await open(url)
+    expect(html).toContain('What you sent has since been deleted.')
+    expect(html).not.toContain('can read your details now')
   })
 
   it('deletes those of an itinerary without dates after a year', async () => {
