@@ -78,7 +78,9 @@ function Content({ journey, url, deletedBy, view }: TravellerFormProps) {
       {view.kind === 'filled_in' && <FilledIn company={company.name} url={url} view={view} />}
       {view.kind === 'withdraw' && <Withdraw company={company.name} url={url} />}
       {view.kind === 'withdrawn' && <Withdrawn url={url} date={view.date} />}
-      {view.kind !== 'withdraw' && <Privacy company={company} deletedBy={deletedBy} />}
+      {view.kind !== 'withdraw' && (
+        <Privacy company={company} deletedBy={deletedBy} isWithdrawn={view.kind === 'withdrawn'} />
+      )}
     </>
   )
 }
@@ -147,7 +149,7 @@ function FilledIn({ company, url, view: { sections, date } }: { company: string;
   return (
     <>
       <p>{words.filledIn({ date: dateText(date) })}</p>
-      <p>{words.next({ company })}</p>
+      {sections.length > 0 && <p>{words.next({ company })}</p>}
       <section>
         {sections.length === 0 ? (
           <p>{words.deleted}</p>
@@ -203,15 +205,20 @@ function Withdrawn({ url, date }: { url: string; date: string }) {
   )
 }
 
-function Privacy({ company, deletedBy }: { company: PublishedCompany; deletedBy: string | null }) {
+function Privacy(props: { company: PublishedCompany; deletedBy: string | null; isWithdrawn: boolean }) {
+  const { company, deletedBy, isWithdrawn } = props
   const { details: words, dateText } = useWords()
   const { name, email, phone } = company
   return (
     <section aria-labelledby="privacy">
       <h2 id="privacy">{words.privacyTitle}</h2>
       <p>{words.purpose({ company: name })}</p>
-      <p>{deletedBy === null ? words.deletedAfterAnswer : words.deletedAfterJourney({ date: dateText(deletedBy) })}</p>
-      <p>{words.mayWithdraw}</p>
+      <p>
+        {deletedBy === null
+          ? words.deletedAfterAnswer
+          : words.deletedAfterJourney({ date: dateText(deletedBy), company: name })}
+      </p>
+      {!isWithdrawn && <p>{words.mayWithdraw}</p>}
       {email !== null ? (
         <p>{words.reachByEmail({ email })}</p>
       ) : (

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../kit/context.ts'
 import { writeChanges } from '../../kit/records/crud.ts'
 import { type Answer, toAnswer } from '../../kit/records/served-resource.ts'
-import { contacts } from './queries.ts'
-import { findPerson, isTheirs } from './read-personal-data.ts'
+import { eraseEnquiries, findEnquiries } from '../sites/erase-enquiries.ts'
+import { contacts, lockContact } from './queries.ts'
+import { findPerson, isTheirEmail, isTheirs } from './read-personal-data.ts'
 import * as wording from './wording.ts'
 
 /** What remains of a contact. The record itself stays, because issued invoices and itineraries refer to it. */
@@ -29,11 +30,18 @@ const erased = {
 }
 
 /**
- * Erases the personal data of a contact: in the record, in details forms, in the log of emails, and the name and address of their
- * questions. Issued invoices, payments, acceptances and the activity log stay, as evidence. Erasing twice changes nothing more.
+ * Erases the personal data of a contact: in the record, in details forms, in the log of emails, in enquiries, and the name and
+ * address of their questions. Issued invoices, payments, acceptances and the activity log stay, as evidence. What was written with
+ * an address that another contact has too stays as well. Erasing twice changes nothing more.
+ *
+ * Itineraries are locked before the contact, and the contact before its forms, in the same order as where travellers are asked and
+ * answers are saved, to prevent a deadlock.
  */
 export const erasePerson = async (ctx: Context, uuid: string): Promise<Answer> => {
-  const before = await findPerson(ctx, uuid, { lock: true })
+  await findPerson(ctx, uuid)
+  await findEnquiries(ctx, uuid, { lock: true })
+  await lockContact(ctx, uuid)
+  const before = await findPerson(ctx, uuid)
   const run = (text: string, ...more: unknown[]) => ctx.tx.query(text, [ctx.tenant, uuid, ...more])
   await run(
     `update question_messages m set client = $3 from questions q
@@ -41,7 +49,8 @@ export const erasePerson = async (ctx: Context, uuid: string): Promise<Answer> =
     wording.erasedPerson,
   )
   await run(`update questions q set email = null where q.tenant = $1 and ${isTheirs('q.email')}`)
-  await run(`delete from emails where tenant = $1 and (contact = $2 or ${isTheirs('recipient')})`)
+  await run(`delete from emails where tenant = $1 and ${isTheirEmail}`)
+  await eraseEnquiries(ctx, await findEnquiries(ctx, uuid, { lock: true }))
   await run(
     `update shares s set client_name = null from itineraries i
      where s.tenant = $1 and i.tenant = $1 and i.uuid = s.itinerary and i.client = $2`,

@@ -64,3 +64,7 @@ export const contacts: ServedResource = {
 export const contactName = (contact: Stored): string =>
   [contact.givenName, contact.familyName].filter(Boolean).join(' ') ||
   (typeof contact.organisation === 'string' ? contact.organisation : '')
+
+/** Locks a contact against changes; records that refer to it can still be stored. */
+export const lockContact = ({ tx, tenant }: Pick<Context, 'tx' | 'tenant'>, uuid: string) =>
+  tx.query('select from contacts where tenant = $1 and uuid = $2 for no key update', [tenant, uuid])

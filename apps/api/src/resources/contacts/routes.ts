@@ -34,7 +34,8 @@ const personRoutes = (app: App, inTenant: InTenant): void => {
         ...docs,
         operationId: 'readPersonalData',
         summary: 'Export the personal data of a contact',
-        description: 'Returns everything that is stored about the contact. Requires permission to manage the company.',
+        description:
+          'Returns the contact with its itineraries, enquiries, details forms, emails, questions, acceptances, invoices and payments. Requires permission to manage the company.',
         response: { 200: dataOf(personalData) },
       },
     },
@@ -54,7 +55,7 @@ const personRoutes = (app: App, inTenant: InTenant): void => {
         operationId: 'eraseContact',
         summary: 'Erase the personal data of a contact',
         description:
-          'Cannot be undone. Issued invoices, payments, acceptances and the activity log stay. Requires permission to manage the company.',
+          'Cannot be undone. Issued invoices, payments, acceptances, revisions and the activity log stay. Requires permission to manage the company.',
         response: { 200: dataOf(contacts.definition.read) },
       },
     },

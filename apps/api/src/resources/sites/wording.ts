@@ -1,6 +1,9 @@
 import { message } from '@sojourn/contract/kit/message'
 
 export const enquirySubject = message('Enquiry from {name}')
+/** What remains when a client is erased: their name, and the title of their itinerary. */
+export const erasedEnquirer = message('Erased person')
+export const enquiryOfErased = message('Enquiry')
 export const enquiryHeading = message('New enquiry from {name}')
 export const enquiryReply = message('Reply to this email to write to {email}.')
 export const openEnquiry = message('Open enquiry')

@@ -2,7 +2,7 @@ import { type SavedField, travellerSave, type TravellerReview } from '@sojourn/c
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
 import { findRecord } from '../../kit/records/crud.ts'
-import { contacts } from '../contacts/queries.ts'
+import { contacts, lockContact } from '../contacts/queries.ts'
 import { updateContact } from '../contacts/update.ts'
 import { readReview, type StoredContact } from './read-review.ts'
 import * as wording from './wording.ts'
@@ -17,6 +17,8 @@ export const copyAnswers = async (
   uuid: string,
   input: unknown,
 ): Promise<TravellerReview> => {
+  // Locked before the form, in the same order as when the contact is erased, to prevent a deadlock.
+  await lockContact(ctx, (await readReview(ctx, itinerary, uuid)).contact.uuid)
   const review = await readReview(ctx, itinerary, uuid, { lock: true })
   const parsed = travellerSave.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)

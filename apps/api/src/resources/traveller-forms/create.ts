@@ -40,8 +40,15 @@ export const askTravellers = async (ctx: Context, itinerary: string, input: unkn
   return findTravellerForms(ctx, record)
 }
 
-/** The travellers who are asked; 422 if one is none, or cannot get an email. */
+/**
+ * The travellers who are asked; 422 if one is none, or cannot get an email. Their contacts are locked, so that none is erased before
+ * the form is stored.
+ */
 const findAsked = async (ctx: Context, record: Itinerary, contacts: string[], byEmail: boolean) => {
+  await ctx.tx.query(
+    'select from contacts where tenant = $1 and uuid = any($2::uuid[]) and deleted_at is null order by uuid for share',
+    [ctx.tenant, contacts],
+  )
   const rows = (await findTravellerForms(ctx, record)).filter(({ isTraveller }) => isTraveller)
   const chosen = contacts.flatMap((contact) => rows.find((row) => row.contact === contact) ?? [])
   if (chosen.length < contacts.length) throw invalidField('contacts', 'invalid_value', wording.notTravellers)

@@ -103,7 +103,9 @@ describe('retention', () => {
     await admin.send('PUT', `/v1/tenants/${company.uuid}`, { travellerDetailsDays: 30 })
     expect((await row()).form).toMatchObject({ state: 'filled_in', hasAnswers: false })
     expect((await answers(path)).status).toBe(404)
-    expect((await open(url)).html).toContain('What you sent has been deleted since.')
+    const { html } = await open(url)
+    expect(html).toContain('What you sent has since been deleted.')
+    expect(html).not.toContain('can read your details now')
   })
 
   it('deletes those of an itinerary without dates after a year', async () => {
@@ -114,5 +116,34 @@ describe('retention', () => {
     expect((await row()).form.hasAnswers).toBe(true)
     await sweep(after(367))
     expect((await row()).form.hasAnswers).toBe(false)
+  })
+
+  it('deletes no answer that arrives while it runs', async () => {
+    const { form, url, row } = await asking({}, { startDate: null })
+    await fillInForm(url)
+    const client = await world.deps.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.tenant', $1, true)`, [company.uuid])
+      // The sweep has read the old answer, and waits here to delete it while a new one is stored.
+      const { rows } = await client.query<{ pid: number }>(
+        `update traveller_forms set answered_at = answered_at + interval '2 years' where uuid = $1
+         returning pg_backend_pid() as pid`,
+        [form.uuid],
+      )
+      const swept = sweep(new Date(Date.now() + 367 * 86_400_000).toISOString())
+      const waiting = async () =>
+        (
+          await world.deps.pool.query('select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', [
+            rows[0]?.pid,
+          ])
+        ).rowCount
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      await client.query('commit')
+      await swept
+    } finally {
+      client.release()
+    }
+    expect((await row()).form.hasAnswers).toBe(true)
   })
 })

@@ -59,21 +59,22 @@ type Due = {
 /** Deletes answers once the company's days after the last day of the itinerary are over. */
 export const deleteOldAnswers: Batch = async (ctx, now, after) => {
   const rows = await ctx.tx.query<Filled>(
-    `select f.uuid, f.itinerary, (f.answered_at at time zone t.timezone)::date as "answeredOn", t.traveller_details_days as days,
+    `select f.uuid, f.itinerary, f.answered_at::text as "answeredAt", (f.answered_at at time zone t.timezone)::date as "answeredOn", t.traveller_details_days as days,
        ($3::timestamptz at time zone t.timezone)::date as today, i.start_date as "startDate", i.day_count as "dayCount", i.segments
      from traveller_forms f join tenants t on t.uuid = f.tenant
      join itineraries i on i.tenant = f.tenant and i.uuid = f.itinerary
      where f.tenant = $1 and f.uuid > $2 and f.answers is not null order by f.uuid limit ${atOnce}`,
     [ctx.tenant, after ?? nil, now.toISOString()],
   )
-  for (const { uuid, itinerary, answeredOn, days, today, ...dated } of rows) {
+  for (const { uuid, itinerary, answeredAt, answeredOn, days, today, ...dated } of rows) {
     const lastDay = endDateOf(dated)
     const until =
       lastDay === null ? dateAfter(answeredOn, travellerFormLimits.daysWithoutDates) : dateAfter(lastDay, days)
     if (today <= until) continue
     const deleted = await ctx.tx.query(
-      'update traveller_forms set answers = null where tenant = $1 and uuid = $2 and answers is not null returning uuid',
-      [ctx.tenant, uuid],
+      `update traveller_forms set answers = null
+       where tenant = $1 and uuid = $2 and answers is not null and answered_at = $3::timestamptz returning uuid`,
+      [ctx.tenant, uuid, answeredAt],
     )
     if (deleted.length > 0) await writeAuditEvent(ctx, 'itinerary.delete-details', itinerary)
   }
@@ -83,6 +84,8 @@ export const deleteOldAnswers: Batch = async (ctx, now, after) => {
 type Filled = Pick<Itinerary, 'startDate' | 'dayCount' | 'segments'> & {
   uuid: string
   itinerary: string
+  /** As the database writes it, with microseconds: what is sent in the meantime stays. */
+  answeredAt: string
   answeredOn: string
   days: number
   today: string

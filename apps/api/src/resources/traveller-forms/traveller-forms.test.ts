@@ -47,7 +47,9 @@ describe('a details form', () => {
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     expect(page.html).toContain('value="Ada"')
-    expect(page.html).toContain('They are deleted by 5 June 2099.')
+    expect(page.html).toMatch(
+      /What you send in this form is deleted after 5 June 2099\. [^.<]+ may keep a copy in its address book\./,
+    )
     expect((await row()).form.state).toBe('opened')
     const stored = await fillInForm(url)
     expect([stored.status, stored.headers.get('location')]).toEqual([303, url])
@@ -73,7 +75,9 @@ describe('a details form', () => {
       expect(personal.filter((value) => page.html.includes(`"${value}"`) || page.html.includes(`>${value}<`))).toEqual(
         page.html.includes('<select') ? ['DE'] : [],
       )
-    expect((await open(url)).html).toContain('<li>Passport</li>')
+    const { html } = await open(url)
+    expect(html).toContain('<li>Passport</li>')
+    expect(html).toContain('can read your details now')
   })
 
   it('is sealed in the database', async () => {
@@ -94,15 +98,19 @@ describe('a details form', () => {
       [{ givenName: '', familyName: '' }, 'Enter your given names or your family name.', 'givenName'],
       [{ givenName: 'x'.repeat(121) }, 'Enter given names with at most 120 characters.', 'givenName'],
       [{ familyName: 'x'.repeat(121) }, 'Enter a family name with at most 120 characters.', 'familyName'],
-      [{ birthday: '' }, 'Enter your birthday.', 'birthday'],
-      [{ birthday: '2098-01-01' }, 'Enter a birthday that is a date in the past.', 'birthday'],
-      [{ birthday: '1980-02-30' }, 'Enter a birthday that is a date in the past.', 'birthday'],
+      [{ birthday: '' }, 'Enter your date of birth, in the past.', 'birthday'],
+      [{ birthday: '2098-01-01' }, 'Enter your date of birth, in the past.', 'birthday'],
+      [{ birthday: '1980-02-30' }, 'Enter your date of birth, in the past.', 'birthday'],
       [{ passportNumber: '' }, 'Enter the number of your passport.', 'passportNumber'],
       [{ passportNumber: 'x'.repeat(41) }, 'Enter a passport number with at most 40 characters.', 'passportNumber'],
       [{ passportCountry: '' }, 'Choose the country that issued your passport.', 'passportCountry'],
       [{ passportCountry: 'XX' }, 'Choose a country from the list.', 'passportCountry'],
       [{ passportExpiry: '' }, 'Enter the date until which your passport is valid.', 'passportExpiry'],
-      [{ passportExpiry: '2001-01-01' }, 'Enter a date on which your passport is still valid.', 'passportExpiry'],
+      [
+        { passportExpiry: '2001-01-01' },
+        'Enter the expiry date of your passport. It must be today or later.',
+        'passportExpiry',
+      ],
       [{ food: 'x'.repeat(501) }, 'Describe your diet in at most 500 characters.', 'food'],
       [{ allergies: 'x'.repeat(501) }, 'Describe your allergies in at most 500 characters.', 'allergies'],
       [{ mobility: 'x'.repeat(501) }, 'Describe what we should know in at most 500 characters.', 'mobility'],
@@ -176,7 +184,10 @@ describe('a details form', () => {
     expect(
       await company.rows('select from traveller_forms where uuid = $1 and answers is not null', [form.uuid]),
     ).toEqual([])
-    expect((await open(url)).html).toContain('Your consent is withdrawn')
+    const { html } = await open(url)
+    expect(html).toContain('Your consent is withdrawn')
+    expect(html).toContain('have been deleted from this form.')
+    expect(html).not.toContain('withdraw your consent')
   })
 
   it('that is busy asks to try again', async () => {

@@ -102,13 +102,13 @@ export const newItinerary = message('New itinerary')
 export const personalDataTitle = message('Personal data')
 export const personalDataHint = message('For a person who wants a copy of their data, or wants it erased.')
 export const exportPerson = message('Export this person’s data')
-export const erasePerson = message('Erase this person')
-export const eraseTitle = message('Erase {name}?')
+export const erasePerson = message('Erase this person’s data')
+export const eraseTitle = message('Erase the data of {name}?')
 export const eraseText = message(
-  'Names, addresses, birthday, passports, preferences and notes are removed from this contact, with their answers in details forms, the emails in the log, and their name and address in questions. This cannot be undone.',
+  'Names, addresses, birthday, passports, preferences and notes are removed from this contact, with their answers in details forms, their messages from enquiries, the emails in the log, and their name and address in questions. Links of their details forms stop working, and the contact becomes “Do not contact”. This cannot be undone.',
 )
 export const eraseStays = message(
-  'The law demands that issued invoices and payments stay. Acceptances, the texts of questions, itineraries and the activity log stay too, as do earlier versions.',
+  'Issued invoices and payments stay, because the law requires it. Acceptances, the texts of questions, earlier versions, the activity log, and what members have written in itineraries and notes stay too, as does what webhooks have already sent. If another contact has the same email address, questions with it stay as they are.',
 )
-export const erased = message('The personal data is erased')
+export const erased = message('Personal data erased')
 export const personalDataFailed = message('That did not work')

@@ -245,10 +245,10 @@ export const daysBeforeLabel = message('Days before the first day')
 
 // Security
 export const securityTitle = message('Security')
-export const securityHint = message('How members log in, and how long what travellers fill in is stored.')
+export const securityHint = message('How members log in, and how long travellers’ details are stored.')
 export const travellerDetailsUnit = message('days')
 export const travellerDetailsHint = message(
-  'Days after the last day of the itinerary. What travellers have filled in by link is deleted then. Without dates, it is deleted after a year.',
+  'Days after the last day of the itinerary. Travellers’ details are deleted from their forms then. If the itinerary has no dates, they are deleted after a year.',
 )
 export const secondFactorHint = message(
   'Members without an authenticator app or a passkey cannot open the company until they add one.',

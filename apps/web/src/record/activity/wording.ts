@@ -48,7 +48,10 @@ export const actions = {
     'A traveller withdrew their consent and details for {resource} <record>{title}</record>',
   ),
   'itinerary.remind-details': message(
-    'A traveller was reminded of their details for {resource} <record>{title}</record>',
+    'A traveller was reminded to give their details for {resource} <record>{title}</record>',
+  ),
+  'itinerary.erase': message(
+    '<actor>{name}</actor> erased the personal data of the client in {resource} <record>{title}</record>',
   ),
   'itinerary.delete-details': message(
     '<actor>{name}</actor> deleted the details of a traveller of {resource} <record>{title}</record>',

@@ -9,9 +9,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'Was mit Ihren Angaben geschieht',
   purpose:
-    'Sie werden verwendet, um diese Reise zu buchen und durchzuführen: {company} gibt weiter, was Fluggesellschaften, Hotels und Reiseleitungen benötigen. Sie werden verschlüsselt gespeichert.',
-  deletedAfterJourney: 'Sie werden bis zum {date} gelöscht.',
-  deletedAfterAnswer: 'Sie werden spätestens ein Jahr, nachdem Sie sie gesendet haben, gelöscht.',
+    'Sie werden verwendet, um diese Reise zu buchen und durchzuführen: {company} gibt weiter, was Fluggesellschaften, Hotels und Reiseleitungen benötigen. Ihre Antworten in diesem Formular werden verschlüsselt gespeichert.',
+  deletedAfterJourney:
+    'Was Sie in diesem Formular senden, wird nach dem {date} gelöscht. {company} bewahrt möglicherweise eine Kopie im eigenen Adressbuch auf.',
+  deletedAfterAnswer:
+    'Wenn die Reise keine Daten hat, wird das, was Sie senden, etwa ein Jahr nach dem Senden aus diesem Formular gelöscht.',
   reachByEmail: 'Wenn Sie Fragen haben, schreiben Sie an {email}.',
   reachByPhone: 'Wenn Sie Fragen haben, rufen Sie {phone} an.',
   mayWithdraw:
@@ -80,7 +82,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'Wählen Sie das Land aus, das Ihren Reisepass ausgestellt hat.',
     passportCountry: 'Wählen Sie ein Land aus der Liste aus.',
     passportExpiry_missing: 'Geben Sie das Datum ein, bis zu dem Ihr Reisepass gültig ist.',
-    passportExpiry: 'Geben Sie ein Datum ein, an dem Ihr Reisepass noch gültig ist.',
+    passportExpiry: 'Geben Sie das Ablaufdatum Ihres Reisepasses ein. Es muss heute oder später sein.',
     food: 'Beschreiben Sie Ihre Ernährung mit höchstens {max} Zeichen.',
     allergies: 'Beschreiben Sie Ihre Allergien mit höchstens {max} Zeichen.',
     mobility: 'Beschreiben Sie mit höchstens {max} Zeichen, was wir wissen sollten.',
@@ -111,6 +113,7 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: 'Einwilligung widerrufen und Angaben löschen',
   withdrawCancel: 'Abbrechen',
   withdrawnTitle: 'Ihre Einwilligung ist widerrufen',
-  withdrawnText: 'Sie haben Ihre Einwilligung am {date} widerrufen. Die gesendeten Angaben wurden gelöscht.',
+  withdrawnText:
+    'Sie haben Ihre Einwilligung am {date} widerrufen. Die gesendeten Angaben wurden aus diesem Formular gelöscht.',
   sendAgain: 'Angaben noch einmal senden',
 })

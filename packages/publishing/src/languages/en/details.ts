@@ -9,9 +9,11 @@ export const details = {
 
   privacyTitle: 'What happens with your details',
   purpose:
-    'They are used to book and run this journey: {company} may pass on what is needed to airlines, hotels and guides. They are stored encrypted.',
-  deletedAfterJourney: 'They are deleted by {date}.',
-  deletedAfterAnswer: 'They are deleted at most one year after you send them.',
+    'They are used to book and run this journey: {company} may pass on what is needed to airlines, hotels and guides. Your answers in this form are stored encrypted.',
+  deletedAfterJourney:
+    'What you send in this form is deleted after {date}. {company} may keep a copy in its address book.',
+  deletedAfterAnswer:
+    'If the journey has no dates, what you send is deleted from this form about one year after you send it.',
   reachByEmail: 'If you have questions, write to {email}.',
   reachByPhone: 'If you have questions, call {phone}.',
   mayWithdraw: 'You can come back to this page to correct your details or to withdraw your consent.',
@@ -20,7 +22,7 @@ export const details = {
 
   sections: {
     names: 'Your name, as in your passport',
-    birthday: 'Your birthday',
+    birthday: 'Your date of birth',
     passport: 'Your passport',
     diet: 'What you eat',
     mobility: 'Getting around',
@@ -28,7 +30,7 @@ export const details = {
   },
   sectionNames: {
     names: 'Name',
-    birthday: 'Birthday',
+    birthday: 'Date of birth',
     passport: 'Passport',
     diet: 'Diet and allergies',
     mobility: 'Mobility',
@@ -37,7 +39,7 @@ export const details = {
   labels: {
     givenName: 'Given names',
     familyName: 'Family name',
-    birthday: 'Birthday',
+    birthday: 'Date of birth',
     passportNumber: 'Passport number',
     passportCountry: 'Country that issued it',
     passportExpiry: 'Valid until',
@@ -52,9 +54,9 @@ export const details = {
     givenName: 'All of them, spelled as in your passport.',
     familyName: 'Leave it empty if your passport has none.',
     birthday: 'Day, month and year, as in your passport.',
-    passportNumber: 'Leave the passport empty if you do not have one yet. You can come back later.',
+    passportNumber: 'Leave these fields empty if you do not have one yet. You can come back later.',
     food: 'Such as vegetarian, halal, or no pork.',
-    allergies: 'Of food, animals or medicine.',
+    allergies: 'To food, animals or medicine.',
     mobility: 'Such as a wheelchair, stairs that are difficult, or help that you need.',
     emergencyRelation: 'Such as your sister or a friend.',
     emergencyPhone: 'With the country code, such as +27 21 555 0100.',
@@ -77,14 +79,14 @@ export const details = {
     name_missing: 'Enter your given names or your family name.',
     givenName: 'Enter given names with at most {max} characters.',
     familyName: 'Enter a family name with at most {max} characters.',
-    birthday_missing: 'Enter your birthday.',
-    birthday: 'Enter a birthday that is a date in the past.',
+    birthday_missing: 'Enter your date of birth, in the past.',
+    birthday: 'Enter your date of birth, in the past.',
     passportNumber_missing: 'Enter the number of your passport.',
     passportNumber: 'Enter a passport number with at most {max} characters.',
     passportCountry_missing: 'Choose the country that issued your passport.',
     passportCountry: 'Choose a country from the list.',
     passportExpiry_missing: 'Enter the date until which your passport is valid.',
-    passportExpiry: 'Enter a date on which your passport is still valid.',
+    passportExpiry: 'Enter the expiry date of your passport. It must be today or later.',
     food: 'Describe your diet in at most {max} characters.',
     allergies: 'Describe your allergies in at most {max} characters.',
     mobility: 'Describe what we should know in at most {max} characters.',
@@ -102,7 +104,7 @@ export const details = {
   thanksTitle: 'Thank you',
   filledIn: 'You sent your details on {date}.',
   sentSections: 'You sent these sections:',
-  deleted: 'What you sent has been deleted since.',
+  deleted: 'What you sent has since been deleted.',
   nothingShown: 'What you wrote is not shown here, because a link can be passed on.',
   next: '{company} can read your details now, and will contact you if anything is missing.',
   correct: 'Send corrections',
@@ -117,6 +119,6 @@ export const details = {
   withdrawConfirm: 'Withdraw consent and delete my details',
   withdrawCancel: 'Cancel',
   withdrawnTitle: 'Your consent is withdrawn',
-  withdrawnText: 'You withdrew your consent on {date}. The details that you sent have been deleted.',
+  withdrawnText: 'You withdrew your consent on {date}. The details that you sent have been deleted from this form.',
   sendAgain: 'Send details again',
 } as const

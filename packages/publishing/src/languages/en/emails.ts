@@ -34,10 +34,10 @@ export const emails = {
 
   askDetailsSubject: 'Your details for {title}',
   askDetailsText:
-    '{company} needs some details from you to arrange this journey. Please fill in the form. It takes a few minutes, and you need no account.',
+    '{company} needs some details from you to arrange this journey. Please fill in the form. It takes a few minutes, and you do not need an account.',
   remindDetailsSubject: 'Reminder: your details for {title}',
   remindDetailsText:
-    '{company} is still waiting for your details for this journey. Please fill in the form. It takes a few minutes, and you need no account.',
+    '{company} is still waiting for your details for this journey. Please fill in the form. It takes a few minutes, and you do not need an account.',
   answerDetailsBy: 'Please answer by {date}.',
   openDetailsForm: 'Fill in the form',
   personalLink: 'The link is only for you. Please do not pass it on.',

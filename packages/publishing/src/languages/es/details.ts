@@ -9,9 +9,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'Qué ocurre con sus datos',
   purpose:
-    'Se utilizan para reservar y llevar a cabo este viaje: {company} puede comunicar a las compañías aéreas, los hoteles y los guías los que sean necesarios. Se almacenan cifrados.',
-  deletedAfterJourney: 'Se eliminarán, a más tardar, el {date}.',
-  deletedAfterAnswer: 'Se eliminarán, a más tardar, un año después de que los envíe.',
+    'Se utilizan para reservar y llevar a cabo este viaje: {company} puede comunicar a las compañías aéreas, los hoteles y los guías los que sean necesarios. Sus respuestas en este formulario se almacenan cifradas.',
+  deletedAfterJourney:
+    'Lo que envíe en este formulario se eliminará después del {date}. {company} puede conservar una copia en su agenda de contactos.',
+  deletedAfterAnswer:
+    'Si el viaje no tiene fechas, lo que envíe se eliminará de este formulario aproximadamente un año después del envío.',
   reachByEmail: 'Si tiene alguna pregunta, escriba a {email}.',
   reachByPhone: 'Si tiene alguna pregunta, llame al {phone}.',
   mayWithdraw: 'Puede volver a esta página para corregir sus datos o retirar su consentimiento.',
@@ -78,7 +80,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'Elija el país que expidió su pasaporte.',
     passportCountry: 'Elija un país de la lista.',
     passportExpiry_missing: 'Indique la fecha de caducidad de su pasaporte.',
-    passportExpiry: 'Indique una fecha de caducidad que aún no haya pasado.',
+    passportExpiry: 'Indique la fecha de caducidad de su pasaporte. Debe ser hoy o una fecha posterior.',
     food: 'Describa su dieta en {max} caracteres como máximo.',
     allergies: 'Describa sus alergias en {max} caracteres como máximo.',
     mobility: 'Describa en {max} caracteres como máximo lo que debemos saber.',
@@ -95,7 +97,7 @@ export const details = translation<typeof source.details>()({
   thanksTitle: 'Gracias',
   filledIn: 'Usted envió sus datos el {date}.',
   sentSections: 'Ha enviado estos apartados:',
-  deleted: 'Lo que envió se ha eliminado desde entonces.',
+  deleted: 'Lo que envió se ha eliminado entretanto.',
   nothingShown: 'Lo que escribió no se muestra aquí, porque un enlace puede llegar a otras personas.',
   next: '{company} ya puede leer sus datos y se pondrá en contacto con usted si falta algo.',
   correct: 'Enviar correcciones',
@@ -109,6 +111,7 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: 'Retirar el consentimiento y eliminar mis datos',
   withdrawCancel: 'Cancelar',
   withdrawnTitle: 'Ha retirado su consentimiento',
-  withdrawnText: 'Usted retiró su consentimiento el {date}. Los datos que había enviado se han eliminado.',
+  withdrawnText:
+    'Usted retiró su consentimiento el {date}. Los datos que había enviado se han eliminado de este formulario.',
   sendAgain: 'Enviar datos de nuevo',
 })

@@ -9,9 +9,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'L’utilisation de vos informations',
   purpose:
-    'Elles servent à réserver et à organiser ce voyage : {company} peut transmettre aux compagnies aériennes, aux hôtels et aux guides celles qui leur sont nécessaires. Elles sont conservées sous forme chiffrée.',
-  deletedAfterJourney: 'Elles seront supprimées au plus tard le {date}.',
-  deletedAfterAnswer: 'Elles seront supprimées au plus tard un an après leur envoi.',
+    'Elles servent à réserver et à organiser ce voyage : {company} peut transmettre aux compagnies aériennes, aux hôtels et aux guides celles qui leur sont nécessaires. Vos réponses dans ce formulaire sont conservées sous forme chiffrée.',
+  deletedAfterJourney:
+    'Ce que vous envoyez dans ce formulaire sera supprimé après le {date}. {company} peut en conserver une copie dans son carnet d’adresses.',
+  deletedAfterAnswer:
+    'Si le voyage n’a pas de dates, ce que vous envoyez sera supprimé de ce formulaire environ un an après l’envoi.',
   reachByEmail: 'Pour toute question, écrivez à {email}.',
   reachByPhone: 'Pour toute question, appelez le {phone}.',
   mayWithdraw: 'Vous pouvez revenir sur cette page pour corriger vos informations ou retirer votre consentement.',
@@ -80,7 +82,8 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'Choisissez le pays qui a délivré votre passeport.',
     passportCountry: 'Choisissez un pays dans la liste.',
     passportExpiry_missing: 'Indiquez la date d’expiration de votre passeport.',
-    passportExpiry: 'Indiquez une date d’expiration qui n’est pas encore passée.',
+    passportExpiry:
+      'Indiquez la date d’expiration de votre passeport. Ce doit être aujourd’hui ou une date ultérieure.',
     food: 'Décrivez votre régime alimentaire en {max} caractères au maximum.',
     allergies: 'Décrivez vos allergies en {max} caractères au maximum.',
     mobility: 'Décrivez en {max} caractères au maximum ce que nous devons savoir.',
@@ -112,6 +115,6 @@ export const details = translation<typeof source.details>()({
   withdrawCancel: 'Annuler',
   withdrawnTitle: 'Votre consentement est retiré',
   withdrawnText:
-    'Vous avez retiré votre consentement le {date}. Les informations que vous aviez envoyées ont été supprimées.',
+    'Vous avez retiré votre consentement le {date}. Les informations que vous aviez envoyées ont été supprimées de ce formulaire.',
   sendAgain: 'Envoyer de nouveau des informations',
 })

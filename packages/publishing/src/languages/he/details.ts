@@ -9,9 +9,9 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'מה נעשה בפרטים שלכם',
   purpose:
-    'הפרטים משמשים להזמנת המסע הזה ולביצועו: צוות {company} רשאי להעביר את המידע הנדרש לחברות תעופה, למלונות ולמדריכים. הפרטים נשמרים בהצפנה.',
-  deletedAfterJourney: 'הפרטים יימחקו עד {date}.',
-  deletedAfterAnswer: 'הפרטים יימחקו לכל המאוחר שנה לאחר שתשלחו אותם.',
+    'הפרטים משמשים להזמנת המסע הזה ולביצועו: צוות {company} רשאי להעביר את המידע הנדרש לחברות תעופה, למלונות ולמדריכים. התשובות שלכם בטופס הזה נשמרות בהצפנה.',
+  deletedAfterJourney: 'מה שתשלחו בטופס הזה יימחק אחרי {date}. ייתכן שעותק יישמר בספר הכתובות של {company}.',
+  deletedAfterAnswer: 'אם למסע אין תאריכים, מה שתשלחו יימחק מהטופס הזה כשנה לאחר השליחה.',
   reachByEmail: 'יש לכם שאלות? כתבו אל {email}.',
   reachByPhone: 'יש לכם שאלות? התקשרו למספר \u200E{phone}.',
   mayWithdraw: 'אפשר לחזור לדף הזה כדי לתקן את הפרטים או לבטל את הסכמתכם.',
@@ -78,7 +78,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'בחרו את המדינה שהנפיקה את הדרכון שלכם.',
     passportCountry: 'בחרו מדינה מהרשימה.',
     passportExpiry_missing: 'הזינו את התאריך שעד אליו הדרכון שלכם בתוקף.',
-    passportExpiry: 'הזינו תאריך שבו הדרכון שלכם עדיין בתוקף.',
+    passportExpiry: 'הזינו את תאריך התפוגה של הדרכון שלכם. התאריך חייב להיות היום או מאוחר יותר.',
     food: 'תארו את התזונה שלכם בעד {max} תווים.',
     allergies: 'תארו את האלרגיות שלכם בעד {max} תווים.',
     mobility: 'תארו בעד {max} תווים מה כדאי שנדע על הניידות שלכם.',
@@ -107,6 +107,6 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: 'ביטול ההסכמה ומחיקת הפרטים שלי',
   withdrawCancel: 'חזרה',
   withdrawnTitle: 'ההסכמה שלכם בוטלה',
-  withdrawnText: 'ביטלתם את הסכמתכם ב־{date}. הפרטים ששלחתם נמחקו.',
+  withdrawnText: 'ביטלתם את הסכמתכם ב־{date}. הפרטים ששלחתם נמחקו מהטופס הזה.',
   sendAgain: 'שליחת הפרטים מחדש',
 })

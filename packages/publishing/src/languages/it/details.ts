@@ -10,9 +10,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'Come vengono trattati i Suoi dati',
   purpose:
-    'Vengono utilizzati per prenotare e realizzare questo viaggio: {company} può comunicare a compagnie aeree, hotel e guide quelli necessari. Sono conservati in forma cifrata.',
-  deletedAfterJourney: 'Saranno cancellati al più tardi in data {date}.',
-  deletedAfterAnswer: 'Saranno cancellati al più tardi un anno dopo l’invio.',
+    'Vengono utilizzati per prenotare e realizzare questo viaggio: {company} può comunicare a compagnie aeree, hotel e guide quelli necessari. Le Sue risposte in questo modulo sono conservate in forma cifrata.',
+  deletedAfterJourney:
+    'Quanto invia con questo modulo sarà cancellato dopo questa data: {date}. {company} può conservarne una copia nella propria rubrica.',
+  deletedAfterAnswer:
+    'Se il viaggio non ha date, quanto invia sarà cancellato da questo modulo circa un anno dopo l’invio.',
   reachByEmail: 'Per qualsiasi domanda, scriva a {email}.',
   reachByPhone: 'Per qualsiasi domanda, chiami il numero {phone}.',
   mayWithdraw: 'Può tornare su questa pagina per correggere i Suoi dati o revocare il Suo consenso.',
@@ -79,7 +81,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'Scelga il Paese che ha rilasciato il Suo passaporto.',
     passportCountry: 'Scelga un Paese dall’elenco.',
     passportExpiry_missing: 'Inserisca la data di scadenza del Suo passaporto.',
-    passportExpiry: 'Inserisca una data di scadenza non ancora trascorsa.',
+    passportExpiry: 'Inserisca la data di scadenza del Suo passaporto. Deve essere oggi o una data successiva.',
     food: 'Descriva la Sua alimentazione con {max} caratteri al massimo.',
     allergies: 'Descriva le Sue allergie con {max} caratteri al massimo.',
     mobility: 'Descriva con {max} caratteri al massimo che cosa dovremmo sapere.',
@@ -109,6 +111,7 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: 'Revoca il consenso e cancella i miei dati',
   withdrawCancel: 'Annulla',
   withdrawnTitle: 'Il Suo consenso è stato revocato',
-  withdrawnText: 'Ha revocato il Suo consenso in data {date}. I dati che aveva inviato sono stati cancellati.',
+  withdrawnText:
+    'Ha revocato il Suo consenso in data {date}. I dati che aveva inviato sono stati cancellati da questo modulo.',
   sendAgain: 'Invia di nuovo i dati',
 })

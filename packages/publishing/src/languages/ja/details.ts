@@ -9,9 +9,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'お客様情報の取り扱い',
   purpose:
-    'ご入力いただいた情報は、このご旅行の予約と実施のために利用されます。{company}は、必要な情報を航空会社、宿泊施設、ガイドに提供することがあります。情報は暗号化して保存されます。',
-  deletedAfterJourney: '情報は{date}までに削除されます。',
-  deletedAfterAnswer: '情報は、送信後1年以内に削除されます。',
+    'ご入力いただいた情報は、このご旅行の予約と実施のために利用されます。{company}は、必要な情報を航空会社、宿泊施設、ガイドに提供することがあります。このフォームへのご回答は暗号化して保存されます。',
+  deletedAfterJourney:
+    'このフォームで送信された情報は、{date}を過ぎると削除されます。{company}が自社のアドレス帳に控えを保管する場合があります。',
+  deletedAfterAnswer:
+    'ご旅行の日程が決まっていない場合、送信された情報は、送信から約1年後にこのフォームから削除されます。',
   reachByEmail: 'ご不明な点は、{email}までメールでお問い合わせください。',
   reachByPhone: 'ご不明な点は、{phone}までお電話でお問い合わせください。',
   mayWithdraw: '情報の訂正や同意の撤回は、このページに戻って行っていただけます。',
@@ -78,7 +80,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'パスポートの発行国を選択してください。',
     passportCountry: '一覧から国を選択してください。',
     passportExpiry_missing: 'パスポートの有効期間満了日を入力してください。',
-    passportExpiry: 'パスポートの有効期間満了日には、まだ過ぎていない日付を入力してください。',
+    passportExpiry: 'パスポートの有効期間満了日を入力してください。本日以降の日付である必要があります。',
     food: 'お食事のご要望は{max}文字以内で入力してください。',
     allergies: 'アレルギーについては{max}文字以内で入力してください。',
     mobility: 'お知らせいただきたいことは{max}文字以内で入力してください。',
@@ -108,6 +110,6 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: '同意を撤回し、情報を削除する',
   withdrawCancel: 'キャンセル',
   withdrawnTitle: '同意は撤回されました',
-  withdrawnText: '{date}に同意が撤回されました。送信いただいた情報は削除されています。',
+  withdrawnText: '{date}に同意が撤回されました。送信いただいた情報は、このフォームから削除されています。',
   sendAgain: '情報をもう一度送信',
 })

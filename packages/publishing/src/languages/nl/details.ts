@@ -9,9 +9,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'Wat er met uw gegevens gebeurt',
   purpose:
-    'De gegevens worden gebruikt om deze reis te boeken en uit te voeren: {company} kan wat nodig is doorgeven aan luchtvaartmaatschappijen, hotels en gidsen. De gegevens worden versleuteld opgeslagen.',
-  deletedAfterJourney: 'De gegevens worden uiterlijk op {date} verwijderd.',
-  deletedAfterAnswer: 'De gegevens worden uiterlijk één jaar nadat u ze hebt verstuurd verwijderd.',
+    'De gegevens worden gebruikt om deze reis te boeken en uit te voeren: {company} kan wat nodig is doorgeven aan luchtvaartmaatschappijen, hotels en gidsen. Uw antwoorden in dit formulier worden versleuteld opgeslagen.',
+  deletedAfterJourney:
+    'Wat u met dit formulier verstuurt, wordt na {date} verwijderd. Het kan zijn dat {company} een kopie in het eigen adresboek bewaart.',
+  deletedAfterAnswer:
+    'Als de reis geen data heeft, wordt wat u verstuurt ongeveer één jaar na het versturen uit dit formulier verwijderd.',
   reachByEmail: 'Hebt u vragen? Schrijf dan naar {email}.',
   reachByPhone: 'Hebt u vragen? Bel dan {phone}.',
   mayWithdraw: 'U kunt naar deze pagina terugkeren om uw gegevens te corrigeren of uw toestemming in te trekken.',
@@ -78,7 +80,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'Kies het land dat uw paspoort heeft afgegeven.',
     passportCountry: 'Kies een land uit de lijst.',
     passportExpiry_missing: 'Vul in tot welke datum uw paspoort geldig is.',
-    passportExpiry: 'Vul een datum in waarop uw paspoort nog geldig is.',
+    passportExpiry: 'Vul de vervaldatum van uw paspoort in. Dat moet vandaag of later zijn.',
     food: 'Beschrijf uw dieet in maximaal {max} tekens.',
     allergies: 'Beschrijf uw allergieën in maximaal {max} tekens.',
     mobility: 'Beschrijf in maximaal {max} tekens wat wij moeten weten.',
@@ -109,6 +111,7 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: 'Toestemming intrekken en mijn gegevens verwijderen',
   withdrawCancel: 'Annuleren',
   withdrawnTitle: 'Uw toestemming is ingetrokken',
-  withdrawnText: 'U hebt uw toestemming op {date} ingetrokken. De gegevens die u had verstuurd, zijn verwijderd.',
+  withdrawnText:
+    'U hebt uw toestemming op {date} ingetrokken. De gegevens die u had verstuurd, zijn uit dit formulier verwijderd.',
   sendAgain: 'Gegevens opnieuw versturen',
 })

@@ -9,9 +9,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'O que acontece aos seus dados',
   purpose:
-    'São utilizados para reservar e realizar esta viagem: {company} pode transmitir a companhias aéreas, hotéis e guias os que forem necessários. São guardados de forma cifrada.',
-  deletedAfterJourney: 'Serão eliminados até {date}.',
-  deletedAfterAnswer: 'Serão eliminados, o mais tardar, um ano depois de os enviar.',
+    'São utilizados para reservar e realizar esta viagem: {company} pode transmitir a companhias aéreas, hotéis e guias os que forem necessários. As suas respostas neste formulário são guardadas de forma cifrada.',
+  deletedAfterJourney:
+    'O que enviar neste formulário será eliminado depois de {date}. {company} poderá guardar uma cópia na própria lista de contactos.',
+  deletedAfterAnswer:
+    'Se a viagem não tiver datas, o que enviar será eliminado deste formulário cerca de um ano depois do envio.',
   reachByEmail: 'Se tiver alguma pergunta, escreva para {email}.',
   reachByPhone: 'Se tiver alguma pergunta, ligue para {phone}.',
   mayWithdraw: 'Pode voltar a esta página para corrigir os seus dados ou retirar o seu consentimento.',
@@ -78,7 +80,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'Escolha o país que emitiu o seu passaporte.',
     passportCountry: 'Escolha um país da lista.',
     passportExpiry_missing: 'Introduza a data de validade do seu passaporte.',
-    passportExpiry: 'Introduza uma data de validade que ainda não tenha passado.',
+    passportExpiry: 'Introduza a data de validade do seu passaporte. Tem de ser hoje ou uma data posterior.',
     food: 'Descreva a sua alimentação com {max} caracteres, no máximo.',
     allergies: 'Descreva as suas alergias com {max} caracteres, no máximo.',
     mobility: 'Descreva com {max} caracteres, no máximo, o que devemos saber.',
@@ -109,6 +111,6 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: 'Retirar o consentimento e eliminar os meus dados',
   withdrawCancel: 'Cancelar',
   withdrawnTitle: 'O seu consentimento foi retirado',
-  withdrawnText: 'Retirou o seu consentimento a {date}. Os dados que tinha enviado foram eliminados.',
+  withdrawnText: 'Retirou o seu consentimento a {date}. Os dados que tinha enviado foram eliminados deste formulário.',
   sendAgain: 'Enviar dados novamente',
 })

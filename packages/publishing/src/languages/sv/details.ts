@@ -9,9 +9,11 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: 'Vad som händer med dina uppgifter',
   purpose:
-    'De används för att boka och genomföra resan: {company} kan lämna det som behövs vidare till flygbolag, hotell och guider. Uppgifterna lagras krypterade.',
-  deletedAfterJourney: 'De raderas senast den {date}.',
-  deletedAfterAnswer: 'De raderas senast ett år efter att du har skickat dem.',
+    'De används för att boka och genomföra resan: {company} kan lämna det som behövs vidare till flygbolag, hotell och guider. Dina svar i det här formuläret lagras krypterade.',
+  deletedAfterJourney:
+    'Det du skickar i det här formuläret raderas efter den {date}. {company} kan behålla en kopia i sin adressbok.',
+  deletedAfterAnswer:
+    'Om resan inte har några datum raderas det du skickar från det här formuläret ungefär ett år efter att du har skickat det.',
   reachByEmail: 'Har du frågor? Skriv till {email}.',
   reachByPhone: 'Har du frågor? Ring {phone}.',
   mayWithdraw: 'Du kan komma tillbaka till den här sidan för att rätta dina uppgifter eller återkalla ditt samtycke.',
@@ -78,7 +80,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: 'Välj det land som har utfärdat ditt pass.',
     passportCountry: 'Välj ett land i listan.',
     passportExpiry_missing: 'Ange till vilket datum ditt pass är giltigt.',
-    passportExpiry: 'Ange ett datum då ditt pass fortfarande är giltigt.',
+    passportExpiry: 'Ange datumet då ditt pass slutar gälla. Det måste vara i dag eller senare.',
     food: 'Beskriv din kost med högst {max} tecken.',
     allergies: 'Beskriv dina allergier med högst {max} tecken.',
     mobility: 'Beskriv vad vi bör veta med högst {max} tecken.',
@@ -94,7 +96,7 @@ export const details = translation<typeof source.details>()({
   thanksTitle: 'Tack så mycket',
   filledIn: 'Du skickade dina uppgifter den {date}.',
   sentSections: 'Du skickade de här delarna:',
-  deleted: 'Det du skickade har raderats sedan dess.',
+  deleted: 'Det du skickade har sedan dess raderats.',
   nothingShown: 'Det du skrev visas inte här, eftersom en länk kan skickas vidare.',
   next: '{company} kan nu läsa dina uppgifter och kontaktar dig om något saknas.',
   correct: 'Skicka rättelser',
@@ -108,6 +110,7 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: 'Återkalla samtycket och radera mina uppgifter',
   withdrawCancel: 'Avbryt',
   withdrawnTitle: 'Ditt samtycke är återkallat',
-  withdrawnText: 'Du återkallade ditt samtycke den {date}. Uppgifterna som du skickade har raderats.',
+  withdrawnText:
+    'Du återkallade ditt samtycke den {date}. Uppgifterna som du skickade har raderats från det här formuläret.',
   sendAgain: 'Skicka uppgifterna igen',
 })

@@ -9,9 +9,9 @@ export const details = translation<typeof source.details>()({
 
   privacyTitle: '我们如何处理您的信息',
   purpose:
-    '您的信息用于此次旅程的预订与实施：{company} 可能会将必要的信息提供给航空公司、酒店和导游。信息以加密方式存储。',
-  deletedAfterJourney: '这些信息最迟将于{date}删除。',
-  deletedAfterAnswer: '这些信息最迟将在您发送后一年内删除。',
+    '您的信息用于此次旅程的预订与实施：{company} 可能会将必要的信息提供给航空公司、酒店和导游。您在此表单中的回答以加密方式存储。',
+  deletedAfterJourney: '您在此表单中发送的信息将在{date}之后删除。{company} 可能会在其通讯录中保留一份副本。',
+  deletedAfterAnswer: '如果旅程尚无日期，您发送的信息将在发送约一年后从此表单中删除。',
   reachByEmail: '如有疑问，请发送邮件至 {email}。',
   reachByPhone: '如有疑问，请致电 {phone}。',
   mayWithdraw: '您可以返回此页面，更正您的信息或撤回您的同意。',
@@ -77,7 +77,7 @@ export const details = translation<typeof source.details>()({
     passportCountry_missing: '请选择签发您护照的国家或地区。',
     passportCountry: '请从列表中选择国家或地区。',
     passportExpiry_missing: '请输入您护照的有效期截止日期。',
-    passportExpiry: '护照的有效期截止日期不能是过去的日期。',
+    passportExpiry: '请输入您护照的有效期截止日期。该日期必须是今天或之后。',
     food: '请描述您的饮食要求，最多{max}个字符。',
     allergies: '请描述您的过敏情况，最多{max}个字符。',
     mobility: '请描述我们需要了解的情况，最多{max}个字符。',
@@ -106,6 +106,6 @@ export const details = translation<typeof source.details>()({
   withdrawConfirm: '撤回同意并删除我的信息',
   withdrawCancel: '取消',
   withdrawnTitle: '您的同意已撤回',
-  withdrawnText: '您已于{date}撤回同意。您发送的信息已被删除。',
+  withdrawnText: '您已于{date}撤回同意。您发送的信息已从此表单中删除。',
   sendAgain: '重新发送信息',
 })

@@ -2,7 +2,7 @@ import { message } from '@sojourn/contract/kit/message'
 
 export const title = message('Travellers’ details')
 export const hint = message(
-  'Ask each traveller for names as in the passport, passport, diet and more. They fill in a form by a link of their own, without an account.',
+  'Ask each traveller for their passport name, passport, diet and more. Each fills in a form through a personal link.',
 )
 export const noTravellers = message('Add travellers first. Then you can ask them for their details.')
 export const waiting = {
@@ -65,9 +65,11 @@ export const sections = {
   emergency: message('Emergency contact'),
 }
 export const answerBy = message('Answer by (optional)')
-export const answerByHint = message('They get one reminder: three days before this date, or a week after you ask.')
+export const answerByHint = message(
+  'Travellers with an email address get one reminder: three days before this date, or a week after you ask if there is none.',
+)
 export const sendEmails = message('Send emails')
-export const createLinks = message('Only create links')
+export const createLinks = message('Create links without sending emails')
 export const sent = message('{count, plural, one {Email sent} other {# emails sent}}')
 export const created = message('{count, plural, one {Link created} other {# links created}}')
 export const someWithoutEmail = message(
