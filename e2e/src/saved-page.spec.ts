@@ -244,7 +244,7 @@ test('a link that is locked or revoked is gone from the device too', async () =>
 
     await test.step('but not by a wrong URL', async () => {
       for (const wrong of [`${url}/questionz`, `${url}/paid/${crypto.randomUUID()}`, `${url}x`]) await first.goto(wrong)
-      await expect(first.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+      await expect(first.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
       await first.goto(url)
       await expect(first.getByText(/^Saved on/)).toBeVisible()
       expect(await storedCaches(first)).toHaveLength(4)

@@ -220,7 +220,8 @@ describe('what is missing below a link that works', () => {
 
   it('is the file of the page, if the storage has lost it', async () => {
     const { uuid, url } = await office.propose()
-    await company.rows("update publications set page_key = 'lost/page.html' where itinerary = $1", [uuid])
+    const [stored] = await company.rows('select page_key from publications where itinerary = $1', [uuid])
+    await world.deps.storage.remove(stored?.page_key)
     for (const lost of [await open(url), await open(`${url}/saved-files.json`)])
       expect([lost.status, lost.headers.get('x-link-state')]).toEqual([503, null])
   })

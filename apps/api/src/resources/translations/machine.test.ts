@@ -133,7 +133,9 @@ describe('a program that translates', () => {
     server.answerWith((response, { text }) => {
       const { q } = JSON.parse(text)
       const rejects = q.some((piece: string) => piece.includes(word))
-      const answer = rejects ? { error: 'Unexpected text' } : { translatedText: q.map((piece: string) => `${piece} (de)`) }
+      const answer = rejects
+        ? { error: 'Unexpected text' }
+        : { translatedText: q.map((piece: string) => `${piece} (de)`) }
       response.writeHead(rejects ? 400 : 200).end(JSON.stringify(answer))
     })
 
@@ -166,6 +168,8 @@ describe('a program that translates', () => {
   })
 
   it('does not keep all companies waiting for one', async () => {
+    // The languages are read once.
+    await translate((await create()).uuid)
     const records = []
     for (let n = 0; n < 6; n += 1) records.push(await create())
     const held: (() => void)[] = []
@@ -175,13 +179,16 @@ describe('a program that translates', () => {
       for (const answer of isReleased ? held.splice(0) : []) answer()
     })
     let isReleased = false
-    const answers = records.map(({ uuid }) => translate(uuid))
+    // Whoever is told to wait is paused, so this is another member than in the other tests.
+    const answers = records.map(({ uuid }) =>
+      company.people.Admin.send('POST', `${base}${company.path(`itineraries/${uuid}/translations/de/translate`)}`, {}),
+    )
     // One is translated and four wait, so the answer to the sixth is the first.
     expect((await Promise.race(answers)).status).toBe(429)
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => held.length, { timeout: 30_000 }).toBe(1)
     isReleased = true
     for (const answer of held.splice(0)) answer()
-    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(5)
   })
 
   it('is not asked after the deadline of a request', async () => {
