@@ -288,6 +288,8 @@ test('a link that is locked or revoked is gone from the device too', async () =>
     })
   } finally {
     await device.throwAway()
+    // It may be running already, and then it cannot be started again.
+    await server.kill()
     await server.restart()
   }
 })
