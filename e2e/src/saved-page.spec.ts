@@ -242,6 +242,14 @@ test('a link that is locked or revoked is gone from the device too', async () =>
     await save(first)
     expect(await storedCaches(first)).toHaveLength(4)
 
+    await test.step('but not by a wrong URL', async () => {
+      for (const wrong of [`${url}/questionz`, `${url}/paid/${crypto.randomUUID()}`, `${url}x`]) await first.goto(wrong)
+      await expect(first.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+      await first.goto(url)
+      await expect(first.getByText(/^Saved on/)).toBeVisible()
+      expect(await storedCaches(first)).toHaveLength(4)
+    })
+
     await test.step('locked', async () => {
       await changeShare({ passcode: 'owl 2027' })
       const page = await device.start()
@@ -280,6 +288,8 @@ test('a link that is locked or revoked is gone from the device too', async () =>
     })
   } finally {
     await device.throwAway()
+    // It may be running already, and then it cannot be started again.
+    await server.kill()
     await server.restart()
   }
 })

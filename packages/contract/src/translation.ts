@@ -29,7 +29,7 @@ const textTranslation = z
   .register(about, {
     id: 'TextTranslation',
     description:
-      'A text in one language. `machine`: translated by a program and not checked yet. `stale`: the original has changed since.',
+      'A text in one language. `machine`: a machine translation that is not checked yet. `stale`: the original has changed since.',
   })
 
 const sourceText = z
@@ -107,7 +107,7 @@ about.add(translationUpdate, {
 
 /** What a program is to translate. */
 export const machineTranslation = z.strictObject({
-  /** Also those that have a translation. By default all that are missing or stale. */
+  /** Also those that have a translation. By default those that are missing, or stale and not checked by a person. */
   paths: z.array(path).min(1).max(maxTextsSent).optional(),
 })
 about.add(machineTranslation, { id: 'MachineTranslation', description: 'What a program is to translate.' })

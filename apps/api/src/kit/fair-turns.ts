@@ -17,6 +17,8 @@ export type FairTurns = {
   pictures: Turns
   /** Printing of brochures, including their images. */
   brochures: Turns
+  /** Machine translation, on a server that is slow. */
+  translations: Turns
 }
 
 /**
@@ -38,4 +40,5 @@ export const createFairTurns = (connections: number): FairTurns => ({
   // A single process handles one at a time. Whoever gets here has already waited elsewhere, or is a job.
   pictures: createTurns({ atOnce: 1, maxWaiting: Infinity, maxWaitingPerKey: Infinity }),
   brochures: createTurns({ atOnce: 1, maxWaiting: 60, maxWaitingPerKey: 5 }),
+  translations: createTurns({ atOnce: 2, maxWaiting: 60, maxWaitingPerKey: 4, longestWaitMs: 60_000 }),
 })

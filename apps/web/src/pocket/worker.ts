@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(openPage(event, url))
+  if (request.mode === 'navigate' && isOfLink(url)) event.respondWith(openPage(event, url))
   else if (isPartOfPage(url)) event.respondWith(openFile(request, url))
 })
 
@@ -51,6 +51,12 @@ const start = async (): Promise<void> => {
 /** Images, fonts and scripts. What the page's script fetches in order to save it, comes from the server. */
 const isPartOfPage = ({ pathname }: URL): boolean =>
   /\/(?:pictures|p\/fonts)\/|^\/(?:pocket|choices)\.js$/.test(pathname)
+
+/** The scope covers whatever begins like the link: another link, or a mistyped one, says nothing about this one. */
+const isOfLink = ({ origin, pathname }: URL): boolean => {
+  const plain = origin + pathname
+  return plain === link || plain.startsWith(`${link}/`)
+}
 
 const openPage = async (event: Fetching, url: URL): Promise<Response> => {
   const network = event.preloadResponse.then((answer) => answer ?? fetch(event.request))

@@ -10,22 +10,30 @@ import { createOutbound } from '../outbound/outbound.ts'
 /** Where a program translates, without a trailing slash, and the key for it if it needs one. */
 export type TranslatorPlace = { url: string; key: string | undefined }
 
-/** What was translated, in the same order; or why not, as a sentence without its end. */
-export type Translated = { ok: true; texts: string[] } | { ok: false; reason: string }
+/**
+ * What was translated, in the same order: null where a text could not be. `reason` is why, as a sentence without its end; null if
+ * everything was translated.
+ */
+export type Translated = { texts: (string | null)[]; reason: string | null }
 
 /** A program that translates. */
 export type Translator = {
   /** The languages that it can translate into from another; empty if it does not respond. Never rejects. */
   findTargets(source: string): Promise<TranslationLanguage[]>
-  /** Translates pieces of HTML. Never rejects. */
-  translate(pieces: readonly string[], direction: { source: string; target: TranslationLanguage }): Promise<Translated>
+  /** Translates pieces of HTML until the deadline, a time in milliseconds. Never rejects. */
+  translate(
+    pieces: readonly string[],
+    how: { source: string; target: TranslationLanguage; deadline: number },
+  ): Promise<Translated>
 }
 
-const timeouts = { languages: 4000, translate: 60_000 }
+const languagesTimeoutMs = 4000
 const cachedMs = 600_000
 const failedMs = 15_000
 /** Of one request. Servers have a limit on characters, by default of 2,000 to 5,000. */
 const maxBatch = { texts: 40, characters: 2000 }
+/** After so many failures the rest is not tried: the server rejects more than single texts. */
+const maxFailures = 16
 const maxBytes = 1024 * 1024
 
 const offeredLanguages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }))
@@ -33,6 +41,9 @@ const translatedTexts = z.object({ translatedText: z.array(z.string()) })
 const failure = z.object({ error: z.string().max(300) })
 
 type Offered = z.infer<typeof offeredLanguages>
+/** `isAlone`: the failure may be that of a single text, so that others can still be translated. */
+type Batch = { ok: true; texts: string[] } | { ok: false; reason: string; isAlone: boolean }
+type Direction = { from: string; to: string; deadline: number }
 
 /** A server with the API of LibreTranslate. It gets texts and languages and nothing else. */
 export const createTranslator = ({ url, key }: TranslatorPlace): Translator => {
@@ -44,7 +55,7 @@ export const createTranslator = ({ url, key }: TranslatorPlace): Translator => {
     const response = await outbound.sendOutbound({
       url: `${url}/languages`,
       method: 'GET',
-      timeoutMs: timeouts.languages,
+      timeoutMs: languagesTimeoutMs,
       headers: { accept: 'application/json' },
       maxBytes,
     })
@@ -54,28 +65,54 @@ export const createTranslator = ({ url, key }: TranslatorPlace): Translator => {
     return cached.languages
   }
 
-  const translateBatch = async (pieces: readonly string[], source: string, target: string): Promise<Translated> => {
+  const translateBatch = async (pieces: readonly string[], { from, to, deadline }: Direction): Promise<Batch> => {
+    const timeoutMs = deadline - Date.now()
+    if (timeoutMs <= 0) return { ok: false, reason: 'It took too long', isAlone: false }
     const response = await outbound.sendOutbound({
       url: `${url}/translate`,
       method: 'POST',
-      timeoutMs: timeouts.translate,
+      timeoutMs,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({
         q: pieces,
-        source,
-        target,
+        source: from,
+        target: to,
         format: 'html',
         ...(key === undefined ? {} : { api_key: key }),
       }),
       maxBytes,
     })
-    if (!response.ok) return response
-    if (response.status !== 200)
-      return { ok: false, reason: read(failure, response.body)?.error ?? `The server answered with ${response.status}` }
+    if (!response.ok) return { ...response, isAlone: false }
+    if (response.status !== 200) {
+      const reason = read(failure, response.body)?.error ?? `The server answered with ${response.status}`
+      return { ok: false, reason, isAlone: ![401, 403, 404, 429].includes(response.status) }
+    }
     const answer = read(translatedTexts, response.body)
     return answer?.translatedText.length === pieces.length
       ? { ok: true, texts: answer.translatedText }
-      : { ok: false, reason: 'The server sent another number of texts than it got' }
+      : { ok: false, reason: 'The server returned a different number of texts than it was sent', isAlone: true }
+  }
+
+  /** Halves a batch that fails until the text is found that makes it fail, so that the others are translated. */
+  const translateAll = async (pieces: readonly string[], direction: Direction): Promise<Translated> => {
+    const waiting = batchesOf(pieces)
+    const texts: (string | null)[] = []
+    let reason: string | null = null
+    let left = maxFailures
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+      const translated = await translateBatch(batch, direction)
+      if (translated.ok) {
+        texts.push(...translated.texts)
+        continue
+      }
+      reason = translated.reason
+      left -= 1
+      if (!translated.isAlone || left === 0) break
+      const half = Math.ceil(batch.length / 2)
+      if (batch.length > 1) waiting.unshift(batch.slice(0, half), batch.slice(half))
+      else texts.push(null)
+    }
+    return { texts: pieces.map((_, index) => texts[index] ?? null), reason }
   }
 
   return {
@@ -86,19 +123,14 @@ export const createTranslator = ({ url, key }: TranslatorPlace): Translator => {
           !isSameLanguage(language, source) && from?.targets?.some((target) => isSameLanguage(target, language)),
       )
     },
-    translate: async (pieces, { source, target }) => {
+    translate: async (pieces, { source, target, deadline }) => {
+      const none = (reason: string): Translated => ({ texts: pieces.map(() => null), reason })
       const languages = await findLanguages()
-      if (languages.length === 0) return { ok: false, reason: 'The server does not respond' }
+      if (languages.length === 0) return none('The server does not respond')
       const from = codeOf(source, languages)
       const to = codeOf(target, languages)
-      if (!from || !to) return { ok: false, reason: `The server does not translate from ${source} to ${target}` }
-      const texts: string[] = []
-      for (const batch of batchesOf(pieces)) {
-        const translated = await translateBatch(batch, from.code, to.code)
-        if (!translated.ok) return translated
-        texts.push(...translated.texts)
-      }
-      return { ok: true, texts }
+      if (!from || !to) return none(`The server does not translate from ${source} to ${target}`)
+      return translateAll(pieces, { from: from.code, to: to.code, deadline })
     },
   }
 }

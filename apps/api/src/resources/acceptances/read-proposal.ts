@@ -73,7 +73,7 @@ export const readChosen = async (
   // A revision stores the content of an itinerary, which is all that its publication is made of.
   return chosenPublication(
     publication,
-    withTexts('itinerary', snapshot as Itinerary, ({ path }) => texts[path]),
+    withTexts('itinerary', snapshot as Itinerary, ({ path }) => texts[path] ?? undefined),
     choices,
   )
 }

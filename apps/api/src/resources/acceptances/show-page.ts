@@ -118,6 +118,9 @@ export const readChosenContent = async (ctx: Context, link: Link) => {
   return proposal && { ...published, content: await readChosen(ctx, proposal, proposal.choices) }
 }
 
+/** What is answered if the link works, but its page cannot be read from the storage. */
+export const pageFileMissing = 'the page cannot be read at the moment; try again shortly'
+
 /** The HTML of a link's page; null if its file is missing. */
 export const renderShown = async (
   deps: Deps,

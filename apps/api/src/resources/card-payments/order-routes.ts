@@ -69,6 +69,8 @@ export const payRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
       const [checkout] = await findCheckouts(ctx, 'c.uuid = $2 and c.share = $3', [uuid, link.uuid])
       return checkout && { tenant: ctx.tenant }
     })
+    // A checkout of another link, or none: the page itself says what is paid.
+    if (opened.is === 'gone' && opened.worksAbove) return redirect(reply, url)
     if (opened.is === 'gone') return sendGonePage(deps, reply, opened)
     if (opened.is === 'locked')
       return sendPasscodePage(deps, reply, opened, { url, below: `paid/${uuid}`, problem: null })

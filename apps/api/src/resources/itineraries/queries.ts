@@ -95,7 +95,8 @@ export const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Ma
 
 /**
  * The itineraries with unpublished changes: the hash of the latest revision differs from the published one's, an image has been
- * replaced or edited since, or a text in a published language.
+ * replaced or edited since, or a text in a published language is translated differently now, or not any more. Translations are compared
+ * one by one: the time of a change does not tell whether it was published.
  */
 const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
   if (uuids.length === 0) return new Set()
@@ -107,8 +108,13 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
        select from publication_media s join media m on m.tenant = s.tenant and m.uuid = s.media
        where s.tenant = i.tenant and s.itinerary = i.uuid and s.revision = i.published_revision and (s.sha256, s.edit) <> (m.sha256, m.edit)
      ) or exists (
-       select from publication_translations s join translations t on t.tenant = s.tenant and t.itinerary = s.itinerary and t.language = s.language
-       where s.tenant = i.tenant and s.itinerary = i.uuid and s.revision = i.published_revision and t.updated_at > i.published_at
+       select from publication_translations s
+       cross join lateral jsonb_each(s.texts) as shown (key, value)
+       left join translations t on t.tenant = s.tenant and t.language = s.language and t.stale_since is null
+         and t.record = case when shown.key ~ '^[0-9a-f-]{36}/' then left(shown.key, 36)::uuid else s.itinerary end
+         and t.path = regexp_replace(shown.key, '^[0-9a-f-]{36}/', '')
+       where s.tenant = i.tenant and s.itinerary = i.uuid and s.revision = i.published_revision
+         and t.value is distinct from nullif(shown.value, 'null')
      ))`,
     [ctx.tenant, uuids],
   )

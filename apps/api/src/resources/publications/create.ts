@@ -24,7 +24,12 @@ import { requireRoom } from '../../subscriptions/usage.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
 import { readDefaultLanguages } from '../translations/read-translations.ts'
-import { type TranslatedPublication, translatePublication } from '../translations/read-translated.ts'
+import {
+  hashTranslations,
+  type TranslatedPublication,
+  translatePublication,
+  uuidsOf,
+} from '../translations/read-translated.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
 import { type Pin, findPins, publicationSources, publishedContent } from './queries.ts'
 import { fingerprintOf, storedPage } from './render-page.ts'
@@ -74,6 +79,8 @@ type Draft = {
   rev: number
   publication: Publication
   translations: ReadonlyMap<TranslationLanguage, TranslatedPublication>
+  /** What the translations were made from: the records with their texts, and a hash of these in all languages of the draft. */
+  translated: { records: string[]; hash: string }
   pictures: Awaited<ReturnType<typeof sourcesOfBrochure>>
   pins: Pin[]
 }
@@ -94,6 +101,8 @@ const draftPublication = async (
   const publication = publicationOf(record, sources)
   const languages = parsed.data.languages ?? (await readDefaultLanguages(ctx, before, sources))
   requireOtherLanguages(languages, languageOf(publication))
+  const records = uuidsOf(record, sources)
+  const translated = { records, hash: await hashTranslations(ctx, records, languages) }
   const translations = await translatePublication(ctx, record, sources, languages)
   if (await isPublishedAsIs(ctx, before, publication, translations)) return 'published'
   requireNothingBlocking(record)
@@ -102,6 +111,7 @@ const draftPublication = async (
     rev: record.rev,
     publication,
     translations,
+    translated,
     pictures: await sourcesOfBrochure(ctx, publication),
     pins: await findPins(ctx, shownIn(publication)),
   }
@@ -160,15 +170,16 @@ const storeFiles = async (
   return files
 }
 
-/** @returns undefined if the itinerary has changed since it was drafted. */
+/** @returns undefined if the itinerary or one of its translations has changed since it was drafted. */
 const commitPublication = async (
   ctx: Context,
   uuid: string,
-  { rev, publication, translations, pins }: Draft,
+  { rev, publication, translations, translated, pins }: Draft,
   files: Files,
 ): Promise<Answer | undefined> => {
   const before = await lockPublishable(ctx, uuid)
   if (before.rev !== rev || !(await holdPins(ctx, pins))) return undefined
+  if ((await hashTranslations(ctx, translated.records, [...translations.keys()])) !== translated.hash) return undefined
   const revision = await saveRevision(ctx, before, 'published')
   await ctx.tx.db
     .insertInto('publications')

@@ -5,15 +5,22 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
-import { type CompanyOfSite, getPublishedCompany, type Link, openShare, readCompany } from './queries.ts'
+import {
+  type CompanyOfSite,
+  currentPublication,
+  getPublishedCompany,
+  type Link,
+  openShare,
+  readCompany,
+} from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
 
 /**
  * Unknown, revoked and expired links are all `gone`, and so are those of a deleted itinerary; a `locked` one still needs its
- * passcode. A link that never existed belongs to no company.
+ * passcode. A link that never existed belongs to no company. If a link works, but not what was requested below it, `worksAbove` is true.
  */
 export type Opened<T> =
-  | { is: 'gone'; company: CompanyOfSite | null }
+  | { is: 'gone'; company: CompanyOfSite | null; worksAbove?: boolean }
   | { is: 'locked'; link: Link; company: PublishedCompany }
   | { is: 'open'; found: T }
 
@@ -41,7 +48,9 @@ export const linkOpener =
       if (!hasPasscodeCookie(request, link, deps))
         return { is: 'locked', link, company: await getPublishedCompany(ctx) }
       const found = await work(ctx, link)
-      return found === undefined ? { is: 'gone', company: await readCompany(ctx) } : { is: 'open', found }
+      if (found !== undefined) return { is: 'open', found }
+      const worksAbove = (await currentPublication(ctx, link.itinerary)) !== undefined
+      return { is: 'gone', company: await readCompany(ctx), worksAbove }
     })
   }
 

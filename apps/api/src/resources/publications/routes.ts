@@ -19,7 +19,7 @@ import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { preconditionOf, versionHeaders } from '../../kit/http/routes.ts'
 import { createTries } from '../../platform/limits/tries.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { readShown, renderShown } from '../acceptances/show-page.ts'
+import { pageFileMissing, readShown, renderShown } from '../acceptances/show-page.ts'
 import { printDocument, readPrintable } from '../invoices/print-invoice.ts'
 import { findShownInvoice, findShownReceipt } from '../invoices/show-invoices.ts'
 import { openingOf } from '../visits/count-request.ts'
@@ -203,7 +203,7 @@ const pageRoute = (app: App, { deps, openLink, urlOf }: Links): void => {
     const { shown, tenant } = opened.found
     const visit = { pagesUrl: visitedPagesUrl(deps, request), token: tokenOf(request) }
     const html = await renderShown(deps, tenant, shown, visit)
-    if (html === null) return sendGonePage(deps, reply, { company: null })
+    if (html === null) throw new Problem('unavailable', { detail: pageFileMissing })
     reply.header('vary', 'accept-language')
     const cards = shown.content?.payments?.cards
     return cards

@@ -59,11 +59,14 @@ export const sendDownload = (
  */
 const linkState = 'x-link-state'
 
-type Gone = Pick<Extract<Opened<unknown>, { is: 'gone' }>, 'company'>
+type Gone = Extract<Opened<unknown>, { is: 'gone' }>
 
-/** Sends the page of a link that does not work: with the company that it belonged to, if there was one. */
-export const sendGonePage = (deps: Deps, reply: FastifyReply, { company }: Gone) => {
-  reply.header(linkState, 'gone')
+/**
+ * Sends the page of a link that does not work: with the company that it belonged to, if there was one. What is saved of a link stays if
+ * only something below it is missing.
+ */
+export const sendGonePage = (deps: Deps, reply: FastifyReply, { company, worksAbove = false }: Gone) => {
+  if (!worksAbove) reply.header(linkState, 'gone')
   if (company === null) return sendPage(deps, reply.code(404), nothingHerePage())
   const from = visitedPagesUrl(deps, reply.request)
   const html = gonePage({

@@ -8,7 +8,7 @@ import type { App } from '../../kit/http/app.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
-import { readShown, renderShown } from '../acceptances/show-page.ts'
+import { pageFileMissing, readShown, renderShown } from '../acceptances/show-page.ts'
 import { linkOpener, tokenOf, visitedLinkUrl } from '../publications/open-link.ts'
 import { currentBrochure, getPublishedCompany, publishedContent } from '../publications/queries.ts'
 import { hidden } from '../publications/send-link.ts'
@@ -40,7 +40,7 @@ const listRoute = (app: App, asServer: AsServer, deps: Deps): void => {
     const { tenant, shown, brochure, files } = opened.found
     const pagesUrl = visitedPagesUrl(deps, request)
     const html = await renderShown(deps, tenant, shown, { pagesUrl, token: tokenOf(request) })
-    if (html === null) return sendGonePage(deps, reply, { company: null })
+    if (html === null) throw new Problem('unavailable', { detail: pageFileMissing })
     const list = await listFiles({
       html,
       revision: brochure.revision,

@@ -208,6 +208,31 @@ describe('an installed link', () => {
   })
 })
 
+describe('what is missing below a link that works', () => {
+  it('leaves what is saved of the link', async () => {
+    const { uuid, url } = await office.propose()
+    const paid = await fetch(`${url}/paid/${randomUUID()}`, { redirect: 'manual' })
+    expect([paid.status, paid.headers.get('location'), paid.headers.get('x-link-state')]).toEqual([303, url, null])
+    const internal = await office.done('POST', `itineraries/${uuid}/shares`, { audience: 'internal' })
+    const questions = await open(`${internal.url}/questions`)
+    expect([questions.status, questions.headers.get('x-link-state')]).toEqual([404, null])
+  })
+
+  it('is the file of the page, if the storage has lost it', async () => {
+    const { uuid, url } = await office.propose()
+    const [stored] = await company.rows('select page_key from publications where itinerary = $1', [uuid])
+    await world.deps.storage.remove(stored?.page_key)
+    for (const lost of [await open(url), await open(`${url}/saved-files.json`)])
+      expect([lost.status, lost.headers.get('x-link-state')]).toEqual([503, null])
+  })
+
+  it('is not there if the itinerary is deleted', async () => {
+    const { uuid, url } = await office.propose()
+    await office.done('DELETE', `itineraries/${uuid}`)
+    expect((await open(`${url}/paid/${randomUUID()}`)).headers.get('x-link-state')).toBe('gone')
+  })
+})
+
 describe('a link that is closed', () => {
   const below = ['app.webmanifest', 'icon-192.png', 'saved-files.json', 'not-saved']
   const secret = 'Whispering-Dunes'

@@ -11,6 +11,7 @@ import { lockForUpdate } from '../../kit/records/crud.ts'
 import { redacted, type ServedResource } from '../../kit/records/served-resource.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
+import { createFailedTexts } from '../../platform/translation/failed-texts.ts'
 import type { Translator } from '../../platform/translation/translator.ts'
 import {
   findTranslations,
@@ -27,12 +28,15 @@ const maxCharacters = 12_000
 /** How many such requests a company may send. */
 const limit = { of: 'machine-translation', max: 60, seconds: 600 }
 
+/** How long one request translates. */
+const maxMs = 60_000
+
 type Work = { language: TranslationLanguage; sourceLanguage: string; texts: SourceText[] }
 
 /**
- * Translates texts of a record with a program: those that are missing or stale, or those that were named. Translating is slow, so it
- * happens between two transactions; the second stores nothing for a text that somebody has translated or changed in the meantime.
- * 503 if the program does not respond or fails; then nothing is stored.
+ * Translates texts of a record with a program: those that are missing, those that it translated from another original, or those that
+ * were named. Translating is slow, so it happens between two transactions; the second stores nothing for a text that somebody has
+ * translated or changed in the meantime. 503 if no text could be translated; then nothing is stored.
  */
 export const translateByMachine = (
   workspace: Workspace,
@@ -45,11 +49,15 @@ export const translateByMachine = (
     const { translator } = deps
     if (work.texts.length === 0) return conclude((ctx) => readTranslations(ctx, resource, uuid))
     if (translator === null)
-      throw new Problem('conflict', { detail: 'No program that translates is set up on this server.' })
+      throw new Problem('conflict', {
+        detail: 'Machine translation is not set up on this server. Ask whoever runs it.',
+      })
     const tries = createTries(deps.pool, limit)
     if (!(await tries.count(sign('limits', `translate ${tenant}`, deps.secretKey))))
       throw new Problem('too_many_requests')
-    const values = await translateTexts(translator, work)
+    const { values, reason } = await deps.turns.translations(tenant, () => translateTexts(translator, work))
+    rememberFailures(uuid, work, values)
+    if (values.size === 0 && reason !== null) throw new Problem('unavailable', { detail: `${reason}.` })
     return conclude((ctx) => store(ctx, resource, uuid, work, values))
   })
 
@@ -70,11 +78,32 @@ const findWork = async (
   const { paths } = parsed.data
   const unknown = paths?.findIndex((path) => !all.some((text) => text.path === path)) ?? -1
   if (unknown >= 0) throw invalidField(`paths.${unknown}`, 'invalid_value', 'is not a text of this record')
-  const wanted = all.filter(({ path, value }) =>
-    paths ? paths.includes(path) : present.get(path)?.source !== fingerprintOfText(value),
-  )
+  const wanted = all.filter(({ path, value }) => {
+    if (paths) return paths.includes(path)
+    const row = present.get(path)
+    return row === undefined || (row.isMachine && row.source !== fingerprintOfText(value))
+  })
   const before = new Map([...present.values()].map(({ path, rev }) => [path, rev]))
-  return { language, sourceLanguage, texts: upTo(maxCharacters, wanted), before }
+  // What failed lately comes last, so that it does not keep the others from being translated.
+  const failed = (text: SourceText) => (failedTexts.has(failureKey(uuid, language, text)) ? 1 : 0)
+  const texts = upTo(
+    maxCharacters,
+    wanted.toSorted((a, b) => failed(a) - failed(b)),
+  )
+  return { language, sourceLanguage, texts, before }
+}
+
+const failedTexts = createFailedTexts()
+
+const failureKey = (uuid: string, language: string, { path, value }: SourceText): string =>
+  `${uuid} ${language} ${path} ${fingerprintOfText(value)}`
+
+const rememberFailures = (uuid: string, { language, texts }: Work, values: ReadonlyMap<string, TextValue>): void => {
+  for (const text of texts) {
+    const key = failureKey(uuid, language, text)
+    if (values.has(text.path)) failedTexts.delete(key)
+    else failedTexts.add(key)
+  }
 }
 
 /** As many of the texts as have together no more characters, but at least one. */
@@ -86,21 +115,29 @@ const upTo = (characters: number, texts: readonly SourceText[]): SourceText[] =>
   })
 }
 
-/** The translations by path. A translation that is longer than its field is left out, and so remains missing. */
+/**
+ * The translations by path. What the program did not translate, and a translation that is longer than its field, is left out, and so
+ * remains missing.
+ */
 const translateTexts = async (
   translator: Translator,
   { language: target, sourceLanguage: source, texts }: Work,
-): Promise<Map<string, TextValue>> => {
-  const translate = async (pieces: string[]): Promise<string[]> => {
-    const translated = await translator.translate(pieces, { source, target })
-    if (translated.ok) return translated.texts
-    throw new Problem('unavailable', { detail: `The texts could not be translated: ${translated.reason}.` })
+): Promise<{ values: Map<string, TextValue>; reason: string | null }> => {
+  const deadline = Date.now() + maxMs
+  let reason: string | null = null
+  const translate = async (pieces: string[]): Promise<(string | null)[]> => {
+    const translated = await translator.translate(pieces, { source, target, deadline })
+    reason ??= translated.reason
+    return translated.texts
   }
   const whole = await inPieces(
     texts.map(({ value }) => piecesOf(value)),
     translate,
   )
-  const values = texts.map(({ value }, index) => withPieces(value, whole[index] ?? []))
+  const values = texts.map(({ value }, index) => {
+    const pieces = whole[index]
+    return pieces ? withPieces(value, pieces) : undefined
+  })
   // Where formatting was lost, each formatted part is translated by itself.
   const lost = texts.flatMap(({ value }, index) =>
     values[index] === null && typeof value === 'object' && !Array.isArray(value) ? [{ value, index }] : [],
@@ -109,25 +146,32 @@ const translateTexts = async (
     lost.map(({ value }) => partsOf(value)),
     translate,
   )
-  for (const [n, { value, index }] of lost.entries()) values[index] = withParts(value, parts[n] ?? [])
-  return new Map(
+  for (const [n, { value, index }] of lost.entries()) {
+    const those = parts[n]
+    values[index] = those ? withParts(value, those) : undefined
+  }
+  const found = new Map(
     texts.flatMap((text, index) => {
       const parsed = schemaOfText(text).safeParse(values[index])
       return parsed.success ? [[text.path, parsed.data] as const] : []
     }),
   )
+  return { values: found, reason }
 }
 
-/** Translates the pieces of several texts together. */
+/** Translates the pieces of several texts together; null for a text of which a piece could not be translated. */
 const inPieces = async (
   texts: readonly string[][],
-  translate: (pieces: string[]) => Promise<string[]>,
-): Promise<string[][]> => {
+  translate: (pieces: string[]) => Promise<(string | null)[]>,
+): Promise<(string[] | null)[]> => {
   const pieces = texts.flat()
   // An empty line is not translated.
   const filled = pieces.filter((piece) => piece.trim() !== '')
   const next = (filled.length > 0 ? await translate(filled) : []).values()
-  return texts.map((those) => those.map((piece) => (piece.trim() === '' ? piece : (next.next().value ?? ''))))
+  return texts.map((those) => {
+    const translated = those.map((piece) => (piece.trim() === '' ? piece : (next.next().value ?? null)))
+    return translated.every((piece) => piece !== null) ? translated : null
+  })
 }
 
 const store = async (

@@ -118,6 +118,87 @@ describe('a program that translates', () => {
     expect(at(await translate(uuid), 'title')).toMatchObject({ value: 'ANOTHER TITLE', state: 'machine' })
   })
 
+  it('leaves stale texts that a person wrote or checked', async () => {
+    const { uuid, rev } = await create({ subtitle: `Sand ${randomUUID()}` })
+    await send('PUT', `itineraries/${uuid}/translations/de`, { texts: [{ path: 'title', value: 'Eigener Titel' }] })
+    await send('PUT', `itineraries/${uuid}`, { rev, title: 'Another title' })
+    const answer = await translate(uuid)
+    expect(at(answer, 'title')).toMatchObject({ value: 'Eigener Titel', state: 'stale', isMachine: false })
+    expect(at(answer, 'subtitle')).toMatchObject({ state: 'machine' })
+    expect(at(await translate(uuid, 'de', { paths: ['title'] }), 'title')).toMatchObject({ value: 'ANOTHER TITLE' })
+  })
+
+  /** A program that rejects every request with this word. */
+  const rejecting = (word: string) =>
+    server.answerWith((response, { text }) => {
+      const { q } = JSON.parse(text)
+      const rejects = q.some((piece: string) => piece.includes(word))
+      const answer = rejects
+        ? { error: 'Unexpected text' }
+        : { translatedText: q.map((piece: string) => `${piece} (de)`) }
+      response.writeHead(rejects ? 400 : 200).end(JSON.stringify(answer))
+    })
+
+  it('that rejects a text translates the others', async () => {
+    const id = randomUUID()
+    const { uuid, title } = await create({ subtitle: `Poison ${id}`, highlights: [`Dunes ${id}`, `Delta ${id}`] })
+    await translate((await create()).uuid)
+    rejecting('Poison')
+    const answer = await translate(uuid)
+    expect(answer.status).toBe(200)
+    expect(at(answer, 'title').value).toBe(`${title} (de)`)
+    expect(at(answer, 'highlights').value).toEqual([`Dunes ${id} (de)`, `Delta ${id} (de)`])
+    expect(at(answer, 'subtitle')).toBeUndefined()
+    const again = await translate(uuid)
+    expect([again.status, again.json.detail]).toEqual([503, 'Unexpected text.'])
+  })
+
+  it('translates what comes after a long text that it rejects', async () => {
+    const day = (text: string) => ({ uuid: randomUUID(), description: paragraph(text) })
+    const id = randomUUID()
+    const { uuid } = await create({
+      dayCount: 2,
+      days: [day(`Poison ${id} ${'A long day. '.repeat(1100)}`.trim()), day(`A short day ${id}`)],
+    })
+    await translate((await create()).uuid)
+    rejecting('Poison')
+    await translate(uuid)
+    expect((await translate(uuid)).status).toBe(503)
+    expect((await translate(uuid)).json.data.languages[0].counts).toMatchObject({ texts: 3, machine: 2 })
+  })
+
+  it('does not keep all companies waiting for one', async () => {
+    // The languages are read once.
+    await translate((await create()).uuid)
+    const records = []
+    for (let n = 0; n < 6; n += 1) records.push(await create())
+    const held: (() => void)[] = []
+    server.answerWith((response, { text }) => {
+      const { q } = JSON.parse(text)
+      held.push(() => response.writeHead(200).end(JSON.stringify({ translatedText: q })))
+      for (const answer of isReleased ? held.splice(0) : []) answer()
+    })
+    let isReleased = false
+    // Whoever is told to wait is paused, so this is another member than in the other tests.
+    const answers = records.map(({ uuid }) =>
+      company.people.Admin.send('POST', `${base}${company.path(`itineraries/${uuid}/translations/de/translate`)}`, {}),
+    )
+    // One is translated and four wait, so the answer to the sixth is the first.
+    expect((await Promise.race(answers)).status).toBe(429)
+    await expect.poll(() => held.length, { timeout: 30_000 }).toBe(1)
+    isReleased = true
+    for (const answer of held.splice(0)) answer()
+    expect((await Promise.all(answers)).filter(({ status }) => status === 200)).toHaveLength(5)
+  })
+
+  it('is not asked after the deadline of a request', async () => {
+    const translator = createTranslator({ url: server.url('/api'), key: undefined })
+    const before = server.at('/api/translate').length
+    const translated = await translator.translate(['Sand'], { source: 'en', target: 'de', deadline: Date.now() - 1 })
+    expect(translated).toEqual({ texts: [null], reason: 'It took too long' })
+    expect(server.at('/api/translate')).toHaveLength(before)
+  })
+
   it('translates a long itinerary in several requests', async () => {
     const days = Array.from({ length: 8 }, (_, n) => ({
       uuid: randomUUID(),
@@ -143,8 +224,8 @@ describe('a program that translates', () => {
 
   it.each([
     ['an error', 400, { error: 'Invalid API key' }, /Invalid API key/],
-    ['no JSON', 200, 'oops', /another number/],
-    ['too few texts', 200, { translatedText: [] }, /another number/],
+    ['no JSON', 200, 'oops', /different number/],
+    ['too few texts', 200, { translatedText: [] }, /different number/],
   ])('that answers with %s stores nothing', async (_, status, answer, detail) => {
     const { uuid } = await create({ subtitle: `Sand ${randomUUID()}` })
     await translate((await create()).uuid)

@@ -159,6 +159,68 @@ describe('an itinerary published in two languages', () => {
   })
 })
 
+describe('a translation that changes', () => {
+  const hasChanges = async (uuid: string) => (await office.done('GET', `itineraries/${uuid}`)).hasUnpublishedChanges
+
+  it('while it is published, is published too', async () => {
+    const { uuid, url } = await proposeInTwo()
+    await translate(uuid, 'de', [['title', 'Erster Versuch']])
+    const { turns } = world.deps
+    const { brochures } = turns
+    turns.brochures = async (name, work) => {
+      turns.brochures = brochures
+      await translate(uuid, 'de', [['title', 'Zweiter Versuch']])
+      return brochures(name, work)
+    }
+    await publish(uuid)
+    expect(await office.read(inGerman(url))).toContain('Zweiter Versuch')
+    expect(await hasChanges(uuid)).toBe(false)
+  })
+
+  it('is an unpublished change: another, a new and a removed one, but not one that is changed back', async () => {
+    const { uuid, plain } = await proposeInTwo()
+    expect(await hasChanges(uuid)).toBe(false)
+    await translate(uuid, 'de', [['title', 'Anders']])
+    expect(await hasChanges(uuid)).toBe(true)
+    await translate(uuid, 'de', [['title', 'Dünen und Delta']])
+    expect(await hasChanges(uuid)).toBe(false)
+    await translate(uuid, 'de', [['terms', paragraph('Jederzeit.')]])
+    expect(await hasChanges(uuid)).toBe(true)
+    expect((await publish(uuid)).hasUnpublishedChanges).toBe(false)
+    await translate(uuid, 'de', [[`segments/${plain}/title`, null]])
+    expect(await hasChanges(uuid)).toBe(true)
+    await office.done('DELETE', `itineraries/${uuid}/translations/de`)
+    expect(await hasChanges(uuid)).toBe(true)
+  })
+
+  it('is one too in a guide or a destination that is shown, and only there', async () => {
+    const [shown, other] = await Promise.all(
+      ['Good to know', 'Elsewhere'].map((title) =>
+        office.done('POST', 'guides/', {
+          title,
+          status: 'published',
+          sections: [{ heading: 'Money', body: paragraph(`${title}: bring cash.`) }],
+        }),
+      ),
+    )
+    const place = await office.done('POST', 'destinations/', { name: 'The Salt Pan' })
+    const days = [0, 1, 2].map(() => ({ uuid: crypto.randomUUID(), destination: place.uuid }))
+    const { uuid } = await proposeInTwo({ guides: [shown.uuid], days })
+    const translateIn = (path: string, texts: Json[]) => office.done('PUT', `${path}/translations/de`, { texts })
+    const body = (text: string) => [{ path: 'sections/0/body', value: paragraph(text) }]
+    await translateIn(`guides/${other.uuid}`, body('Anderswo.'))
+    expect(await hasChanges(uuid)).toBe(false)
+    await translateIn(`guides/${shown.uuid}`, body('Bargeld.'))
+    expect(await hasChanges(uuid)).toBe(true)
+    expect((await publish(uuid)).hasUnpublishedChanges).toBe(false)
+    await translateIn(`destinations/${place.uuid}`, [{ path: 'name', value: 'Die Salzpfanne' }])
+    expect(await hasChanges(uuid)).toBe(true)
+    expect((await publish(uuid)).hasUnpublishedChanges).toBe(false)
+    await office.done('DELETE', `guides/${shown.uuid}/translations/de`)
+    expect(await hasChanges(uuid)).toBe(true)
+  })
+})
+
 describe('what is not published', () => {
   it('stays away: other languages, texts changed since, and stale ones', async () => {
     const { uuid, url } = await proposeInTwo()

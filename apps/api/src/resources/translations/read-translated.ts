@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { publicationOf, type PublicationSources } from '@sojourn/contract/itinerary/publication-of'
+import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import { type TranslationLanguage, translationLanguages } from '@sojourn/contract/kit/translation-languages'
 import type { SourceText, TextValue } from '@sojourn/contract/translations/text-kinds'
 import { textsOf, withTexts } from '@sojourn/contract/translations/texts-of'
@@ -8,8 +10,11 @@ import type { Context } from '../../kit/context.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
 import { findTranslations, fingerprintOfText, type TranslationRow } from './queries.ts'
 
-/** A publication in another language, and the translated texts of its itinerary by path. */
-export type TranslatedPublication = { content: Publication; texts: Record<string, TextValue> }
+/**
+ * A publication in another language, and its translated texts: those of the itinerary by path, those of other records by their uuid and
+ * path. A text that is shown in the original is null.
+ */
+export type TranslatedPublication = { content: Publication; texts: Record<string, TextValue | null> }
 
 /**
  * The publication of an itinerary in other languages. It is made from the same document and sources with other texts, so everything
@@ -31,8 +36,21 @@ export const translatePublication = async (
   )
 }
 
+/** A hash of all translations of records in some languages, which tells whether any has changed meanwhile. */
+export const hashTranslations = async (
+  ctx: Context,
+  records: readonly string[],
+  languages: readonly TranslationLanguage[],
+): Promise<string> => {
+  const rows = languages.length === 0 ? [] : await findTranslations(ctx, records)
+  const lines = rows
+    .filter(({ language }) => languages.includes(language))
+    .map(({ record, language, path, source, value }) => canonicalJson([record, language, path, source, value]))
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
+}
+
 /** The records whose texts are published with an itinerary, and itself. */
-const uuidsOf = (itinerary: Itinerary, { guides, pages, destinations }: PublicationSources): string[] => [
+export const uuidsOf = (itinerary: Itinerary, { guides, pages, destinations }: PublicationSources): string[] => [
   itinerary.uuid,
   ...guides.keys(),
   ...pages.keys(),
@@ -46,12 +64,21 @@ const translateInto = (
   sources: PublicationSources,
 ): TranslatedPublication => {
   const find = finderOf(rows, language)
+  const texts: TranslatedPublication['texts'] = {}
   const each = <R extends object>(resource: TranslatedResource, records: ReadonlyMap<string, R>): Map<string, R> =>
-    new Map([...records].map(([uuid, record]) => [uuid, translated(resource, record, (text) => find(uuid, text))]))
-  const texts: Record<string, TextValue> = {}
+    new Map(
+      [...records].map(([uuid, record]) => [
+        uuid,
+        translated(resource, record, (text) => {
+          const found = find(uuid, text)
+          texts[`${uuid}/${text.path}`] = found ?? null
+          return found
+        }),
+      ]),
+    )
   const whole = translated('itinerary', itinerary, (text) => {
     const found = find(itinerary.uuid, text)
-    if (found !== undefined) texts[text.path] = found
+    texts[text.path] = found ?? null
     return found
   })
   const content = publicationOf(

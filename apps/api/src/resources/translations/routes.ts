@@ -115,7 +115,7 @@ const routesOf = (app: App, inTenant: InTenant, resource: ServedResource): void 
         ...docs,
         operationId: `machineTranslate${named}`,
         summary: `Machine-translate ${withArticle(name)}`,
-        description: 'Translates up to 12,000 characters that are missing or stale.',
+        description: 'Translates up to 12,000 characters that are missing, or stale and not checked by a person.',
         params: inLanguage,
         body: machineTranslation,
       },

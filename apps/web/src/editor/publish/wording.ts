@@ -157,5 +157,5 @@ export const languagesHint = message(
 )
 export const languageComplete = message('All texts are translated')
 export const languageOpen = message(
-  '{missing, plural, =0 {No text missing} other {# of {texts, number} texts missing}}{stale, plural, =0 {} other {, # stale}}{machine, plural, =0 {} other {, # by a program and not checked}}',
+  '{missing, plural, =0 {No texts missing} other {# of {texts, number} texts missing}}{stale, plural, =0 {} other {, # stale}}{machine, plural, =0 {} other {, # machine-translated and not checked}}',
 )

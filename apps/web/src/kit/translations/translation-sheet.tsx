@@ -160,6 +160,10 @@ function Opened({ data, language, onChoose, record, placeOf, isReadOnly, saving 
   )
 }
 
+/** Whether no person has translated or checked a text: only those are machine-translated. */
+const isForProgram = (text: TranslatableText, language: TranslationLanguage): boolean =>
+  isOpen(text, language) && (text.translations[language]?.isMachine ?? true)
+
 /** Whether a text still has to be translated. */
 const isOpen = ({ translations }: TranslatableText, language: TranslationLanguage): boolean => {
   const state = translations[language]?.state
@@ -218,12 +222,12 @@ const useTranslationCall = (record: TranslatedRecord) => {
   }
 }
 
-/** Translates with a program what is missing or stale. One request translates some texts, so that there is progress to show. */
+/** Machine-translates what nobody has translated. One request translates some texts, so that there is progress to show. */
 function TranslateMissing({ data, language, record, saving }: ActionsProps) {
   const call = useTranslationCall(record)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const open = data.texts.filter((text) => isOpen(text, language)).length
+  const open = data.texts.filter((text) => isForProgram(text, language)).length
   const translate = async () => {
     setProblem(null)
     setShare(0)
@@ -231,7 +235,7 @@ function TranslateMissing({ data, language, record, saving }: ActionsProps) {
       await saving.flush()
       for (let left = open; left > 0;) {
         const { texts } = await call('POST', `${language}/translate`)
-        const now = texts.filter((text) => isOpen(text, language)).length
+        const now = texts.filter((text) => isForProgram(text, language)).length
         setShare(Math.round(((open - now) / open) * 100))
         if (now >= left) {
           setProblem(wording.leftOver({ count: now }))

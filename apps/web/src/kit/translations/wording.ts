@@ -23,7 +23,7 @@ export const progress = message(
   '{done, number} of {texts, number} texts translated{missing, plural, =0 {} other {, # missing}}{stale, plural, =0 {} other {, # stale}}{machine, plural, =0 {} other {, # not checked}}',
 )
 export const translateMissing = message('Translate missing texts')
-export const translating = message('Translating with a program')
+export const translating = message('Translating…')
 export const translateFailed = message('The texts could not be translated: {reason}')
 export const leftOver = message(
   '{count, plural, one {# text} other {# texts}} could not be translated, for example because the translation is too long.',
@@ -32,11 +32,11 @@ export const leftOver = message(
 export const states = {
   missing: message('Missing'),
   done: message('Translated'),
-  machine: message('By a program, not checked'),
+  machine: message('Machine translation, not checked'),
   stale: message('Stale'),
 }
 export const staleSince = message(
-  'The original has changed on {when}. Clients read the original until this is checked.',
+  'The original has changed ({when}). Clients read the original until you update the translation or mark it as checked.',
 )
 export const markChecked = message('Mark as checked')
 export const translationOf = message('{label}, {language}')

@@ -148,9 +148,11 @@ export const verbs = {
   remove: message('<actor>{name}</actor> deleted {resource} <record>{title}</record>'),
   restore: message('<actor>{name}</actor> restored {resource} <record>{title}</record>'),
   purge: message('<actor>{name}</actor> permanently deleted {resource} <record>{title}</record>'),
-  translate: message('<actor>{name}</actor> translated texts of {resource} <record>{title}</record> with a program'),
+  translate: message('<actor>{name}</actor> machine-translated texts of {resource} <record>{title}</record>'),
   'update-translation': message('<actor>{name}</actor> translated texts of {resource} <record>{title}</record>'),
-  'remove-translation': message('<actor>{name}</actor> removed a language of {resource} <record>{title}</record>'),
+  'remove-translation': message(
+    '<actor>{name}</actor> removed a translation language from {resource} <record>{title}</record>',
+  ),
   duplicate: message('<actor>{name}</actor> duplicated {resource} <record>{title}</record>'),
 }
 export const paymentCardChanged = message('<actor>{name}</actor> changed the payment card')

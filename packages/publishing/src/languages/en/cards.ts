@@ -4,7 +4,7 @@ export const cards = {
   payDueByCard: 'Pay what is due now by card: {amount}',
   payAllByCard: 'Pay everything by card: {amount}',
   invoiceOfButton: 'for invoice {number}',
-  onStripe: 'You pay on a secure page of Stripe. {company} does not see your card details.',
+  onStripe: 'You pay on Stripe’s secure page. {company} does not see your card details.',
   isTest: 'These are test payments: no card is charged.',
   received: 'Thank you. Your payment of {amount} has been received.',
   processing: 'Thank you. Your payment of {amount} is being processed. It appears here as soon as it is confirmed.',
@@ -13,7 +13,7 @@ export const cards = {
   unavailable: 'The payment could not be started; nothing was charged. Try again or pay by bank transfer.',
   notOpen: 'This invoice cannot be paid by card now; nothing was charged. It may have been paid already.',
   busy: 'Too many payments have been started with this link; nothing was charged. Try again in an hour or pay by bank transfer.',
-  ready: 'Your payment is ready. Continue on the page of the payment provider.',
+  ready: 'You can pay now. Continue to the payment provider’s page.',
   goOn: 'Continue to payment',
   back: 'Back to invoices and payments',
 } as const

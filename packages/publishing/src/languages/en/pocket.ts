@@ -3,7 +3,8 @@ export const pocket = {
   // Saving the page on a device
 
   title: 'On your phone',
-  saveText: 'Save this itinerary with its images and documents, and open it without a connection at this same address.',
+  saveText:
+    'Save this itinerary with its images and documents, and open it without an internet connection at this same address.',
   save: 'Save for offline',
   saving: 'Saving file {done} of {all}, {saved} of {size} MB',
   saved: 'Saved on {date}. It works without a connection.',
