@@ -45,7 +45,7 @@ export default defineConfig({
           provide: {
             storage: 'local',
             propertyRun: {
-              requests: Number(process.env.REQUESTS ?? (isFull ? 20_000 : 4000)),
+              requests: Number(process.env.REQUESTS ?? (isFull ? 20_000 : 4500)),
               seed: Number(process.env.SEED ?? 20_261_120),
             },
             // By hand any number: UPLOADS=25 SEED=7 npx vitest run --project api apps/api/src/test/uploads

@@ -74,7 +74,7 @@ const withoutSaving = (html: string, style: string): string => {
   }, html)
   // Its rules stand together, after the other ones of the preview or between them.
   const own = styleOf(html)
-  const start = [...own].findIndex((sign, index) => sign !== style[index])
+  const start = own.split('').findIndex((sign, index) => sign !== style[index])
   const rules = own.slice(start, start + own.length - style.length)
   expect(rules).toContain('#pocket')
   return rest.replace(rules, '')

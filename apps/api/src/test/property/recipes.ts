@@ -191,7 +191,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const passkey = createSoftwarePasskey('127.0.0.1').create({ challenge, origin: world.base() })
     return { by: person, body: { passkey, password: guestPassword }, isExact: true }
   },
-  findPlaces: (_ground, draw) => (draw(fc.nat(3)) > 0 ? { query: { q: 'san' } } : {}),
+  findPlaces: (_ground, draw) => (draw(fc.nat(7)) > 0 ? { query: { q: 'san' } } : {}),
   // Drawn numbers are rarely those of a square of the map: there are no more columns and rows than the zoom allows.
   listPlaceLabels: (_ground, draw) => (draw(fc.boolean()) ? { query: { zoom: '4', x: '8', y: '9' } } : {}),
   removeMediaItem: async ({ company }) => ({ params: { uuid: (await uploadSmall(company)).uuid } }),
