@@ -44,7 +44,10 @@ export const momentOf = ({ isFloating, days, until, events }: TravelPlan, clock:
   const { n, date } = days.findLast(({ from }) => from <= at) ?? first
   const timed = events.filter(isTimed).toSorted((a, b) => a.start.at - b.start.at)
   const next = timed.find(({ start }) => start.at > at) ?? null
-  const endOf = ({ start, end }: Timed) => end?.at ?? Math.min(start.at + usualMs, next?.start.at ?? Infinity)
+  const endOf = ({ start, end }: Timed) => {
+    const following = timed.find((other) => other.start.at > start.at)
+    return end?.at ?? Math.min(start.at + usualMs, following?.start.at ?? Infinity)
+  }
   return {
     is: 'running',
     day: n,
