@@ -19,7 +19,7 @@ create table translations (
   source text not null,
   -- Since when the original is another one.
   stale_since timestamptz,
-  -- Translated by a program, and checked by nobody yet.
+  -- Translated by machine, and not checked by a member yet.
   is_machine boolean not null,
   rev integer not null default 1,
   updated_at timestamptz not null default now(),

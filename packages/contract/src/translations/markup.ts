@@ -2,7 +2,7 @@ import type { RichText, RichTextInline } from '../kit/rich-text.ts'
 import type { TextValue } from './text-kinds.ts'
 
 /**
- * The pieces of a text for a program that translates HTML: a line, or a paragraph of a rich text. A paragraph with formatting has its
+ * The pieces of a text for a translator of HTML: a line, or a paragraph of a rich text. A paragraph with formatting has its
  * formatted parts in numbered elements, so that they are found again where the other language has them.
  */
 export const piecesOf = (value: TextValue): string[] => {
@@ -11,7 +11,7 @@ export const piecesOf = (value: TextValue): string[] => {
   return runsOf(value).map(markup)
 }
 
-/** The same of a rich text, but each differently formatted part is a piece of its own: for programs that lose elements. */
+/** The same of a rich text, but each differently formatted part is a piece of its own: for translators that drop elements. */
 export const partsOf = (value: RichText): string[] =>
   runsOf(value).flatMap((runs) => runs.map(({ text }) => escaped(text)))
 

@@ -1,35 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createStripeCardGateway } from '../../platform/card-payments/stripe-card-gateway.ts'
-import { type CardOffice, cardOffice } from '../../test/card-office.ts'
 import { followNow } from '../../test/follow-checkouts.ts'
-import {
-  type ConnectStandIn,
-  eventOf,
-  postEvent,
-  startConnectStandIn,
-} from '../../test/stripe-connect/connect-stand-in.ts'
-import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { eventOf, postEvent } from '../../test/stripe-connect/connect-stand-in.ts'
+import { type ConnectWorld, createConnectWorld } from '../../test/stripe-connect/connect-world.ts'
+import type { Json } from '../../test/world.ts'
 
-let stripe: ConnectStandIn
-let world: World
-let company: Company
-let office: CardOffice
-let account: string
+let stripe: ConnectWorld['stripe']
+let world: ConnectWorld['world']
+let company: ConnectWorld['company']
+let office: ConnectWorld['office']
 let inbox: string
+let open: ConnectWorld['openSession']
+let returnOf: ConnectWorld['returnOf']
+let state: ConnectWorld['readState']
+let close: ConnectWorld['close']
+let account: string
 beforeAll(async () => {
-  stripe = await startConnectStandIn()
-  world = await createWorld({
-    cards: createStripeCardGateway({ ...stripe.place, patience: 1000, checkoutOrigin: stripe.origin }),
-  })
-  company = await world.createCompany()
-  office = await cardOffice(world, company)
-  inbox = `${world.base()}/v1/card-payments/events`
+  ;({
+    stripe,
+    world,
+    company,
+    office,
+    inbox,
+    openSession: open,
+    returnOf,
+    readState: state,
+    close,
+  } = await createConnectWorld())
   account = await connect()
 })
-afterAll(async () => {
-  await world.close()
-  await stripe.close()
-})
+afterAll(() => close())
 afterEach(() => stripe.mend())
 
 /** Connects the company, finishes Stripe's form, and returns the id of its account. */
@@ -41,15 +40,6 @@ const connect = async (): Promise<string> => {
   expect(await postEvent(inbox, eventOf('account.updated', { id: opened, object: 'account' }, opened))).toBe(200)
   return opened
 }
-const open = async (url: string, invoice: string): Promise<string> => {
-  const response = await office.pay(url, invoice)
-  expect(response.status, await response.text()).toBe(303)
-  return response.headers.get('location')?.split('/').at(-1) ?? ''
-}
-const returnOf = (session: string): string => {
-  const { client_reference_id: checkout } = stripe.sessions.get(session)
-  return stripe.seen.findLast(({ form }) => form.client_reference_id === checkout)?.form.success_url
-}
 const amountsOf = async (invoice: string): Promise<string[]> =>
   (await office.payments())
     .filter(({ allocations }) => allocations.some((one: Json) => one.invoice === invoice))
@@ -60,7 +50,6 @@ const statusesOf = async (invoice: string): Promise<string[]> =>
     ({ status }) => status,
   )
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-const state = async (): Promise<string> => (await office.settings('GET')).json.data.state
 
 describe('a refund that is reported before its payment is stored', () => {
   const both = ['payment 25000', 'refund -5000']

@@ -92,7 +92,7 @@ const insertCheckout = async (
 
 /**
  * Opens a checkout at the provider. First it closes all others for the invoice, so that no two can be paid. If the provider does not
- * answer, nothing stays stored: nobody has the URL of what it may have opened.
+ * answer, nothing is stored: a checkout that it may have opened has a URL that was never shown.
  */
 export const orderCheckout = async (deps: Deps, asServer: AsServer, wanted: Wanted): Promise<Ordered> => {
   const { tenant, checkout, others, texts } = wanted
@@ -146,7 +146,7 @@ const closeCheckout = async (
   { uuid, session, account, provider }: StoredCheckout,
 ): Promise<'paid' | 'closed'> => {
   if (session !== null && provider === cards.provider) {
-    // What becomes of a checkout of an account that has left, nobody can find out.
+    // The state of a checkout cannot be read after its account has left the platform.
     const closed = await cards.closeSession(account, session).catch((error: unknown) => {
       if (error instanceof AccessLost) return null
       throw error

@@ -18,7 +18,7 @@ const docs = {
   params: z.object({ tenant: z.uuid() }),
   response: { 200: dataOf(cardPayments) },
 }
-/** Whoever connects an account decides where clients' money goes, so API keys cannot. */
+/** Connecting an account decides where clients' money goes, so API keys cannot do it. */
 const config = { openToKeys: [] }
 
 /** Card payments of clients: the company's account, the page on which they pay, and what the provider reports. */

@@ -1,51 +1,38 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createStripeCardGateway } from '../../platform/card-payments/stripe-card-gateway.ts'
-import { type CardOffice, cardOffice } from '../../test/card-office.ts'
 import { followNow } from '../../test/follow-checkouts.ts'
-import {
-  type ConnectStandIn,
-  eventOf,
-  postEvent,
-  startConnectStandIn,
-} from '../../test/stripe-connect/connect-stand-in.ts'
-import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { eventOf, postEvent } from '../../test/stripe-connect/connect-stand-in.ts'
+import { type ConnectWorld, createConnectWorld } from '../../test/stripe-connect/connect-world.ts'
+import type { Json } from '../../test/world.ts'
 
-let stripe: ConnectStandIn
-let world: World
-let company: Company
-let office: CardOffice
-let account: string
+let stripe: ConnectWorld['stripe']
+let world: ConnectWorld['world']
+let company: ConnectWorld['company']
+let office: ConnectWorld['office']
 let inbox: string
+let account: string
+let open: ConnectWorld['openSession']
+let returnOf: ConnectWorld['returnOf']
+let state: ConnectWorld['readState']
+let close: ConnectWorld['close']
 beforeAll(async () => {
-  stripe = await startConnectStandIn()
-  world = await createWorld({
-    cards: createStripeCardGateway({ ...stripe.place, patience: 1000, checkoutOrigin: stripe.origin }),
-  })
-  company = await world.createCompany()
-  office = await cardOffice(world, company)
-  inbox = `${world.base()}/v1/card-payments/events`
+  ;({
+    stripe,
+    world,
+    company,
+    office,
+    inbox,
+    openSession: open,
+    returnOf,
+    readState: state,
+    close,
+  } = await createConnectWorld())
 })
-afterAll(async () => {
-  await world.close()
-  await stripe.close()
-})
+afterAll(() => close())
 afterEach(() => stripe.mend())
 
 const locationOf = (response: Response): string => response.headers.get('location') ?? ''
-/** Opens a checkout, and returns the id of its session at Stripe. */
-const open = async (url: string, invoice: string): Promise<string> => {
-  const response = await office.pay(url, invoice)
-  expect(response.status, await response.text()).toBe(303)
-  return locationOf(response).split('/').at(-1) ?? ''
-}
-const returnOf = (session: string): string => {
-  const { client_reference_id: checkout } = stripe.sessions.get(session)
-  const opened = stripe.seen.findLast(({ form }) => form.client_reference_id === checkout)
-  return opened?.form.success_url
-}
 const paymentsOf = async (invoice: string): Promise<Json[]> =>
   (await office.payments()).filter(({ allocations }) => allocations.some((one: Json) => one.invoice === invoice))
-const state = async (): Promise<string> => (await office.settings('GET')).json.data.state
 
 describe('connecting Stripe', () => {
   it('creates an account of the company’s own, and ends on Stripe’s form', async () => {

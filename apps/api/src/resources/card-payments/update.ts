@@ -22,7 +22,7 @@ export const connectCards = async (steps: Steps): Promise<CardPayments> => {
   const account = await askProvider(() =>
     before ? readOrReplace(cards, steps.tenant, before.account) : cards.openAccount(steps.tenant, null),
   )
-  // What is in the URL shows that whoever returns was sent by us; it only makes us ask the provider.
+  // The token in the URL proves that the browser was sent by us. All it does is make us ask the provider.
   const token = randomBytes(32).toString('base64url')
   const url = await askProvider(() => cards.accountUrl(account.account, `${publicUrl()}/card-payments/return/${token}`))
   return steps.conclude(async (ctx) => {

@@ -72,7 +72,7 @@ export const publishedContent = async (
      from publication_translations where tenant = $1 and itinerary = $2 and revision = $3`,
     [ctx.tenant, itinerary, published.revision, language],
   )
-  // Of a publication in one language, nobody asks.
+  // It is only needed to choose between languages.
   const main = rows.length === 0 ? '' : languageOf(published.content)
   const translated = rows.find((row) => row.language === language)
   return {

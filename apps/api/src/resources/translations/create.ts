@@ -34,8 +34,8 @@ const maxMs = 60_000
 type Work = { language: TranslationLanguage; sourceLanguage: string; texts: SourceText[] }
 
 /**
- * Translates texts of a record with a program: those that are missing, those that it translated from another original, or those that
- * were named. Translating is slow, so it happens between two transactions; the second stores nothing for a text that somebody has
+ * Translates texts of a record by machine: those that are missing, those that it translated from another original, or those that
+ * were named. Translating is slow, so it happens between two transactions; the second stores nothing for a text that was
  * translated or changed in the meantime. 503 if no text could be translated; then nothing is stored.
  */
 export const translateByMachine = (
@@ -50,7 +50,7 @@ export const translateByMachine = (
     if (work.texts.length === 0) return conclude((ctx) => readTranslations(ctx, resource, uuid))
     if (translator === null)
       throw new Problem('conflict', {
-        detail: 'Machine translation is not set up on this server. Ask whoever runs it.',
+        detail: 'Machine translation is not set up on this server. Ask its administrator.',
       })
     const tries = createTries(deps.pool, limit)
     if (!(await tries.count(sign('limits', `translate ${tenant}`, deps.secretKey))))

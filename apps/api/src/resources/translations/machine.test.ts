@@ -56,7 +56,7 @@ const translate = (uuid: string, language = 'de', body: object = {}) =>
 const at = ({ json }: Answer, path: string, language = 'de'): Json =>
   json.data.texts.find((text: Json) => text.path === path).translations[language]
 
-describe('a program that translates', () => {
+describe('machine translation', () => {
   it('translates what is missing, marked as not checked', async () => {
     const { uuid, title } = await create({ subtitle: 'Sand & <sea>', highlights: ['Dunes', 'Delta'] })
     const answer = await translate(uuid)
@@ -91,7 +91,7 @@ describe('a program that translates', () => {
     })
     const { uuid } = await create({ summary: doc((text) => text) })
     expect(at(await translate(uuid), 'summary').value).toEqual(doc((text) => text.toUpperCase()))
-    // A program that loses the elements: each part is translated by itself.
+    // A translator that drops the elements: each part is translated on its own.
     translating((html) => html.replaceAll(/<[^>]*>/g, '').toUpperCase())
     const other = await create({
       summary: { ...doc((text) => text), content: [doc((text) => text).content[0], list('Salt')] },
@@ -179,7 +179,7 @@ describe('a program that translates', () => {
       for (const answer of isReleased ? held.splice(0) : []) answer()
     })
     let isReleased = false
-    // Whoever is told to wait is paused, so this is another member than in the other tests.
+    // A member who gets 429 is paused, so this is not the member of the other tests.
     const answers = records.map(({ uuid }) =>
       company.people.Admin.send('POST', `${base}${company.path(`itineraries/${uuid}/translations/de/translate`)}`, {}),
     )
@@ -236,7 +236,7 @@ describe('a program that translates', () => {
     expect((await send('GET', `itineraries/${uuid}/translations`)).json.data.languages).toEqual([])
   })
 
-  it('stores nothing for a text that somebody translates or changes meanwhile', async () => {
+  it('stores nothing for a text that is translated or changed in the meantime', async () => {
     const { uuid, rev } = await create({ subtitle: `Sand ${randomUUID()}` })
     let wait: Promise<unknown> = Promise.resolve()
     server.answerWith((response, { text }) => {

@@ -6,7 +6,7 @@ export const waiting = {
   loading: message('Loading card payments'),
   failed: message('The card payments could not be loaded'),
 }
-export const notOffered = message('Card payments are not set up on this server. Ask whoever runs it.')
+export const notOffered = message('Card payments are not set up on this server. Ask its administrator.')
 export const connecting = message('Connecting')
 export const connectedOn = message('Connected on {date}')
 export const connectedBy = message('Connected by {name} on {date}')
