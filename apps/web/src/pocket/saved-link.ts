@@ -8,10 +8,13 @@ const stateUrl = (link: string): string => `${link}/saved-state`
 
 export const cacheOf = (link: string, version: string): string => `${stateOf(link)} ${version}`
 
+/** A file of a cache. To open the cache would create it again while it is being removed. */
+export const findIn = (cacheName: string, url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName, ignoreVary: true })
+
 /** The version of a link that is stored as a whole; null if there is none. */
 export const readSaved = async (link: string): Promise<Saved | null> => {
-  if (!(await caches.has(stateOf(link)))) return null
-  const state = await (await caches.open(stateOf(link))).match(stateUrl(link))
+  const state = await findIn(stateOf(link), stateUrl(link))
   return state ? ((await state.json()) as Saved) : null
 }
 

@@ -1,4 +1,4 @@
-import { isClosed, readSaved, removeCaches, type Saved } from './saved-link.ts'
+import { findIn, isClosed, readSaved, removeCaches, type Saved } from './saved-link.ts'
 
 /**
  * The service worker of one link. With a connection, the page comes from the server, so that a new version, a passcode or the end of
@@ -85,10 +85,9 @@ const openPage = async (event: Fetching, url: URL): Promise<Response> => {
 
 const pageFrom = async (saved: Saved, url: URL): Promise<Response | undefined> => {
   const plain = url.origin + url.pathname
-  const cache = await caches.open(saved.cache)
-  const found = await cache.match(plain, { ignoreVary: true })
+  const found = await findIn(saved.cache, plain)
   if (plain === link) return found && marked(found, saved)
-  return found ?? cache.match(`${link}/not-saved`, { ignoreVary: true })
+  return found ?? findIn(saved.cache, `${link}/not-saved`)
 }
 
 /** Tells the page that it is a saved one. */
@@ -106,8 +105,7 @@ const marked = async (page: Response, { savedAt, version }: Saved): Promise<Resp
 const openFile = async (request: Request, url: URL): Promise<Response> => {
   const saved = await readSaved(link)
   if (saved === null) return fetch(request)
-  const cache = await caches.open(saved.cache)
-  const exact = await cache.match(url.href, { ignoreVary: true })
+  const exact = await findIn(saved.cache, url.href)
   if (exact && !url.pathname.endsWith('.js')) return exact
   const network = fetch(request)
   try {
@@ -116,15 +114,13 @@ const openFile = async (request: Request, url: URL): Promise<Response> => {
   } catch {
     // There is no connection.
   }
-  return exact ?? (await otherWidth(cache, url)) ?? network
+  return exact ?? (await otherWidth(saved.cache, url)) ?? network
 }
 
-const otherWidth = async (cache: Cache, { origin, pathname, search }: URL): Promise<Response | undefined> => {
+const otherWidth = async (cache: string, { origin, pathname, search }: URL): Promise<Response | undefined> => {
   const [, picture] = /^(.*\/pictures\/[0-9a-f-]{36})-\d+\.webp$/.exec(pathname) ?? []
   if (picture === undefined) return undefined
-  const found = await Promise.all(
-    widths.map((width) => cache.match(`${origin}${picture}-${width}.webp${search}`, { ignoreVary: true })),
-  )
+  const found = await Promise.all(widths.map((width) => findIn(cache, `${origin}${picture}-${width}.webp${search}`)))
   return found.find((one) => one !== undefined)
 }
 

@@ -5,6 +5,7 @@ import { Copy, EllipsisVertical, Languages, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '../kit/lazy/lazy.tsx'
 import { errorMessage } from '../kit/words/error-message.ts'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
@@ -26,7 +27,8 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
   const mayRemove = useCan(removeWith)
   const mayEdit = useCan(definition.editWith)
   const [isTranslating, setTranslating] = useState(false)
-  if (!mayAdd && !mayRemove && !isTranslatedPlural(definition.resource.plural)) return null
+  const isTranslated = isTranslatedPlural(definition.resource.plural)
+  if (!mayAdd && !mayRemove && !isTranslated) return null
 
   const duplicateNow = async () => {
     try {
@@ -43,31 +45,38 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
   }
   return (
     <>
-      <MenuTrigger>
-        <IconButton
-          icon={EllipsisVertical}
-          variant="secondary"
-          label={wording.actionsFor({ name: nameOf(record) })}
-          hasTooltip={false}
-        />
-        <Menu>
-          {mayAdd && (
-            <MenuItem icon={Copy} onAction={() => void duplicateNow()}>
-              {wording.duplicate}
-            </MenuItem>
-          )}
-          {isTranslatedPlural(definition.resource.plural) && (
-            <MenuItem icon={Languages} onAction={() => setTranslating(true)}>
-              {wording.translations}
-            </MenuItem>
-          )}
-          {mayRemove && (
-            <MenuItem icon={Trash2} isDanger onAction={() => remove(record)}>
-              {wording.remove}
-            </MenuItem>
-          )}
-        </Menu>
-      </MenuTrigger>
+      {mayAdd || mayRemove ? (
+        <MenuTrigger>
+          <IconButton
+            icon={EllipsisVertical}
+            variant="secondary"
+            label={wording.actionsFor({ name: nameOf(record) })}
+            hasTooltip={false}
+          />
+          <Menu>
+            {mayAdd && (
+              <MenuItem icon={Copy} onAction={() => void duplicateNow()}>
+                {wording.duplicate}
+              </MenuItem>
+            )}
+            {isTranslated && (
+              <MenuItem icon={Languages} onAction={() => setTranslating(true)}>
+                {wording.translations}
+              </MenuItem>
+            )}
+            {mayRemove && (
+              <MenuItem icon={Trash2} isDanger onAction={() => remove(record)}>
+                {wording.remove}
+              </MenuItem>
+            )}
+          </Menu>
+        </MenuTrigger>
+      ) : (
+        // A read-only user has nothing else to choose from.
+        <Button variant="secondary" icon={Languages} onPress={() => setTranslating(true)}>
+          {wording.translations}
+        </Button>
+      )}
       {question}
       {isTranslating && (
         <RecordTranslations

@@ -188,7 +188,6 @@ export const startConnectStandIn = async () => {
       }),
   }
 }
-export type ConnectStandIn = Awaited<ReturnType<typeof startConnectStandIn>>
 
 export const eventOf = (type: string, object: Json, account: string): Json => ({
   id: newId('evt'),
