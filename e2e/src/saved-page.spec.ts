@@ -265,8 +265,10 @@ test('a link that is locked or revoked is gone from the device too', async () =>
       const page = await device.start()
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1, name: 'Dunes in the Pocket' })).toBeVisible()
+      // An open page looks for a newer version by itself, and would reload at any time.
+      await page.goto('about:blank')
       await revoke()
-      await page.reload()
+      await page.goto(url)
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
       await expect.poll(() => storedCaches(page)).toHaveLength(2)
       await server.kill()
@@ -280,10 +282,21 @@ test('a link that is locked or revoked is gone from the device too', async () =>
 
     await test.step('removed by the reader', async () => {
       await server.restart()
+      await other.rename('Dunes, while it is removed')
       const page = await device.start()
+      // The page is fetching the new version when the reader removes it.
+      const held = Promise.withResolvers<void>()
+      await page.route(/\/calendar\.ics$/, async (route) => {
+        await held.promise
+        await route.continue().catch(() => {})
+      })
+      const fetching = page.waitForRequest(/\/calendar\.ics$/)
       await page.goto(other.url)
+      await fetching
       await page.getByRole('button', { name: 'Remove from this device' }).click()
       await expect(page.getByText('Removed from this device.')).toBeVisible()
+      held.resolve()
+      await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible()
       expect(await storedCaches(page)).toEqual([])
     })
   } finally {

@@ -1,6 +1,6 @@
 import type { PocketData } from '@sojourn/contract/itinerary/pocket-data'
 import { fill } from './fill.ts'
-import { LinkClosed, readList, removeSaved, saveVersion } from './save-version.ts'
+import { LinkClosed, readList, removeSaved, updateSaved } from './save-version.ts'
 import { dateOf, isInstalled, saveSection } from './save-section.ts'
 import { readSaved } from './saved-link.ts'
 import { showToday } from './show-today.ts'
@@ -59,7 +59,9 @@ const followLink = (data: PocketData) => {
       isReached = true
       if (bar?.querySelector('button') === null) bar.replaceChildren()
       shownVersion ??= list.version
-      section?.show(await saveVersion(url))
+      const saved = await updateSaved(url)
+      if (saved === null) return
+      section?.show(saved)
       if (list.version !== shownVersion) showUpdated()
     } catch (error) {
       isReached = false

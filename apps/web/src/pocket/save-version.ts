@@ -14,27 +14,43 @@ const timeoutMs = 60_000
 const attempts = 3
 
 /** What the server would have saved now. */
-export const readList = async (link: string): Promise<SavedList> => {
-  const answer = await load(`${link}/saved-files.json`, 'no-store')
-  return (await answer.json()) as SavedList
-}
+export const readList = (link: string): Promise<SavedList> =>
+  load(`${link}/saved-files.json`, 'no-store', async (answer) => (await answer.json()) as SavedList)
 
 /**
  * Saves the current version of a link. It counts once it is there as a whole; until then, and if anything fails, the version before
  * stays. What an earlier attempt has fetched of the same version is used.
  */
-export const saveVersion = (link: string, onProgress: (progress: Progress) => void = () => {}): Promise<Saved> =>
-  // Another tab may be saving the same link.
-  navigator.locks.request(`save ${link}`, async () => {
+export const saveVersion = async (link: string, onProgress: (progress: Progress) => void): Promise<Saved> => {
+  const saved = await save(link, () => Promise.resolve(true), onProgress)
+  if (saved === null) throw new Error('a version that was to be saved was not')
+  return saved
+}
+
+/** Saves the current version of a link that is saved; null if the reader removes it meanwhile, in this tab or in another one. */
+export const updateSaved = async (link: string): Promise<Saved | null> => {
+  const isStillSaved = async () => (await readSaved(link)) !== null
+  try {
+    return await save(link, isStillSaved, () => {})
+  } catch (error) {
+    if (error instanceof LinkClosed || (await isStillSaved())) throw error
+    return null
+  }
+}
+
+const save = (link: string, isWanted: () => Promise<boolean>, onProgress: (progress: Progress) => void) =>
+  whileNobodyElse(link, async () => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const list = await readList(link)
       const before = await readSaved(link)
       if (before?.version === list.version) return before
+      if (!(await isWanted())) return null
       const cache = cacheOf(link, list.version)
       await removeOldVersions(link, [cache, ...(before ? [before.cache] : [])])
-      await fetchFiles(list, await caches.open(cache), onProgress)
+      await fetchFiles(list, await caches.open(cache), isWanted, onProgress)
       // Everything that was fetched is of this version only if it still is the current one.
       if ((await readList(link)).version !== list.version) continue
+      if (!(await isWanted())) return null
       const saved = { version: list.version, savedAt: new Date().toISOString(), leftOut: list.leftOut, cache }
       await writeSaved(link, saved)
       await removeOldVersions(link, [cache])
@@ -45,22 +61,39 @@ export const saveVersion = (link: string, onProgress: (progress: Progress) => vo
 
 /** Removes what is saved of a link, and its worker. */
 export const removeSaved = async (link: string): Promise<void> => {
+  // From here on nothing of it is shown, and what is being fetched is not wanted any more.
   await removeCaches(link)
+  for (const one of fetching) one.abort()
+  await whileNobodyElse(link, () => removeCaches(link))
   const registration = await navigator.serviceWorker?.getRegistration(link)
   if (registration?.scope === link) await registration.unregister()
 }
 
-const fetchFiles = async ({ files }: SavedList, cache: Cache, onProgress: (progress: Progress) => void) => {
+/** Another tab may be saving or removing the same link. */
+const whileNobodyElse = <T>(link: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`save ${link}`, work)
+
+/** What this page is fetching now. */
+const fetching = new Set<AbortController>()
+
+const fetchFiles = async (
+  { files }: SavedList,
+  cache: Cache,
+  isWanted: () => Promise<boolean>,
+  onProgress: (progress: Progress) => void,
+) => {
   const size = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const waiting = [...files]
   let [done, bytes] = [0, 0]
   onProgress({ done, all: files.length, bytes, size })
   const fetchNext = async (): Promise<void> => {
     const file = waiting.shift()
-    if (!file) return
+    if (!file || !(await isWanted())) return
     if (!(await cache.match(file.url, { ignoreVary: true })))
       // Only a URL with a version may come from the browser's own cache.
-      await cache.put(file.url, await load(file.url, /[?]v=|\/fonts\//.test(file.url) ? 'default' : 'no-cache'))
+      await load(file.url, /[?]v=|\/fonts\//.test(file.url) ? 'default' : 'no-cache', (answer) =>
+        cache.put(file.url, answer),
+      )
     done += 1
     bytes += file.bytes
     onProgress({ done, all: files.length, bytes, size })
@@ -69,9 +102,17 @@ const fetchFiles = async ({ files }: SavedList, cache: Cache, onProgress: (progr
   await Promise.all(Array.from({ length: atOnce }, fetchNext))
 }
 
-const load = async (url: string, cache: RequestCache): Promise<Response> => {
-  const answer = await fetch(url, { cache, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-  if (isClosed(answer)) throw new LinkClosed()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-  return answer
+const load = async <T>(url: string, cache: RequestCache, read: (answer: Response) => Promise<T>): Promise<T> => {
+  const request = new AbortController()
+  const timer = setTimeout(() => request.abort(), timeoutMs)
+  fetching.add(request)
+  try {
+    const answer = await fetch(url, { cache, redirect: 'error', signal: request.signal })
+    if (isClosed(answer)) throw new LinkClosed()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    return await read(answer)
+  } finally {
+    clearTimeout(timer)
+    fetching.delete(request)
+  }
 }
