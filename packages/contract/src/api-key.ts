@@ -60,7 +60,8 @@ export const apiKeyLimits = { keys: 50, defaultDays: 365, /** Two years, one of 
 export const apiKeyShape = /^sojourn_[A-Za-z0-9_-]{43}$/
 
 const name = z.string()
-const scopes = z.array(z.enum(apiKeyScopes))
+const scope = z.enum(apiKeyScopes).register(about, { id: 'ApiKeyScope', description: 'What a key may read or write.' })
+const scopes = z.array(scope)
 
 /** A key as shown in the list: its scopes, never the secret. */
 export const apiKey = z.object({

@@ -82,7 +82,7 @@ export const accommodation = defineResource({
           maxChildren: z.int().min(0).max(99).nullable().default(null),
           beds: orNull(line(160)).default(null),
           media: list(mediaRef(), 20).default([]),
-        }),
+        }).register(about, { id: 'AccommodationRoom', description: 'A type of room.' }),
         60,
       ),
       [],

@@ -16,6 +16,7 @@ import {
   reference,
   sealedList,
 } from '../kit/values.ts'
+import { about } from '../kit/about.ts'
 import { orNull } from '../kit/or-null.ts'
 
 export const contact = defineResource({
@@ -40,7 +41,7 @@ export const contact = defineResource({
           region: orNull(line(120)).default(null),
           postcode: orNull(line(20)).default(null),
           country: orNull(country()).default(null),
-        }),
+        }).register(about, { id: 'ContactAddress', description: 'A postal address.' }),
         5,
       ),
       [],
@@ -56,11 +57,26 @@ export const contact = defineResource({
         interests: lines(20, 80).default([]),
         mobility: orNull(prose(500)).default(null),
         seat: orNull(line(80)).default(null),
-      }),
+      }).register(about, { id: 'ContactPreferences', description: 'What a traveller likes and needs.' }),
     ),
-    loyalty: editable(list(part({ programme: line(120), number: line(60) }), 20), []),
+    loyalty: editable(
+      list(
+        part({ programme: line(120), number: line(60) }).register(about, {
+          id: 'LoyaltyNumber',
+          description: 'Membership of a programme, e.g. of an airline.',
+        }),
+        20,
+      ),
+      [],
+    ),
     passports: editable(
-      sealedList(part({ number: line(40), country: country(), expiry: orNull(date()).default(null) }), 5),
+      sealedList(
+        part({ number: line(40), country: country(), expiry: orNull(date()).default(null) }).register(about, {
+          id: 'Passport',
+          description: 'A passport or identity card.',
+        }),
+        5,
+      ),
       [],
     ),
     relations: editable(
@@ -78,7 +94,7 @@ export const contact = defineResource({
             'friend',
             'other',
           ),
-        }),
+        }).register(about, { id: 'ContactRelation', description: 'How another contact relates to this one.' }),
         30,
       ),
       [],
@@ -89,7 +105,7 @@ export const contact = defineResource({
           purpose: oneOf('marketing', 'profiling', 'photos', 'sharing'),
           givenAt: instant(),
           withdrawnAt: orNull(instant()).default(null),
-        }),
+        }).register(about, { id: 'ContactConsent', description: 'A consent of the contact, and when it was given.' }),
         20,
       ),
       [],

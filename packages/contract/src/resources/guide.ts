@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from '../kit/about.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
@@ -24,7 +25,7 @@ export const guide = defineResource({
           body: richText().nullable().default(null),
           location: location().nullable().default(null),
           media: list(mediaRef(), 20).default([]),
-        }),
+        }).register(about, { id: 'GuideSection', description: 'A section of a travel guide.' }),
         40,
       ),
       [],

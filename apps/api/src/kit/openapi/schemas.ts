@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
 import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
-import { country, currency, instant, language, phone, time, url, lines, date } from '@sojourn/contract/kit/values'
+import { segmentKinds } from '@sojourn/contract/document/segment-kinds'
+import {
+  country,
+  currency,
+  instant,
+  language,
+  phone,
+  time,
+  url,
+  lines,
+  date,
+  email,
+  oneOf,
+  zone,
+} from '@sojourn/contract/kit/values'
 
 /** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 accepts it. */
 export type JsonSchema = {
@@ -183,6 +197,9 @@ const describedValues: Record<string, JsonSchema> = Object.fromEntries(
     NamedRecord: z.object({ uuid: z.uuid(), name: z.string() }),
     Tags: lines(maxTags, maxTagLength),
     Date: date(),
+    TimeZone: zone(),
+    Email: email(),
+    SegmentKind: oneOf(...segmentKinds),
   }).map(([name, value]) => [
     name,
     openToMore(tidied(asJsonSchema(z.toJSONSchema(value, { metadata: about, unrepresentable: 'any' })))),
