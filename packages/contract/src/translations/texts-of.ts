@@ -1,4 +1,5 @@
 import {
+  maxDocumentNameLength,
   maxHighlightLength,
   maxInclusionLength,
   maxNotesLength,
@@ -7,6 +8,7 @@ import {
   maxSubtitleLength,
   maxTitleLength,
 } from '../document/document-limits.ts'
+import { maxCaptionLength } from '../kit/field-limits.ts'
 import { plainText } from '../kit/plain-text.ts'
 import type { RichText } from '../kit/rich-text.ts'
 import type { TranslatedResource } from './translated-resources.ts'
@@ -36,6 +38,39 @@ export const withTexts = <R extends Fields>(
     return translation !== undefined && fitsText(text, translation) ? translation : undefined
   }),
 })
+
+/** What of a media item clients read or hear. A decorative image has no description for them. */
+export type MediaTexts = { alt: string | null; caption: string | null; decorative: boolean }
+
+/** The texts of the images and files that an itinerary shows. They are translated with the itinerary. */
+export const textsOfMedia = (media: ReadonlyMap<string, MediaTexts>): SourceText[] => {
+  const found: SourceText[] = []
+  withMediaTexts(media, (text) => {
+    found.push(text)
+    return undefined
+  })
+  return found
+}
+
+/** The same media items with other texts where `translate` returns one that fits. */
+export const withMediaTexts = <M extends MediaTexts>(
+  media: ReadonlyMap<string, M>,
+  translate: (text: SourceText) => TextValue | undefined,
+): Map<string, M> => {
+  const visit: Visit = (text) => {
+    const translation = translate(text)
+    return translation !== undefined && fitsText(text, translation) ? translation : undefined
+  }
+  return new Map(
+    [...media].map(([uuid, item]) => {
+      const path = `media/${uuid}/`
+      return [
+        uuid,
+        { ...item, ...(item.decorative ? {} : altText(item, visit, path)), ...captionText(item, visit, path) },
+      ]
+    }),
+  )
+}
 
 /** Returns a text instead of the one that it is given; undefined to leave that as it is. */
 type Visit = (text: SourceText) => TextValue | undefined
@@ -72,6 +107,10 @@ const asRichText = (value: object) => value as RichText
 
 const asRecords = (value: unknown): Fields[] => (Array.isArray(value) ? (value as Fields[]) : [])
 
+/** Items are named by their uuid, and references to media by that of the media item. */
+const nameOfItem = ({ uuid, media }: Fields): string | undefined =>
+  typeof uuid === 'string' ? uuid : typeof media === 'string' ? media : undefined
+
 /** The same of a list in a record; each item is named by its uuid, or by its place if it has none. */
 const walkList =
   (
@@ -81,7 +120,7 @@ const walkList =
   (record, visit, path = '') => {
     let isOther = false
     const items = asRecords(record[name]).map((item, index) => {
-      const texts = walkItem(item, visit, `${path}${name}/${typeof item.uuid === 'string' ? item.uuid : index}/`)
+      const texts = walkItem(item, visit, `${path}${name}/${nameOfItem(item) ?? index}/`)
       if (Object.keys(texts).length === 0) return item
       isOther = true
       return { ...item, ...texts }
@@ -100,6 +139,24 @@ const walkColumn =
     return Array.isArray(texts) ? { [name]: items.map((item, index) => ({ ...item, [key]: texts[index] })) } : {}
   }
 
+const altText = walkFields({ alt: line(maxCaptionLength) })
+const captionText = walkFields({ caption: line(maxCaptionLength) })
+/** The texts that replace those of a media item where it is used. */
+const inUse = walkFields({ caption: line(maxCaptionLength), alt: line(maxCaptionLength) })
+
+/** An item of a record that is a record itself, such as the cover. */
+const walkPart =
+  (
+    name: string,
+    walk: (part: Fields, visit: Visit, path: string) => Fields,
+  ): ((record: Fields, visit: Visit, path?: string) => Fields) =>
+  (record, visit, path = '') => {
+    const part = record[name]
+    if (typeof part !== 'object' || part === null) return {}
+    const texts = walk(asFields(part), visit, `${path}${name}/`)
+    return Object.keys(texts).length === 0 ? {} : { [name]: { ...part, ...texts } }
+  }
+
 const opening = walkFields({
   title: line(maxTitleLength),
   subtitle: line(maxSubtitleLength),
@@ -107,6 +164,15 @@ const opening = walkFields({
   highlights: lines(maxHighlightLength),
   travelStyles: lines(40),
 })
+const cover = walkPart('cover', inUse)
+const hero = walkPart('hero', inUse)
+const galleryTexts = walkList('gallery', inUse)
+const fileTexts = walkList('documents', inUse)
+const mediaTexts = walkList('media', inUse)
+const namesOfDocuments = walkFields({ name: line(maxDocumentNameLength) })
+const documentTexts = walkList('documents', (file, visit, path) =>
+  file.isVisible === true ? namesOfDocuments(file, visit, path) : {},
+)
 const closing = walkFields({ priceIncludes: richText, priceExcludes: richText, terms: richText })
 const payments = walkColumn('paymentSchedule', 'label', maxPaymentLabelLength)
 const dayTexts = walkFields({ title: line(maxTitleLength), routeLine: line(maxTitleLength), description: richText })
@@ -122,7 +188,8 @@ const roomTexts = walkColumn('rooms', 'type', maxTitleLength)
 /** The texts of a segment. What the designer has overridden is read, and so it is what is translated. */
 const walkSegment = (segment: Fields, visit: Visit, path: string): Fields => {
   const overrides = asFields(segment.overrides)
-  const content = contentTexts({ ...segment, ...overrides }, visit, path)
+  const shown = { ...segment, ...overrides }
+  const content = { ...contentTexts(shown, visit, path), ...mediaTexts(shown, visit, path) }
   const own = Object.entries(content).filter(([name]) => !(name in overrides))
   const overridden = Object.entries(content).filter(([name]) => name in overrides)
   return {
@@ -130,6 +197,7 @@ const walkSegment = (segment: Fields, visit: Visit, path: string): Fields => {
     ...(overridden.length > 0 ? { overrides: { ...overrides, ...Object.fromEntries(overridden) } } : {}),
     ...segmentTexts(segment, visit, path),
     ...roomTexts(segment, visit, path),
+    ...documentTexts(segment, visit, path),
   }
 }
 
@@ -137,11 +205,16 @@ const asFields = (value: unknown): Fields => (typeof value === 'object' && value
 
 /** Day by day, with the segments that begin on it. Clients do not read unscheduled ones, so they are left out. */
 const walkItinerary: Walk = (itinerary, visit) => {
-  const first = opening(itinerary, visit)
+  const first = {
+    ...opening(itinerary, visit),
+    ...cover(itinerary, visit),
+    ...galleryTexts(itinerary, visit),
+  }
   const days = asRecords(itinerary.days)
   const segments = new Map<unknown, Fields>(asRecords(itinerary.segments).map((segment) => [segment.uuid, segment]))
   const walked = days.map((day, index) => {
-    const own = dayTexts(day, visit, `days/${String(day.uuid)}/`)
+    const path = `days/${String(day.uuid)}/`
+    const own = { ...dayTexts(day, visit, path), ...hero(day, visit, path) }
     for (const [uuid, segment] of segments)
       if (segment.day === index)
         segments.set(uuid, { ...segment, ...walkSegment(segment, visit, `segments/${String(uuid)}/`) })
@@ -152,6 +225,7 @@ const walkItinerary: Walk = (itinerary, visit) => {
     ...(days.length > 0 ? { days: walked, segments: [...segments.values()] } : {}),
     ...payments(itinerary, visit),
     ...closing(itinerary, visit),
+    ...fileTexts(itinerary, visit),
   }
 }
 

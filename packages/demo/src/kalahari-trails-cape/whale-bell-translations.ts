@@ -9,6 +9,17 @@ export const whaleBellTranslations: Readonly<Record<'de' | 'ar', Readonly<Record
     'Pinot noir at the source': 'Spätburgunder dort, wo er wächst',
     'Slow travel': 'Langsam reisen',
     Nature: 'Natur',
+    'Cape of cliffs': 'Kap der Klippen',
+    'Ochre headlands drop into a green sea that glitters under a golden sun.':
+      'Ockerfarbene Landspitzen fallen in ein grünes Meer ab, das unter einer goldenen Sonne glitzert.',
+    'Weather over the Cape': 'Wetter über dem Kap',
+    'Grey cliffs and a silver sea under heavy clouds.': 'Graue Klippen und ein silbernes Meer unter schweren Wolken.',
+    'Winelands in summer': 'Weinland im Sommer',
+    'Rows of green vines lead to a white gabled house under blue-grey mountains.':
+      'Grüne Rebzeilen führen zu einem weißen Giebelhaus unter blaugrauen Bergen.',
+    'Bath above the ridges': 'Bad über den Bergrücken',
+    'A white bath and candles by a wide window with mountain ridges at sunset.':
+      'Eine weiße Badewanne und Kerzen an einem breiten Fenster, dahinter Bergrücken bei Sonnenuntergang.',
     'Hermanus and the Overberg': 'Hermanus und das Overberg',
     'Round the bay': 'Um die Bucht',
     'Cape Town → Clarence Drive → Hermanus': 'Kapstadt → Clarence Drive → Hermanus',
@@ -48,6 +59,17 @@ export const whaleBellTranslations: Readonly<Record<'de' | 'ar', Readonly<Record
     'Pinot noir at the source': 'وادي الكروم في موطنه',
     'Slow travel': 'سفر هادئ',
     Nature: 'طبيعة',
+    'Cape of cliffs': 'رأس الجروف',
+    'Ochre headlands drop into a green sea that glitters under a golden sun.':
+      'رؤوس صخرية بلون المغرة تنحدر إلى بحر أخضر يتلألأ تحت شمس ذهبية.',
+    'Weather over the Cape': 'الطقس فوق الرأس',
+    'Grey cliffs and a silver sea under heavy clouds.': 'جروف رمادية وبحر فضي تحت غيوم ثقيلة.',
+    'Winelands in summer': 'أرض الكروم في الصيف',
+    'Rows of green vines lead to a white gabled house under blue-grey mountains.':
+      'صفوف من الكروم الخضراء تؤدي إلى بيت أبيض ذي جملون تحت جبال زرقاء رمادية.',
+    'Bath above the ridges': 'حوض استحمام فوق التلال',
+    'A white bath and candles by a wide window with mountain ridges at sunset.':
+      'حوض استحمام أبيض وشموع بجوار نافذة واسعة تطل على سلاسل جبلية عند الغروب.',
     'Hermanus and the Overberg': 'هيرمانوس وأوفربيرغ',
     'Round the bay': 'حول الخليج',
     'Cape Town → Clarence Drive → Hermanus': 'كيب تاون ← طريق كلارنس ← هيرمانوس',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type Itinerary, mediaOf } from '@sojourn/contract/itinerary/publication-of'
 import type { SourceText } from '@sojourn/contract/translations/text-kinds'
-import { libraryField, textsOf } from '@sojourn/contract/translations/texts-of'
+import { libraryField, type MediaTexts, textsOf, textsOfMedia } from '@sojourn/contract/translations/texts-of'
 import type { TranslatedResource } from '@sojourn/contract/translations/translated-resources'
 import type { Context } from '../../kit/context.ts'
 import type { Stored } from '../../kit/records/records.ts'
@@ -25,9 +26,10 @@ export const copyingTranslations =
   (resource: TranslatedResource): OnSave =>
   async (ctx, before, after) => {
     const earlier = new Map((before ? textsOf(resource, before) : []).map((text) => [text.path, text]))
-    const changed = textsOf(resource, after).filter(
-      ({ path, value }) => !isDeepStrictEqual(earlier.get(path)?.value, value),
-    )
+    const changed = [
+      ...textsOf(resource, after).filter(({ path, value }) => !isDeepStrictEqual(earlier.get(path)?.value, value)),
+      ...(resource === 'itinerary' ? await textsOfNewMedia(ctx, before, after) : []),
+    ]
     if (changed.length === 0) return
     const texts = changed.map((text) => ({ ...text, source: fingerprintOfText(text.value) }))
     const library = sourcesOf(after)
@@ -50,6 +52,22 @@ export const copyingTranslations =
     await storeTranslations(ctx, resource, uuid, copies)
     await markStale(ctx, uuid, texts)
   }
+
+/** The texts of the media items that an itinerary shows now and did not before. */
+const textsOfNewMedia = async (ctx: Context, before: Stored | null, after: Stored): Promise<SourceText[]> => {
+  const earlier = new Set(before ? mediaOf(asItinerary(before), nothingToRead) : [])
+  const uuids = mediaOf(asItinerary(after), nothingToRead).filter((uuid) => !earlier.has(uuid))
+  if (uuids.length === 0) return []
+  const items = await ctx.tx.query<MediaTexts & { uuid: string }>(
+    'select uuid, alt, caption, decorative from media where tenant = $1 and uuid = any($2::uuid[])',
+    [ctx.tenant, uuids],
+  )
+  return textsOfMedia(new Map(items.map((item) => [item.uuid, item])))
+}
+
+/** Images of guides and pages are translated with them. */
+const nothingToRead = { guides: new Map(), pages: new Map() }
+const asItinerary = (record: Stored) => record as unknown as Itinerary
 
 /** The library items that segments were taken from, by the uuid of the segment. */
 const sourcesOf = ({ segments }: Stored): Map<string, string> =>

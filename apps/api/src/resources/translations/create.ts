@@ -2,13 +2,12 @@ import { type Translations, machineTranslation } from '@sojourn/contract/transla
 import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { partsOf, piecesOf, withParts, withPieces } from '@sojourn/contract/translations/markup'
 import { schemaOfText, type SourceText, type TextValue } from '@sojourn/contract/translations/text-kinds'
-import { textsOf } from '@sojourn/contract/translations/texts-of'
 import type { Context } from '../../kit/context.ts'
 import type { Workspace } from '../../kit/http/in-tenant.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
-import { redacted, type ServedResource } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
 import { createFailedTexts } from '../../platform/translation/failed-texts.ts'
@@ -21,6 +20,7 @@ import {
   storeTranslations,
   translatedName,
 } from './queries.ts'
+import { readTexts } from './read-texts.ts'
 import { readTranslations } from './read-translations.ts'
 
 /** How much one request translates: a program needs about a second for a sentence. What is left needs another request. */
@@ -73,7 +73,7 @@ const findWork = async (
   const language = requireLanguage(named, sourceLanguage)
   const parsed = machineTranslation.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  const all = textsOf(translatedName(resource), redacted(ctx, resource, record))
+  const all = await readTexts(ctx, resource, record)
   const present = new Map((await findTranslations(ctx, [uuid], language)).map((row) => [row.path, row]))
   const { paths } = parsed.data
   const unknown = paths?.findIndex((path) => !all.some((text) => text.path === path)) ?? -1
@@ -184,7 +184,7 @@ const store = async (
   const record = await lockForUpdate(ctx, resource, uuid)
   const name = translatedName(resource)
   const sources = new Map(
-    textsOf(name, redacted(ctx, resource, record)).map(({ path, value }) => [path, fingerprintOfText(value)]),
+    (await readTexts(ctx, resource, record)).map(({ path, value }) => [path, fingerprintOfText(value)]),
   )
   const present = new Map((await findTranslations(ctx, [uuid], language)).map((row) => [row.path, row.rev]))
   const fresh = texts.flatMap(({ path, value }) => {

@@ -4,7 +4,7 @@ import { publicationOf, type PublicationSources } from '@sojourn/contract/itiner
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import { type TranslationLanguage, translationLanguages } from '@sojourn/contract/kit/translation-languages'
 import type { SourceText, TextValue } from '@sojourn/contract/translations/text-kinds'
-import { textsOf, withTexts } from '@sojourn/contract/translations/texts-of'
+import { textsOf, textsOfMedia, withMediaTexts, withTexts } from '@sojourn/contract/translations/texts-of'
 import type { TranslatedResource } from '@sojourn/contract/translations/translated-resources'
 import type { Context } from '../../kit/context.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
@@ -76,15 +76,17 @@ const translateInto = (
         }),
       ]),
     )
-  const whole = translated('itinerary', itinerary, (text) => {
+  const ofItinerary = (text: SourceText) => {
     const found = find(itinerary.uuid, text)
     texts[text.path] = found ?? null
     return found
-  })
+  }
+  const whole = translated('itinerary', itinerary, ofItinerary)
   const content = publicationOf(
     { ...whole, language },
     {
       ...sources,
+      media: withMediaTexts(sources.media, ofItinerary),
       guides: each('guide', sources.guides),
       pages: each('company-page', sources.pages),
       destinations: each('destination', sources.destinations),
@@ -110,6 +112,12 @@ const finderOf = (rows: readonly TranslationRow[], language: TranslationLanguage
     return row && row.source === fingerprintOfText(value) ? row.value : undefined
   }
 }
+
+/** All texts of an itinerary, with those of the media items that it shows. */
+export const textsOfItinerary = (itinerary: Record<string, unknown>, { media }: PublicationSources): SourceText[] => [
+  ...textsOf('itinerary', itinerary),
+  ...textsOfMedia(media),
+]
 
 /** The texts that are published with an itinerary besides its own, by the uuid of their record. */
 export const textsBeside = ({ guides, pages, destinations }: PublicationSources): Map<string, SourceText[]> =>

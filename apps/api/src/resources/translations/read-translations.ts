@@ -6,21 +6,15 @@ import {
   translationLanguages,
 } from '@sojourn/contract/kit/translation-languages'
 import type { SourceText } from '@sojourn/contract/translations/text-kinds'
-import { textsOf } from '@sojourn/contract/translations/texts-of'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import type { Stored } from '../../kit/records/records.ts'
-import { redacted, type ServedResource } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { asItinerary } from '../itineraries/queries.ts'
 import { publicationSources } from '../publications/queries.ts'
-import {
-  findTranslations,
-  fingerprintOfText,
-  readSourceLanguage,
-  translatedName,
-  type TranslationRow,
-} from './queries.ts'
-import { textsBeside } from './read-translated.ts'
+import { findTranslations, fingerprintOfText, readSourceLanguage, type TranslationRow } from './queries.ts'
+import { readTexts } from './read-texts.ts'
+import { textsBeside, textsOfItinerary } from './read-translated.ts'
 
 /** The texts of a record with their translations, for members who may read it. `paths` limits the texts, not the counts. */
 export const readTranslations = async (
@@ -30,7 +24,7 @@ export const readTranslations = async (
   paths?: ReadonlySet<string>,
 ): Promise<Omit<Translations, 'machineLanguages'>> => {
   const record = await findRecord(ctx, resource, resource.policy.read(ctx.actor), uuid)
-  const texts = textsOf(translatedName(resource), redacted(ctx, resource, record))
+  const texts = await readTexts(ctx, resource, record)
   const sourceLanguage = await readSourceLanguage(ctx, record)
   const sources = resource.definition.name === 'itinerary' ? await publicationSources(ctx, asItinerary(record)) : null
   const beside = sources ? textsBeside(sources) : new Map<string, SourceText[]>()
@@ -75,7 +69,7 @@ export const readDefaultLanguages = async (
   sources: PublicationSources,
 ): Promise<TranslationLanguage[]> => {
   const uuid = String(record.uuid)
-  const texts = new Map([[uuid, textsOf('itinerary', record)], ...textsBeside(sources)])
+  const texts = new Map([[uuid, textsOfItinerary(record, sources)], ...textsBeside(sources)])
   const sourceLanguage = await readSourceLanguage(ctx, record)
   const rows = await findTranslations(ctx, [...texts.keys()])
   const published = await findPublishedLanguages(ctx, record)

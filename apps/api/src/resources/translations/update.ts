@@ -1,14 +1,13 @@
 import { type Translations, translationUpdate } from '@sojourn/contract/translation'
 import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import { schemaOfText, type SourceText } from '@sojourn/contract/translations/text-kinds'
-import { textsOf } from '@sojourn/contract/translations/texts-of'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { z } from 'zod'
 import type { Context } from '../../kit/context.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
-import { redacted, type ServedResource } from '../../kit/records/served-resource.ts'
+import type { ServedResource } from '../../kit/records/served-resource.ts'
 import {
   findTranslations,
   fingerprintOfText,
@@ -19,6 +18,7 @@ import {
   translatedName,
   type TranslationRow,
 } from './queries.ts'
+import { readTexts } from './read-texts.ts'
 import { readTranslations } from './read-translations.ts'
 
 type Sent = z.output<typeof translationUpdate>['texts'][number]
@@ -40,7 +40,7 @@ export const updateTranslations = async (
   if (!parsed.success) throw invalid(parsed.error)
   const { texts: sent } = parsed.data
   const name = translatedName(resource)
-  const texts = new Map(textsOf(name, redacted(ctx, resource, record)).map((text) => [text.path, text]))
+  const texts = new Map((await readTexts(ctx, resource, record)).map((text) => [text.path, text]))
   const present = new Map((await findTranslations(ctx, [uuid], language)).map((row) => [row.path, row]))
   const values = checkTexts(sent, texts, present)
   const paths = new Set(sent.map(({ path }) => path))

@@ -34,11 +34,13 @@ const placesIn = ({ days, segments }: ItineraryDocument) => {
     ]),
   )
   return (path: string): TextPlace => {
-    const [list = '', uuid = '', field = ''] = path.split('/')
+    const [list = '', uuid = '', ...rest] = path.split('/')
+    const field = rest.at(-1) ?? uuid
     const segment = list === 'segments' ? segmentAt.get(uuid) : undefined
     if (segment)
       return { label: wording.fieldOfSegment({ title: segment.title, field: labelOf(field) }), group: segment.group }
-    return { label: labelOf(field === '' ? list : field), group: dayAt.get(uuid) ?? null }
+    const label = labelOf(field === '' ? list : field)
+    return { label, group: list === 'media' ? wording.imagesAndFiles : (dayAt.get(uuid) ?? null) }
   }
 }
 

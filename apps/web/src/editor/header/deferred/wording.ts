@@ -72,4 +72,8 @@ export const textLabels = {
   notesClient: message('Notes for travellers'),
   class: message('Class'),
   rooms: message('Rooms'),
+  alt: message('Alt text'),
+  caption: message('Caption'),
+  name: message('Name of the file'),
 }
+export const imagesAndFiles = message('Images and files')
