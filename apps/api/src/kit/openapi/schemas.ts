@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
 import { maxTagLength, maxTags } from '@sojourn/contract/kit/field-limits'
-import { segmentKinds } from '@sojourn/contract/document/segment-kinds'
 import {
   country,
   currency,
@@ -13,7 +12,6 @@ import {
   lines,
   date,
   email,
-  oneOf,
   zone,
 } from '@sojourn/contract/kit/values'
 
@@ -199,7 +197,6 @@ const describedValues: Record<string, JsonSchema> = Object.fromEntries(
     Date: date(),
     TimeZone: zone(),
     Email: email(),
-    SegmentKind: oneOf(...segmentKinds),
   }).map(([name, value]) => [
     name,
     openToMore(tidied(asJsonSchema(z.toJSONSchema(value, { metadata: about, unrepresentable: 'any' })))),
