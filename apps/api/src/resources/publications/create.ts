@@ -23,6 +23,7 @@ import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
+import { markStaleMediaTexts } from '../translations/copy-translations.ts'
 import { readDefaultLanguages } from '../translations/read-translations.ts'
 import {
   hashTranslations,
@@ -104,6 +105,7 @@ const draftPublication = async (
   const records = uuidsOf(record, sources)
   const translated = { records, hash: await hashTranslations(ctx, records, languages) }
   const translations = await translatePublication(ctx, record, sources, languages)
+  await markStaleMediaTexts(ctx, uuid, sources.media)
   if (await isPublishedAsIs(ctx, before, publication, translations)) return 'published'
   requireNothingBlocking(record)
   await requireRoom(ctx, 'versionBytes')

@@ -111,6 +111,21 @@ const bestOf = (rows: readonly TranslationRow[], path: string): TranslationRow |
 
 const fieldOf = (path: string): string => path.split('/').at(-1) ?? path
 
+/**
+ * Marks the translations of images' and files' texts that were changed in the library. Nothing else notices it, because the itinerary
+ * itself stays the same.
+ */
+export const markStaleMediaTexts = (
+  ctx: Context,
+  itinerary: string,
+  media: ReadonlyMap<string, MediaTexts>,
+): Promise<void> =>
+  markStale(
+    ctx,
+    itinerary,
+    textsOfMedia(media).map(({ path, value }) => ({ path, source: fingerprintOfText(value) })),
+  )
+
 /** Records since when the originals of translations are other ones. */
 const markStale = async (
   ctx: Context,

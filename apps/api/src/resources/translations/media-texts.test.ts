@@ -90,6 +90,26 @@ describe('texts of images and files', () => {
     expect((await textsOf(uuid))[path]).toEqual(['Dunes at dusk', 'Dünen im Morgengrauen', 'stale'])
   })
 
+  it('are published as they are, and then nothing is left to publish', async () => {
+    const { uuid, url, cover } = await propose()
+    const path = `media/${cover.uuid}/alt`
+    await translate(uuid, { [path]: 'Dünen im Morgengrauen' })
+    const publish = () => office.done('POST', `itineraries/${uuid}/publish`, { languages: ['de'] })
+    const hasChanges = async () => (await office.done('GET', `itineraries/${uuid}`)).hasUnpublishedChanges
+    await publish()
+    expect(await hasChanges()).toBe(false)
+    const { rev } = await office.done('GET', `media/${cover.uuid}`)
+    await office.done('PUT', `media/${cover.uuid}`, { rev, alt: 'Dunes at dusk' })
+    await publish()
+    expect(await office.read(inGerman(url))).toContain('alt="Dunes at dusk"')
+    expect(await hasChanges()).toBe(false)
+    await translate(uuid, { [path]: 'Dünen in der Dämmerung' })
+    expect(await hasChanges()).toBe(true)
+    await publish()
+    expect(await office.read(inGerman(url))).toContain('alt="Dünen in der Dämmerung"')
+    expect(await hasChanges()).toBe(false)
+  })
+
   it('come along with an image into another itinerary', async () => {
     const { uuid, cover } = await propose()
     const path = `media/${cover.uuid}/alt`
