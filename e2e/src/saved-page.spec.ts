@@ -265,7 +265,7 @@ test('a link that is locked or revoked is gone from the device too', async () =>
       const page = await device.start()
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1, name: 'Dunes in the Pocket' })).toBeVisible()
-      // An open page looks for a newer version by itself, and would reload at any time.
+      // An open page looks for a newer version by itself, and reloads when the link is gone.
       await page.goto('about:blank')
       await revoke()
       await page.goto(url)

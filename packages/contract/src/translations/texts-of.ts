@@ -33,13 +33,17 @@ export const withTexts = <R extends Fields>(
   translate: (text: SourceText) => TextValue | undefined,
 ): R => ({
   ...record,
-  ...walks[resource](record, (text) => {
-    const translation = translate(text)
-    return translation !== undefined && fitsText(text, translation) ? translation : undefined
-  }),
+  ...walks[resource](record, ifFitting(translate)),
 })
 
-/** What of a media item clients read or hear. A decorative image has no description for them. */
+const ifFitting =
+  (translate: Visit): Visit =>
+  (text) => {
+    const translation = translate(text)
+    return translation !== undefined && fitsText(text, translation) ? translation : undefined
+  }
+
+/** The texts of a media item that clients read or hear. A decorative image is not described to them. */
 export type MediaTexts = { alt: string | null; caption: string | null; decorative: boolean }
 
 /** The texts of the images and files that an itinerary shows. They are translated with the itinerary. */
@@ -57,10 +61,7 @@ export const withMediaTexts = <M extends MediaTexts>(
   media: ReadonlyMap<string, M>,
   translate: (text: SourceText) => TextValue | undefined,
 ): Map<string, M> => {
-  const visit: Visit = (text) => {
-    const translation = translate(text)
-    return translation !== undefined && fitsText(text, translation) ? translation : undefined
-  }
+  const visit = ifFitting(translate)
   return new Map(
     [...media].map(([uuid, item]) => {
       const path = `media/${uuid}/`

@@ -65,7 +65,7 @@ const textsOfNewMedia = async (ctx: Context, before: Stored | null, after: Store
   return textsOfMedia(new Map(items.map((item) => [item.uuid, item])))
 }
 
-/** Images of guides and pages are translated with them. */
+/** Only the itinerary's own images are looked at: guides and pages are read when it is published. */
 const nothingToRead = { guides: new Map(), pages: new Map() }
 const asItinerary = (record: Stored) => record as unknown as Itinerary
 
@@ -112,8 +112,8 @@ const bestOf = (rows: readonly TranslationRow[], path: string): TranslationRow |
 const fieldOf = (path: string): string => path.split('/').at(-1) ?? path
 
 /**
- * Marks the translations of images' and files' texts that were changed in the library. Nothing else notices it, because the itinerary
- * itself stays the same.
+ * Marks the translations of texts of images and files that have changed in the library. Saving the itinerary does not find them, because
+ * it has not changed itself.
  */
 export const markStaleMediaTexts = (
   ctx: Context,
