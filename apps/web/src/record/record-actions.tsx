@@ -5,7 +5,6 @@ import { Copy, EllipsisVertical, Languages, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '../kit/lazy/lazy.tsx'
 import { errorMessage } from '../kit/words/error-message.ts'
-import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
 import { toast } from '../ui/toast.ts'
@@ -73,9 +72,12 @@ export function RecordActions<R extends RecordResource>({ definition, record }: 
         </MenuTrigger>
       ) : (
         // A read-only user has nothing else to choose from.
-        <Button variant="secondary" icon={Languages} onPress={() => setTranslating(true)}>
-          {wording.translations}
-        </Button>
+        <IconButton
+          icon={Languages}
+          variant="secondary"
+          label={wording.translations}
+          onPress={() => setTranslating(true)}
+        />
       )}
       {question}
       {isTranslating && (
