@@ -6,7 +6,11 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples/make-examples'
-import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
+import { translationLanguages } from '@sojourn/contract/kit/translation-languages'
+import { preferredLanguage } from '@sojourn/contract/itinerary/page-languages'
+import { wordsIn } from '@sojourn/publishing/languages/words'
+import { busyPage, nothingHerePage } from '@sojourn/publishing/page/nothing-here'
+import { noticePage } from '@sojourn/publishing/page/notice-page'
 import { admitRequests } from './identity/admit-requests.ts'
 import type { App } from './kit/http/app.ts'
 import { limitsOf } from './identity/auth-limits.ts'
@@ -19,7 +23,7 @@ import { actAs, asServerOf, authenticateMember, authenticatePerson } from './ide
 import { identityRoutes } from './identity/routes.ts'
 import { staffAccountRoutes } from './identity/staff-routes.ts'
 import { allowWeb } from './kit/http/allow-web.ts'
-import { answerBadAddress, answerProblems, type SendPage } from './kit/http/answer-problems.ts'
+import { answerBadAddress, answerProblems, type SendPage, type UnavailablePage } from './kit/http/answer-problems.ts'
 import { addBrowserPolicies } from './kit/http/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { bodyLimits } from './kit/http/body-limits.ts'
@@ -103,6 +107,7 @@ import { savedViewRoutes } from './resources/saved-views/routes.ts'
 import { travellerFormRoutes } from './resources/traveller-forms/routes.ts'
 import { visitRoutes } from './resources/visits/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
+import { waitUntilReady } from './kit/http/wait-until-ready.ts'
 import { sendPageOf, siteRoutes } from './kit/http/web-app.ts'
 import { answerUnreadable, rejectUnreadable } from './kit/http/unreadable-requests.ts'
 
@@ -150,7 +155,8 @@ const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> 
   rejectUnreadable(app)
   addMetrics(app, deps)
   leaveBodies(app)
-  answerProblems(app, sendPage)
+  answerProblems(app, sendPage, unavailablePageOf(deps))
+  waitUntilReady(app, deps)
   logRejections(app)
   checkResponses(app)
   acceptJson(app)
@@ -253,6 +259,15 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   pagePreviewRoutes(routes, inTenant)
   await siteRoutes(routes, deps)
 }
+
+/** For a browser: what the server is preparing, or that it is too busy, in a language that the reader prefers. */
+const unavailablePageOf =
+  ({ readiness }: Deps): UnavailablePage =>
+  ({ headers }, reloadSeconds) => {
+    if (readiness.preparation) return noticePage(wordsIn('en'), { ...readiness.preparation, reloadSeconds })
+    const preferred = preferredLanguage(headers['accept-language'], { main: 'en', others: translationLanguages })
+    return busyPage(preferred ?? 'en', reloadSeconds)
+  }
 
 /**
  * 503 while the event loop is delayed by seconds. The library also calls it after a second without a measurement, which a

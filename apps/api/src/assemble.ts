@@ -66,6 +66,7 @@ export const assemble = async ({
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
   const secretKey = await loadSecretKeys(config)
   const deps: Deps = {
+    readiness: { preparation: null },
     pool,
     live,
     printer,

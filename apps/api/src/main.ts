@@ -7,6 +7,7 @@ import { closeOnSignal } from './closing.ts'
 import { readConfig, readRole } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { demoLogin } from './demo/accounts.ts'
+import { preparingDemo } from './demo/wording.ts'
 import { seedDemo } from './demo/seed.ts'
 import { actAs, asServerOf } from './identity/authenticate.ts'
 import { handlersOf } from './jobs.ts'
@@ -90,6 +91,7 @@ const start = async (): Promise<void> => {
     print(`\n${config.productName} is ready to work jobs\n`)
     return
   }
+  if (config.isDemo) deps.readiness.preparation = preparingDemo(0)
   const app = await buildApp(deps)
   closing.add(() => app.close())
   await app.listen({ host: config.host, port: config.port })
@@ -101,7 +103,10 @@ const start = async (): Promise<void> => {
   if (role === 'all') work().then(receiveReplies).catch(fail)
 
   if (config.isDemo) {
-    await seedDemo({ deps, asServer: asServerOf(deps, printErrorMessage), servedResources, log: print })
+    const asServer = asServerOf(deps, printErrorMessage)
+    const onProgress = (done: number) => void (deps.readiness.preparation = preparingDemo(done))
+    await seedDemo({ deps, asServer, servedResources, log: print, onProgress })
+    deps.readiness.preparation = null
   }
   print(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return

@@ -28,6 +28,10 @@ export const loadDemoCompany = async (
   await loadContent(contents[company], workshop, pictures, { currency: currencyOf(company), unused })
 }
 
+/** How many records a demo company has, apart from its images. */
+export const countOfCompany = (company: DemoCompany): number =>
+  Object.values(contents[company]).reduce((sum, records) => sum + (Array.isArray(records) ? records.length : 0), 0)
+
 const currencyOf = (company: DemoCompany): string => {
   const found = demoCompanies.find(({ key }) => key === company)
   if (!found) throw new Error(`the demo knows no company "${company}"`)

@@ -13,7 +13,7 @@ import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { demoPassword } from '../platform/passwords/demo-password.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import type { DemoWorkshop } from './demo-workshop.ts'
-import { loadDemoCompany } from './load-demo.ts'
+import { countOfCompany, loadDemoCompany } from './load-demo.ts'
 import { payDemoPlan } from './pay-plan.ts'
 import { seedPlatform, seedSupport } from './seed-platform.ts'
 import { workshopOf } from './workshop.ts'
@@ -23,12 +23,14 @@ type Seeding = {
   asServer: AsServer
   servedResources: readonly ServedResource[]
   log: (line: string) => void
+  /** Called with the part of all records and images that is loaded, from 0 to 1. */
+  onProgress?: (done: number) => void
 }
 
 /**
  * Loads the demo into an empty database; companies that exist are left unchanged. Each company is loaded in full or not at all.
  */
-export const seedDemo = async (seeding: Seeding): Promise<void> => {
+export const seedDemo = async ({ onProgress = () => {}, ...seeding }: Seeding): Promise<void> => {
   const { deps, log } = seeding
   const existingSlugs = new Set(
     (await deps.pool.query<{ slug: string }>('select slug from tenants')).rows.map((tenant) => tenant.slug),
@@ -40,9 +42,12 @@ export const seedDemo = async (seeding: Seeding): Promise<void> => {
   const pictures = new Map(
     landscapes.map(({ name }) => [name, fileURLToPath(new URL(`${name}.jpg`, landscapesFolder))]),
   )
+  const total = missing.reduce((sum, { key }) => sum + countOfCompany(key), pictures.size)
+  let loaded = 0
+  const onLoaded = () => onProgress(Math.min((loaded += 1) / total, 1))
   for (const company of missing) {
     log(`Loading ${company.name} …`)
-    await seedCompany(seeding, company, pictures)
+    await seedCompany({ ...seeding, onLoaded }, company, pictures)
   }
 }
 
@@ -63,14 +68,17 @@ const seedPeople = async ({ pool }: Deps): Promise<void> => {
 
 type Company = (typeof demoCompanies)[number]
 
+/** `onLoaded` is called for each image that is stored and each record that is created. */
+type Loading = Omit<Seeding, 'onProgress'> & { onLoaded: () => void }
+
 const seedCompany = async (
-  { deps, asServer, servedResources }: Seeding,
+  { deps, asServer, servedResources, onLoaded }: Loading,
   company: Company,
   pictures: Map<string, string>,
 ): Promise<void> => {
   const { rows } = await deps.pool.query<{ uuid: string }>('select uuidv7() as uuid')
   const tenant = rows[0]?.uuid ?? ''
-  const files = await storePictures(deps, tenant, company, pictures)
+  const files = await storePictures(deps, tenant, company, { pictures, onLoaded })
   await asServer(tenant, 'demo', async (ctx) => {
     await insertTenant(ctx, company)
     const { ownerUuid, members } = await insertMembers(ctx, company)
@@ -81,7 +89,7 @@ const seedCompany = async (
       isAdmin: true,
       permissions: new Set(permissionsOf(['Admin'], true)),
     }
-    const supplies = { ownerUuid, members, files, servedResources }
+    const supplies = { ownerUuid, members, files, servedResources, onLoaded }
     await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, supplies), pictures)
     await seedSupport(ctx, company.key)
   })
@@ -92,7 +100,7 @@ const storePictures = async (
   deps: Deps,
   tenant: string,
   company: Company,
-  pictures: Map<string, string>,
+  { pictures, onLoaded }: { pictures: Map<string, string>; onLoaded: () => void },
 ): Promise<Map<string, Promise<StoredFile>>> => {
   const files = new Map<string, Promise<StoredFile>>()
   const isLarge = company.key === 'kalahari-trails'
@@ -102,6 +110,7 @@ const storePictures = async (
     const bytes = await readFile(path)
     const file = await storeFile(deps, tenant, [bytes], { formats: 'quick' })
     files.set(path, Promise.resolve(file))
+    onLoaded()
   }
   return files
 }

@@ -29,12 +29,17 @@ type Supplies = Pick<DemoWorkshop, 'ownerUuid' | 'members'> & {
   /** Files that are stored already, by their paths. */
   files: ReadonlyMap<string, Promise<StoredFile>>
   servedResources: readonly ServedResource[]
+  /** Called for each record that is created. */
+  onLoaded?: () => void
 }
 
 type Verb = (input: unknown) => Promise<Record<string, unknown>>
 
 /** The API's own verbs, in one transaction and for its actor. */
-export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedResources }: Supplies): DemoWorkshop => {
+export const workshopOf = (
+  ctx: Context,
+  { ownerUuid, members, files, servedResources, onLoaded }: Supplies,
+): DemoWorkshop => {
   const usualVerb = (name: string): Verb => {
     const served = servedResources.find(({ definition }) => definition.name === name)
     if (!served) throw new Error(`the API serves no ${name}`)
@@ -55,6 +60,7 @@ export const workshopOf = (ctx: Context, { ownerUuid, members, files, servedReso
     create: async (resource, input) => {
       const verb = verbs[resource.name] ?? usualVerb(resource.name)
       const { uuid, rev } = await verb(input)
+      onLoaded?.()
       return { uuid: String(uuid), rev: Number(rev) }
     },
     upload: async ({ name, path }, fields) => {

@@ -20,6 +20,7 @@ import type { FairTurns } from './fair-turns.ts'
 import type { HostDirectory } from './host-directory.ts'
 import type { Grant } from './grant.ts'
 import type { SecretKey } from './sealing.ts'
+import type { Readiness } from './readiness.ts'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Target } from './target.ts'
 
@@ -89,6 +90,8 @@ export type ImportQuota = {
 
 /** What the app is built from: one instance of each external service, real or embedded. */
 export type Deps = {
+  /** Whether the server can be used yet. */
+  readiness: Readiness
   pool: Pool
   /** Announcements of changes in itineraries, from all servers. */
   live: Live

@@ -98,6 +98,7 @@ export const createWorld = async ({
   const { storage, closeStorage } = await openStorage(folder)
   let base = 'http://localhost'
   const deps: Deps = {
+    readiness: { preparation: null },
     pool,
     live,
     printer,

@@ -3,7 +3,7 @@ import { camelCase } from '@sojourn/contract/kit/word-forms'
 import { TooManyWait } from '../../platform/limits/turns.ts'
 import type { App } from './app.ts'
 import { busySeconds } from '../fair-turns.ts'
-import { strictPolicies } from './browser-policies.ts'
+import { staticPage, strictPolicies } from './browser-policies.ts'
 import { invalidField, Problem } from '../problem.ts'
 import { isBrokenOff, quietLogOf } from './quiet-log.ts'
 import { servedMethods } from './served-methods.ts'
@@ -11,11 +11,15 @@ import { servedMethods } from './served-methods.ts'
 /** Sends the web app's "not found" page; null if no web app is served. */
 export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
 
+/** The page for a browser that opens something while the server cannot answer. It opens the same again after `reloadSeconds`. */
+export type UnavailablePage = (request: FastifyRequest, reloadSeconds: number) => string
+
 /**
  * Turns everything that is thrown into a problem document. Unexpected errors are logged and answered with 500 without details.
- * The cause of a problem is logged too. A browser that navigates to an unknown URL gets the web app's page instead.
+ * The cause of a problem is logged too. A browser that navigates to an unknown URL gets the web app's page instead, and one that
+ * cannot be answered now a page that tries again.
  */
-export const answerProblems = (app: App, sendPage: SendPage): void => {
+export const answerProblems = (app: App, sendPage: SendPage, unavailablePage: UnavailablePage): void => {
   const warn = quietLogOf(app)
   const methodsAt = servedMethods(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -28,6 +32,19 @@ export const answerProblems = (app: App, sendPage: SendPage): void => {
       else request.log.error(error)
     } else if (error.cause !== undefined) request.log.warn(error.cause)
     if (sendPage && problem.code === 'not_found' && isNavigation(request)) return sendPage(request, reply.code(404))
+    if (problem.status === 503 && isNavigation(request)) {
+      const seconds = problem.extra.retryAfterSeconds ?? usualSeconds
+      return reply
+        .code(503)
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': staticPage,
+          'cache-control': 'no-store',
+          'retry-after': String(seconds),
+        })
+        .serializer(String)
+        .send(unavailablePage(request, seconds))
+    }
     return sendProblem(request, reply, problem)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -36,6 +53,9 @@ export const answerProblems = (app: App, sendPage: SendPage): void => {
     return sendProblem(request, reply, new Problem(allowed.length > 0 ? 'method_not_allowed' : 'not_found'), allowed)
   })
 }
+
+/** Seconds until a request that could not be answered is worth repeating, where nothing else is known. */
+const usualSeconds = 5
 
 /** The response to a URL that the router cannot parse; no hooks run for such a request. */
 export const answerBadAddress =
@@ -58,7 +78,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
   if (allow.length > 0) reply.header('allow', allow.join(', '))
   if (problem.extra.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(problem.extra.retryAfterSeconds))
-  else if (problem.status === 503) reply.header('retry-after', '5')
+  else if (problem.status === 503) reply.header('retry-after', String(usualSeconds))
   return reply
     .code(problem.status)
     .type('application/problem+json')

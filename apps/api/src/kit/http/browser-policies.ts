@@ -3,6 +3,9 @@ import type { App } from './app.ts'
 /** For every response that is not a page: if a browser displays it anyway, it runs and loads nothing and cannot be framed. */
 export const nothingRuns = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** For a page that has inline styles and loads nothing. */
+export const staticPage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
 /** Device features that our pages never use, disabled so that no injected script can. */
 const deviceFeatures = [
   'accelerometer',

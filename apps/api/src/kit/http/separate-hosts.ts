@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from './app.ts'
+import { staticPage } from './browser-policies.ts'
 import type { Deps } from '../deps.ts'
 import { mayBeOwnHost, ownHostFinder, visitedPagesUrl } from './own-hosts.ts'
 
@@ -62,6 +63,3 @@ const isFont = (path: string): boolean => path.startsWith('/p/fonts/')
 /** Paths that are served on every host. */
 const sharedPaths =
   /^\/(enquiry\.js|choices\.js|visits\.js|pocket\.js|pocket-worker\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
-
-/** For a page that has inline styles and loads nothing. */
-const staticPage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

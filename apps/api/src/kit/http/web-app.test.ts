@@ -232,3 +232,40 @@ describe('what is never revealed', () => {
     await app.close()
   })
 })
+
+describe('a server that cannot answer now', () => {
+  const browser = { accept: 'text/html', 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' }
+
+  it('sends a browser a page that tries again, in its language, and a program a problem', async () => {
+    const queue = { ...world.deps.queue, check: () => Promise.reject(new Error('no queue')) }
+    const app = await buildApp({ ...world.deps, queue })
+    const page = await app.inject({ url: '/readyz', headers: browser })
+    expect(page.statusCode).toBe(503)
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.body).toContain('<html lang="de">')
+    expect(page.body).toContain('<meta http-equiv="refresh" content="5">')
+    const problem = await app.inject({ url: '/readyz' })
+    expect([problem.statusCode, problem.json().code, problem.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+    await app.close()
+  })
+
+  it('prepares the demo before anything can be used, and shows how far it is', async () => {
+    const readiness: World['deps']['readiness'] = {
+      preparation: { title: 'Preparing the demo…', text: 'Wait.', done: 0.42 },
+    }
+    const app = await buildApp({ ...world.deps, webFolder, readiness })
+    const statusOf = async (url: string) => (await app.inject({ url })).statusCode
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(await statusOf('/readyz')).toBe(503)
+    const page = await app.inject({ url: '/login', headers: browser })
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2'])
+    expect(page.body).toContain('<progress max="100" value="42" aria-label="Preparing the demo…">')
+    const login = await app.inject({ method: 'POST', url: '/v1/auth/login', payload: {} })
+    expect(login.json()).toMatchObject({ status: 503, detail: 'Preparing the demo…' })
+    readiness.preparation = null
+    expect(await statusOf('/readyz')).toBe(200)
+    expect((await app.inject({ url: '/login', headers: browser })).body).toContain('<!doctype html>')
+    await app.close()
+  })
+})

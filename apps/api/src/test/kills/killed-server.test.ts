@@ -75,6 +75,18 @@ const killsIn = (count: number): Kill[] => {
   )
 }
 
+/**
+ * Makes an attempt for each kill of a sample. The server's other work, such as looking for jobs, may take some of the counted steps,
+ * so it goes on with later steps until an attempt was successful. `attempt` returns whether what was done is visible.
+ */
+const attemptAll = async (count: number, attempt: (kill: Kill) => Promise<boolean>): Promise<void> => {
+  const outcomes = new Set<boolean>()
+  for (const kill of killsIn(count)) outcomes.add(await attempt(kill))
+  for (let step = count + 1; !outcomes.has(true) && step <= count + 20; step += 1)
+    outcomes.add(await attempt({ step, isSent: true }))
+  expect(outcomes).toEqual(new Set([false, true]))
+}
+
 /** Does `work` and kills the server in the middle of it. Returns whether the work was acknowledged, which it may be before the kill. */
 const doAndKill = async (work: () => Promise<unknown>, { step, isSent }: Kill): Promise<boolean> => {
   let killed: Promise<void> | null = null
@@ -127,8 +139,7 @@ describe('a server that is killed', () => {
     }
     const publish = () => send('POST', `itineraries/${uuid}/publish`, {})
     await change()
-    const outcomes: boolean[] = []
-    for (const kill of killsIn(await countSteps(publish))) {
+    await attemptAll(await countSteps(publish), async (kill) => {
       const before = await titles()
       const title = await change()
       const isAcknowledged = await doAndKill(publish, kill)
@@ -136,11 +147,10 @@ describe('a server that is killed', () => {
       expect(isAcknowledged ? [[title]] : [before, [title]], JSON.stringify(kill)).toContainEqual(after)
       const { hasUnpublishedChanges } = await send('GET', `itineraries/${uuid}`)
       expect(hasUnpublishedChanges, JSON.stringify(kill)).toBe(after[0] !== title)
-      outcomes.push(after[0] === title)
       await publish()
       expect(await titles()).toEqual([title])
-    }
-    expect(new Set(outcomes)).toEqual(new Set([false, true]))
+      return after[0] === title
+    })
   }, 3_600_000)
 
   it('while it stores an acceptance leaves none or a whole one, and accepts once', async () => {
@@ -169,16 +179,14 @@ describe('a server that is killed', () => {
     expect(accepted.acceptances).toBe(1)
     expect(accepted.receipts).toBe(1)
     expect(accepted.queued).toBeGreaterThan(0)
-    const outcomes: boolean[] = []
-    for (const kill of killsIn(count)) {
+    await attemptAll(count, async (kill) => {
       const { accept, traces } = await propose()
       const isAcknowledged = await doAndKill(accept, kill)
       const after = await traces()
       expect(isAcknowledged ? [accepted] : [none, accepted], JSON.stringify(kill)).toContainEqual(after)
-      outcomes.push(after.acceptances === 1)
       await accept()
       expect(await traces(), JSON.stringify(kill)).toEqual(accepted)
-    }
-    expect(new Set(outcomes)).toEqual(new Set([false, true]))
+      return after.acceptances === 1
+    })
   }, 3_600_000)
 })

@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'ربما انتهت صلاحيته أو استُبدل. يُرجى طلب رابط جديد ممن أرسله إليكم.',
   goneTextOfCompany: 'انتهت صلاحيته أو استُبدل. يُرجى التواصل مع {company} للحصول على رابط جديد.',
 
+  busyTitle: 'لحظة من فضلك',
+  busyText: 'لا يمكن عرض هذه الصفحة الآن. سنحاول مرة أخرى خلال ثوانٍ قليلة.',
+
   error: 'خطأ: {title}',
   passcode: 'رمز الدخول',
   enterPasscode: 'يُرجى إدخال رمز الدخول',

@@ -23,6 +23,9 @@ export const page = translation<typeof source>()({
     'Er ist vielleicht abgelaufen oder wurde ersetzt. Bitten Sie die Person, die ihn Ihnen gesendet hat, um einen neuen.',
   goneTextOfCompany: 'Er ist abgelaufen oder wurde ersetzt. Bitten Sie {company} um einen neuen.',
 
+  busyTitle: 'Einen Moment bitte',
+  busyText: 'Diese Seite kann gerade nicht angezeigt werden. In wenigen Sekunden versuchen wir es noch einmal.',
+
   error: 'Fehler: {title}',
   passcode: 'Zugangscode',
   enterPasscode: 'Geben Sie den Zugangscode ein',

@@ -25,6 +25,9 @@ export const page = {
   goneText: 'It may have expired or been replaced. Ask the person who sent it to you for a new one.',
   goneTextOfCompany: 'It has expired or been replaced. Contact {company} for a new one.',
 
+  busyTitle: 'One moment, please',
+  busyText: 'This page cannot be shown right now. We will try again in a few seconds.',
+
   error: 'Error: {title}',
   passcode: 'Passcode',
   enterPasscode: 'Enter the passcode',

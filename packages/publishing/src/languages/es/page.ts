@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'Es posible que haya caducado o se haya sustituido. Pida uno nuevo a la persona que se lo envió.',
   goneTextOfCompany: 'Ha caducado o se ha sustituido. Para recibir uno nuevo, póngase en contacto con {company}.',
 
+  busyTitle: 'Un momento, por favor',
+  busyText: 'Ahora mismo no se puede mostrar esta página. Volveremos a intentarlo en unos segundos.',
+
   error: 'Error: {title}',
   passcode: 'Código de acceso',
   enterPasscode: 'Introduzca el código de acceso',

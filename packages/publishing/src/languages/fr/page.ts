@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'Il a peut-être expiré ou été remplacé. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   goneTextOfCompany: 'Il a expiré ou a été remplacé. Pour en recevoir un nouveau, contactez {company}.',
 
+  busyTitle: 'Un instant, s’il vous plaît',
+  busyText: 'Cette page ne peut pas être affichée pour le moment. Nous réessaierons dans quelques secondes.',
+
   error: 'Erreur : {title}',
   passcode: 'Code d’accès',
   enterPasscode: 'Saisissez le code d’accès',

@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'ייתכן שפג תוקפו או שהוחלף. בקשו קישור חדש ממי ששלח לכם אותו.',
   goneTextOfCompany: 'פג תוקפו או שהוחלף. לקבלת קישור חדש פנו אל {company}.',
 
+  busyTitle: 'רגע, בבקשה',
+  busyText: 'אי אפשר להציג את הדף הזה כרגע. ננסה שוב בעוד כמה שניות.',
+
   error: 'שגיאה: {title}',
   passcode: 'קוד גישה',
   enterPasscode: 'הזינו את קוד הגישה',

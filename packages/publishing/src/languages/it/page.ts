@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'Potrebbe essere scaduto o essere stato sostituito. Ne chieda uno nuovo a chi Le ha inviato il link.',
   goneTextOfCompany: 'È scaduto o è stato sostituito. Per riceverne uno nuovo, contatti {company}.',
 
+  busyTitle: 'Un momento, per favore',
+  busyText: 'Al momento questa pagina non può essere mostrata. Riproveremo tra qualche secondo.',
+
   error: 'Errore: {title}',
   passcode: 'Codice di accesso',
   enterPasscode: 'Inserisca il codice di accesso',

@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: '有効期限が切れたか、新しいリンクに置き換えられた可能性があります。送信者に新しいリンクをご依頼ください。',
   goneTextOfCompany: '有効期限が切れたか、新しいリンクに置き換えられました。{company}に新しいリンクをご依頼ください。',
 
+  busyTitle: '少々お待ちください',
+  busyText: 'ただいまこのページを表示できません。数秒後に自動的に再読み込みします。',
+
   error: 'エラー：{title}',
   passcode: 'パスコード',
   enterPasscode: 'パスコードを入力してください',

@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'Misschien is de link verlopen of vervangen. Vraag degene die u de link heeft gestuurd om een nieuwe.',
   goneTextOfCompany: 'De link is verlopen of vervangen. Vraag {company} om een nieuwe.',
 
+  busyTitle: 'Een ogenblik geduld',
+  busyText: 'Deze pagina kan nu niet worden getoond. Over enkele seconden proberen we het opnieuw.',
+
   error: 'Fout: {title}',
   passcode: 'Toegangscode',
   enterPasscode: 'Vul de toegangscode in',

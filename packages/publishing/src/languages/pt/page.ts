@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'Pode ter expirado ou ter sido substituída. Peça uma nova à pessoa que lhe enviou a ligação.',
   goneTextOfCompany: 'Expirou ou foi substituída. Contacte {company} para receber uma nova.',
 
+  busyTitle: 'Um momento, por favor',
+  busyText: 'De momento não é possível mostrar esta página. Tentaremos novamente dentro de alguns segundos.',
+
   error: 'Erro: {title}',
   passcode: 'Código de acesso',
   enterPasscode: 'Introduza o código de acesso',

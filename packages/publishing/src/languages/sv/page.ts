@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: 'Den kan ha gått ut eller ersatts. Be den som skickade länken till dig om en ny.',
   goneTextOfCompany: 'Den har gått ut eller ersatts. Kontakta {company} för att få en ny.',
 
+  busyTitle: 'Ett ögonblick',
+  busyText: 'Sidan kan inte visas just nu. Vi försöker igen om några sekunder.',
+
   error: 'Fel: {title}',
   passcode: 'Åtkomstkod',
   enterPasscode: 'Ange åtkomstkoden',

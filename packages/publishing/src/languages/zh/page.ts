@@ -22,6 +22,9 @@ export const page = translation<typeof source>()({
   goneText: '链接可能已过期或已被替换。请向发送者索取新的链接。',
   goneTextOfCompany: '链接已过期或已被替换。请联系 {company} 获取新的链接。',
 
+  busyTitle: '请稍候',
+  busyText: '暂时无法显示此页面。几秒钟后将自动重试。',
+
   error: '错误：{title}',
   passcode: '访问码',
   enterPasscode: '请输入访问码',

@@ -1,0 +1,18 @@
+import type { Deps } from '../deps.ts'
+import { Problem } from '../problem.ts'
+import type { App } from './app.ts'
+
+/** Seconds until a request is worth repeating while the server prepares something. */
+export const preparingSeconds = 2
+
+/**
+ * Answers 503 to everything while the server still prepares something, except to `/healthz`, because the process is alive, and to
+ * those who measure it.
+ */
+export const waitUntilReady = (app: App, { readiness }: Pick<Deps, 'readiness'>): void => {
+  app.addHook('onRequest', async ({ url }) => {
+    const { preparation } = readiness
+    if (preparation === null || /^\/(?:healthz|metrics)(?:\?|$)/.test(url)) return
+    throw new Problem('unavailable', { detail: preparation.title, retryAfterSeconds: preparingSeconds })
+  })
+}
