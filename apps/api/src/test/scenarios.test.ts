@@ -72,6 +72,7 @@ const empty: Record<string, { anonymous: number; member: number }> = {
   'GET /p/:token/member/:signature': { anonymous: 404, member: 404 },
   'GET /p/:token/calendar.ics': { anonymous: 404, member: 404 },
   'GET /p/:token/summary.pdf': { anonymous: 404, member: 404 },
+  'GET /p/:token/cards.pdf': { anonymous: 404, member: 404 },
   'GET /p/:token/itinerary.docx': { anonymous: 404, member: 404 },
   'GET /p/:token/itinerary.gpx': { anonymous: 404, member: 404 },
   'GET /p/:token/itinerary.kml': { anonymous: 404, member: 404 },

@@ -23,6 +23,8 @@ const shapes = {
   half: { width: 84, height: 62 },
   /** As wide as the text of a Word document. */
   text: { width: 160, height: 100 },
+  /** The upper part of a day card. */
+  card: { width: 105, height: 52 },
   logo: null,
 } as const
 export type Shape = keyof typeof shapes

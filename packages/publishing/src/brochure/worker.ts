@@ -3,6 +3,7 @@ import type { PrintableAcceptance } from '../acceptance/acceptance-data.ts'
 import { renderAcceptance } from '../acceptance/render-acceptance.ts'
 import type { PrintableInvoice } from '../invoice/invoice-data.ts'
 import { renderInvoice } from '../invoice/render-invoice.ts'
+import { renderDayCards } from '../day-cards/render-day-cards.ts'
 import { renderSummary } from '../summary/render-summary.ts'
 import { renderDocx } from '../word/render-docx.ts'
 import { renderBrochure } from './render-brochure.ts'
@@ -12,6 +13,7 @@ import { createTypst } from './typst.ts'
 export type PrintRequest = { id: string; pictures: [key: string, bytes: Uint8Array][] } & (
   | { publication: Publication }
   | { summary: Publication }
+  | { dayCards: Publication }
   | { word: Publication }
   | { invoice: PrintableInvoice }
   | { acceptance: PrintableAcceptance }
@@ -20,7 +22,7 @@ export type PrintRequest = { id: string; pictures: [key: string, bytes: Uint8Arr
 export type PrintReply = { id: string; file: Uint8Array } | { id: string; error: string }
 
 /**
- * Entry point of a child process that prints brochures, summaries, Word documents, invoices and acceptances one after another. To be forked with
+ * Entry point of a child process that prints brochures, summaries, day cards, Word documents, invoices and acceptances one after another. To be forked with
  * `serialization: 'advanced'` from the root of the workspace, by a parent that limits its time and memory. It exits with its
  * parent.
  */
@@ -42,6 +44,7 @@ const print = (request: PrintRequest, pictures: ReadonlyMap<string, Uint8Array>)
   if ('invoice' in request) return renderInvoice(typst, request.invoice, pictures)
   if ('acceptance' in request) return renderAcceptance(typst, request.acceptance, pictures)
   if ('summary' in request) return renderSummary(typst, request.summary, pictures)
+  if ('dayCards' in request) return renderDayCards(typst, request.dayCards, pictures)
   if ('word' in request) return renderDocx(request.word, pictures)
   return renderBrochure(typst, request.publication, pictures)
 }

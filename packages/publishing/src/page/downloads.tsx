@@ -8,7 +8,10 @@ import { Ui, useWords } from './written.tsx'
 export function Downloads({ publication, links: { fileUrls } }: { publication: Publication; links: PageLinks }) {
   const words = useWords()
   if (!fileUrls) return null
-  const files = linkFiles.filter((name) => !/\.(?:gpx|kml)$/.test(name) || hasPlaces(publication))
+  const hasDays = publication.sections.includes('days') && publication.days.length > 0
+  const files = linkFiles.filter((name) =>
+    name === 'cards.pdf' ? hasDays : !/\.(?:gpx|kml)$/.test(name) || hasPlaces(publication),
+  )
   return (
     <details className="downloads">
       <summary>

@@ -50,6 +50,7 @@ describe('the page of a publication', () => {
     const url = (name: string) => `${base}/${name}`
     const fileUrls = {
       'summary.pdf': url('summary.pdf'),
+      'cards.pdf': url('cards.pdf'),
       'itinerary.docx': url('itinerary.docx'),
       'itinerary.gpx': url('itinerary.gpx'),
       'itinerary.kml': url('itinerary.kml'),

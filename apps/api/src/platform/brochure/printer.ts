@@ -8,12 +8,14 @@ import { WorkerChild } from '../child/worker-child.ts'
 /** Images by the keys that their crops have. */
 type Cuts = ReadonlyMap<string, Uint8Array>
 
-/** Prints brochures, summaries, Word documents, invoices and acceptances in a separate process. All reject with ChildTaskError. */
+/** Prints brochures, summaries, day cards, Word documents, invoices and acceptances in a separate process. All reject with ChildTaskError. */
 export type BrochurePrinter = {
   /** `pictures`: JPEG bytes by the keys that `brochurePictures` returns. */
   print(publication: Publication, pictures: Cuts): Promise<Buffer>
   /** `pictures`: by the keys that `summaryPictures` returns. */
   printSummary(publication: Publication, pictures: Cuts): Promise<Buffer>
+  /** One card for each day. `pictures`: by the keys that `dayCardPictures` returns. */
+  printDayCards(publication: Publication, pictures: Cuts): Promise<Buffer>
   /** A Word document. `pictures`: by the keys that `docxPictures` returns. */
   printWord(publication: Publication, pictures: Cuts): Promise<Buffer>
   /** `pictures`: PNG bytes by the keys that `invoicePictures` returns. */
@@ -27,6 +29,7 @@ export type BrochurePrinter = {
 type Content =
   | { publication: Publication }
   | { summary: Publication }
+  | { dayCards: Publication }
   | { word: Publication }
   | { invoice: PrintableInvoice }
   | { acceptance: PrintableAcceptance }
@@ -42,6 +45,7 @@ export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter
   return {
     print: (publication, pictures) => print({ publication }, pictures),
     printSummary: (summary, pictures) => print({ summary }, pictures),
+    printDayCards: (dayCards, pictures) => print({ dayCards }, pictures),
     printWord: (word, pictures) => print({ word }, pictures),
     printInvoice: (invoice, pictures) => print({ invoice }, pictures),
     printAcceptance: (acceptance, pictures) => print({ acceptance }, pictures),

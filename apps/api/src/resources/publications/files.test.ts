@@ -84,6 +84,7 @@ describe('the files of a link', () => {
 
   it.each([
     ['summary.pdf', 'application/pdf'],
+    ['cards.pdf', 'application/pdf'],
     ['itinerary.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ])('contain what is published, and nothing internal, printed once for the same content (%s)', async (name, mime) => {
     const itinerary = await makeItinerary()

@@ -3,6 +3,7 @@ import type { LinkFile } from '@sojourn/contract/itinerary/link-files'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { canonicalJson } from '@sojourn/contract/kit/canonical-json'
 import { brochurePictures, type BrochurePicture } from '@sojourn/publishing/brochure/brochure-pictures'
+import { dayCardPictures } from '@sojourn/publishing/day-cards/day-cards-data'
 import { summaryPictures } from '@sojourn/publishing/summary/summary-data'
 import { docxPictures } from '@sojourn/publishing/word/docx-pictures'
 import type { Context } from '../../kit/context.ts'
@@ -27,6 +28,12 @@ export const printedFiles: readonly PrintedFile[] = [
     mime: 'application/pdf',
     pictures: summaryPictures,
     print: (printer, publication, cuts) => printer.printSummary(publication, cuts),
+  },
+  {
+    name: 'cards.pdf',
+    mime: 'application/pdf',
+    pictures: dayCardPictures,
+    print: (printer, publication, cuts) => printer.printDayCards(publication, cuts),
   },
   {
     name: 'itinerary.docx',

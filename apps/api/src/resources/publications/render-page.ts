@@ -137,6 +137,7 @@ export const previewPage = (
 
 const fileUrls = (urlOf: (name: LinkFile) => string): FileUrls => ({
   'summary.pdf': urlOf('summary.pdf'),
+  'cards.pdf': urlOf('cards.pdf'),
   'itinerary.docx': urlOf('itinerary.docx'),
   'itinerary.gpx': urlOf('itinerary.gpx'),
   'itinerary.kml': urlOf('itinerary.kml'),

@@ -8,7 +8,7 @@ import { sendPasscodePage } from './send-page.ts'
 
 /** Paths below a link to which the visitor is redirected after entering the passcode. */
 export const belowLink =
-  /^(brochure\.pdf|calendar\.ics|itinerary\.(gpx|kml|json|docx)|summary\.pdf|accepted|questions|paid\/[0-9a-f-]{36}|documents\/[0-9a-f-]{36}|invoices\/[0-9a-f-]{36}\.pdf|payments\/[0-9a-f-]{36}\/receipt\.pdf)$/
+  /^(brochure\.pdf|calendar\.ics|itinerary\.(gpx|kml|json|docx)|(summary|cards)\.pdf|accepted|questions|paid\/[0-9a-f-]{36}|documents\/[0-9a-f-]{36}|invoices\/[0-9a-f-]{36}\.pdf|payments\/[0-9a-f-]{36}\/receipt\.pdf)$/
 
 /** What is below a link is for its visitors, and not part of the API. */
 export const hidden = { schema: { hide: true } }

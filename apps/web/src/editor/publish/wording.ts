@@ -79,6 +79,7 @@ export const openPdf = message('Open PDF')
 export const moreFiles = message('More files')
 export const fileNames = {
   'summary.pdf': message('Summary on one page (PDF)'),
+  'cards.pdf': message('A card for each day (PDF)'),
   'itinerary.docx': message('Word document (DOCX)'),
   'itinerary.gpx': message('Places for GPS devices and apps (GPX)'),
   'itinerary.kml': message('Places for map programs (KML)'),

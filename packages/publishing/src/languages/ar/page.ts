@@ -42,6 +42,7 @@ export const page = translation<typeof source>()({
   downloads: 'ملفات أخرى',
   downloadOf: {
     'summary.pdf': 'ملخص في صفحة واحدة (PDF)',
+    'cards.pdf': 'بطاقة لكل يوم (PDF)',
     'itinerary.docx': 'مستند Word (DOCX)',
     'itinerary.gpx': 'الأماكن لأجهزة GPS وتطبيقاتها (GPX)',
     'itinerary.kml': 'الأماكن لبرامج الخرائط (KML)',

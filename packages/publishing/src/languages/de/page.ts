@@ -45,6 +45,7 @@ export const page = translation<typeof source>()({
   downloads: 'Weitere Dateien',
   downloadOf: {
     'summary.pdf': 'Zusammenfassung auf einer Seite (PDF)',
+    'cards.pdf': 'Eine Karte für jeden Tag (PDF)',
     'itinerary.docx': 'Word-Dokument (DOCX)',
     'itinerary.gpx': 'Orte für GPS-Geräte und Apps (GPX)',
     'itinerary.kml': 'Orte für Kartenprogramme (KML)',

@@ -45,6 +45,7 @@ export const page = {
   downloads: 'More files',
   downloadOf: {
     'summary.pdf': 'Summary on one page (PDF)',
+    'cards.pdf': 'A card for each day (PDF)',
     'itinerary.docx': 'Word document (DOCX)',
     'itinerary.gpx': 'Places for GPS devices and apps (GPX)',
     'itinerary.kml': 'Places for map programs (KML)',

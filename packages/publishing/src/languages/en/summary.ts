@@ -2,6 +2,8 @@
 export const summary = {
   summary: 'Summary',
   summaryOf: '{title}: summary',
+  dayCards: 'Day cards',
+  dayCardsOf: '{title}: day cards',
   day: 'Day',
   date: 'Date',
   programme: 'Programme',

@@ -42,6 +42,7 @@ export const page = translation<typeof source>()({
   downloads: 'Más archivos',
   downloadOf: {
     'summary.pdf': 'Resumen en una página (PDF)',
+    'cards.pdf': 'Una ficha por día (PDF)',
     'itinerary.docx': 'Documento de Word (DOCX)',
     'itinerary.gpx': 'Lugares para dispositivos y aplicaciones GPS (GPX)',
     'itinerary.kml': 'Lugares para programas de mapas (KML)',

@@ -44,6 +44,7 @@ export const page = translation<typeof source>()({
   downloads: 'Autres fichiers',
   downloadOf: {
     'summary.pdf': 'Résumé en une page (PDF)',
+    'cards.pdf': 'Une fiche par jour (PDF)',
     'itinerary.docx': 'Document Word (DOCX)',
     'itinerary.gpx': 'Lieux pour appareils et applications GPS (GPX)',
     'itinerary.kml': 'Lieux pour logiciels de cartographie (KML)',

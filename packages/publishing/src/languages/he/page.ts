@@ -42,6 +42,7 @@ export const page = translation<typeof source>()({
   downloads: 'קבצים נוספים',
   downloadOf: {
     'summary.pdf': 'תקציר בעמוד אחד (PDF)',
+    'cards.pdf': 'כרטיס לכל יום (PDF)',
     'itinerary.docx': 'מסמך Word (DOCX)',
     'itinerary.gpx': 'מקומות למכשירי GPS ולאפליקציות (GPX)',
     'itinerary.kml': 'מקומות לתוכנות מפה (KML)',

@@ -43,6 +43,7 @@ export const page = translation<typeof source>()({
   downloads: 'Altri file',
   downloadOf: {
     'summary.pdf': 'Riepilogo in una pagina (PDF)',
+    'cards.pdf': 'Una scheda per ogni giorno (PDF)',
     'itinerary.docx': 'Documento Word (DOCX)',
     'itinerary.gpx': 'Luoghi per dispositivi e app GPS (GPX)',
     'itinerary.kml': 'Luoghi per programmi di mappe (KML)',

@@ -4,6 +4,8 @@ import type { summary as source } from '../en/summary.ts'
 export const summary = translation<typeof source>()({
   summary: 'Riepilogo',
   summaryOf: '{title}: riepilogo',
+  dayCards: 'Schede dei giorni',
+  dayCardsOf: '{title}: schede dei giorni',
   day: 'Giorno',
   date: 'Data',
   programme: 'Programma',

@@ -42,6 +42,7 @@ export const page = translation<typeof source>()({
   downloads: 'その他のファイル',
   downloadOf: {
     'summary.pdf': '1ページの概要（PDF）',
+    'cards.pdf': '1日ごとのカード（PDF）',
     'itinerary.docx': 'Word文書（DOCX）',
     'itinerary.gpx': 'GPS機器・アプリ用の地点データ（GPX）',
     'itinerary.kml': '地図ソフト用の地点データ（KML）',

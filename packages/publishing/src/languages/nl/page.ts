@@ -44,6 +44,7 @@ export const page = translation<typeof source>()({
   downloads: 'Meer bestanden',
   downloadOf: {
     'summary.pdf': 'Samenvatting op één pagina (PDF)',
+    'cards.pdf': 'Een kaart per dag (PDF)',
     'itinerary.docx': 'Word-document (DOCX)',
     'itinerary.gpx': 'Plaatsen voor gps-apparaten en apps (GPX)',
     'itinerary.kml': 'Plaatsen voor kaartprogramma’s (KML)',

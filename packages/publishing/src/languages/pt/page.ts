@@ -42,6 +42,7 @@ export const page = translation<typeof source>()({
   downloads: 'Mais ficheiros',
   downloadOf: {
     'summary.pdf': 'Resumo numa página (PDF)',
+    'cards.pdf': 'Um cartão por dia (PDF)',
     'itinerary.docx': 'Documento Word (DOCX)',
     'itinerary.gpx': 'Locais para dispositivos e aplicações GPS (GPX)',
     'itinerary.kml': 'Locais para programas de mapas (KML)',

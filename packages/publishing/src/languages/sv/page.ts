@@ -43,6 +43,7 @@ export const page = translation<typeof source>()({
   downloads: 'Fler filer',
   downloadOf: {
     'summary.pdf': 'Sammanfattning på en sida (PDF)',
+    'cards.pdf': 'Ett kort per dag (PDF)',
     'itinerary.docx': 'Word-dokument (DOCX)',
     'itinerary.gpx': 'Platser för gps-enheter och appar (GPX)',
     'itinerary.kml': 'Platser för kartprogram (KML)',

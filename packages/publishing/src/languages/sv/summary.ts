@@ -4,6 +4,8 @@ import type { summary as source } from '../en/summary.ts'
 export const summary = translation<typeof source>()({
   summary: 'Sammanfattning',
   summaryOf: '{title}: sammanfattning',
+  dayCards: 'Dagskort',
+  dayCardsOf: '{title}: dagskort',
   day: 'Dag',
   date: 'Datum',
   programme: 'Program',

@@ -42,6 +42,7 @@ export const page = translation<typeof source>()({
   downloads: '更多文件',
   downloadOf: {
     'summary.pdf': '单页概览（PDF）',
+    'cards.pdf': '每日行程卡（PDF）',
     'itinerary.docx': 'Word文档（DOCX）',
     'itinerary.gpx': '地点数据，适用于GPS设备和应用（GPX）',
     'itinerary.kml': '地点数据，适用于地图软件（KML）',
