@@ -21,6 +21,18 @@ export const comparePublications = (
   ...compareLists(before, after, words),
 ]
 
+/** Where in the later version something has changed. */
+export type ChangedPlace = `day-${number}` | `segment-${string}` | 'price'
+
+/** The places in the later version that `comparePublications` finds changed; a day itself only where none of its segments is meant. */
+export const changedPlaces = (before: Publication, after: Publication, words: ChangeWords): Set<ChangedPlace> => {
+  const ofDays = compareDays(before, after, words).flatMap(({ day, segment }): ChangedPlace[] => {
+    if (segment !== null) return [`segment-${segment}`]
+    return day === null ? [] : [`day-${day}`]
+  })
+  return new Set([...ofDays, ...(comparePrices(before, after, words).length > 0 ? (['price'] as const) : [])])
+}
+
 const compareWhole = (before: Publication, after: Publication, words: ChangeWords): PublicationChange[] => {
   const { changes } = words
   return [

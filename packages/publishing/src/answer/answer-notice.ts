@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { InLanguage, Ui } from '../page/written.tsx'
 import { type Words, wordsIn } from '../languages/words.ts'
 import { languageOf } from '../wording/language.ts'
-import { ChangesSince } from './change-list.tsx'
+import { ChangedMark, ChangesSince } from './change-list.tsx'
 
 /**
  * Whether a client can accept a version. `earlier` is the day on which an earlier one was accepted; dates are days in the
@@ -29,6 +29,9 @@ export const answerNotice = (publication: Publication, state: AnswerState): stri
 /** The HTML that lists what has changed since the version that was shown before; empty if nothing has. */
 export const changesNotice = (publication: Publication, changes: readonly PublicationChange[]): string =>
   changes.length === 0 ? '' : inLanguageOf(publication, createElement(ChangesSince, { changes }))
+
+/** The HTML that marks a changed place on the page of an itinerary. */
+export const changedMark = (publication: Publication): string => inLanguageOf(publication, createElement(ChangedMark))
 
 /** HTML for the page of an itinerary, in the language of its publication. */
 export const inLanguageOf = (publication: Publication, content: ReactNode): string =>

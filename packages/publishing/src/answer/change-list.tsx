@@ -10,11 +10,23 @@ export function ChangesSince({ changes }: Changes) {
   const { page } = useWords()
   return (
     <>
-      <h2>
+      <h2 id="what-changed">
         <Ui>{page.changedSince}</Ui>
       </h2>
       <ChangeList changes={changes} pageUrl="" />
     </>
+  )
+}
+
+/** Marks a place that has changed, and leads to the list of what has. */
+export function ChangedMark() {
+  const { page } = useWords()
+  return (
+    <p className="changed">
+      <a href="#what-changed">
+        <Ui>{page.changed}</Ui>
+      </a>
+    </p>
   )
 }
 

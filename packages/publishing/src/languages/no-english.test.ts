@@ -89,6 +89,7 @@ const answer = {
   stateMark: '',
   noticeMark: '',
   changesMark: '',
+  changedMark: '',
   questionsUrl: '',
   questionsMark: '',
   visitMark: '',

@@ -11,6 +11,7 @@ import { choiceText } from '../wording/price.ts'
 import { isArranged, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
 import { labelledTexts, stayFacts, stayTimes } from '../wording/small-print.ts'
 import { boardAside, mealsText } from '../wording/itinerary.ts'
+import { changedAt } from './changed.ts'
 import { Icon } from './icons.tsx'
 import { OptionInput } from './answer.tsx'
 import { DayMap, SegmentMaps } from '../pocket/map-link.tsx'
@@ -83,6 +84,7 @@ export function Day({ day, publication, links }: { day: PublishedDay; publicatio
             </>
           )}
         </h3>
+        {changedAt(links, `day-${day.n}`)}
         {day.routeLine !== null && (
           <p className="route-line" {...written(day.routeLine)}>
             {day.routeLine}
@@ -167,6 +169,7 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
       </p>
       <div className="what">
         <h4 {...written(segment.title)}>{segment.title}</h4>
+        {changedAt(links, `segment-${segment.uuid}`)}
         {leg !== null && (
           <p className="leg" {...written(leg)}>
             {leg}
@@ -279,6 +282,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
           </Ui>
         </p>
         <h4 {...written(segment.title)}>{segment.title}</h4>
+        {changedAt(links, `segment-${segment.uuid}`)}
         <Choice segment={segment} mode={mode} />
         <OptionInput segment={segment} links={links} />
         <p className="small" {...written(facts)}>

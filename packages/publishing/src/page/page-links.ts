@@ -48,6 +48,8 @@ export type AnswerLinks = {
   stateMark: string
   noticeMark: string
   changesMark: string
+  /** Followed by a place and a semicolon (`changedAt`), it stands for the HTML that marks the place as changed. Empty: nothing is marked. */
+  changedMark: string
   /** Where the client asks questions, and what stands for the HTML that says how many they have asked. */
   questionsUrl: string
   questionsMark: string

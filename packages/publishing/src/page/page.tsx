@@ -205,7 +205,7 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
     case 'gallery':
       return <Gallery publication={publication} links={links} />
     case 'price':
-      return publication.price && <Price price={publication.price} party={publication.party} />
+      return publication.price && <Price price={publication.price} party={publication.party} links={links} />
     case 'terms':
       return <Terms publication={publication} />
     case 'documents':

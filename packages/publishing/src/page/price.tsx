@@ -1,10 +1,20 @@
 import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
 import { depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
+import { changedAt } from './changed.ts'
+import type { PageLinks } from './page-links.ts'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWords, useWritten } from './written.tsx'
 
 /** The price as one figure, what it includes and how it is paid. */
-export function Price({ price, party }: { price: PublishedPrice; party: Publication['party'] }) {
+export function Price({
+  price,
+  party,
+  links,
+}: {
+  price: PublishedPrice
+  party: Publication['party']
+  links: PageLinks
+}) {
   const written = useWritten()
   const words = useWords()
   const { figure, basis } = priceHeadline(price, party, words)
@@ -17,6 +27,7 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           <h2 id="price-title" className="kicker">
             <Ui>{words.sections.price}</Ui>
           </h2>
+          {changedAt(links, 'price')}
           <p className="amount">
             <Ui>{figure}</Ui>
           </p>

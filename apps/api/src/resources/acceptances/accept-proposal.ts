@@ -105,7 +105,7 @@ const versionOf = (request: FastifyRequest): string | null => {
 const obstacle = async (ctx: Context, proposal: Proposal, version: string): Promise<Found | undefined> => {
   const { state, fingerprint, publication } = proposal
   if (fingerprint !== version) {
-    const changes = await readChanges(ctx, proposal, { fingerprint: version })
+    const { changes } = await readChanges(ctx, proposal, { fingerprint: version })
     return { status: 409, page: { kind: 'changed', changes }, publication }
   }
   if (state.is === 'accepted') return { redirect: '/accepted' }

@@ -109,6 +109,25 @@ describe('accepting a proposal', () => {
     expect(page).toContain('What has changed in this version')
   })
 
+  it('marks in place what has changed since the version that the link showed before, and nothing else', async () => {
+    const { uuid, rev, url, plain } = await office.propose()
+    const marksIn = (page: string) => page.match(/<p class="changed">/g)?.length ?? 0
+    const first = await office.read(url)
+    expect([marksIn(first), /changed-[\da-f-]{36}/.test(first)]).toEqual([0, false])
+    const { segments } = await office.done('GET', `itineraries/${uuid}`)
+    const change = (segment: Json) =>
+      segment.uuid === plain ? { ...segment, title: 'Grand Lodge', gross: euros(1234) } : segment
+    await office.done('PUT', `itineraries/${uuid}`, { rev, segments: segments.map(change) })
+    await office.done('POST', `itineraries/${uuid}/publish`, {})
+    const page = await office.read(url)
+    expect(page).toMatch(/<h4[^>]*>Grand Lodge<\/h4><p class="changed"><a href="#what-changed">Changed<\/a><\/p>/)
+    expect(page).toMatch(/<p class="changed">.{0,60}<\/p><p class="amount">/)
+    expect(page).toContain('<h2 id="what-changed">')
+    // The other lodge now costs a different extra.
+    expect(page).toMatch(/<h4[^>]*>Fine Lodge<\/h4><p class="changed">/)
+    expect([marksIn(page), /changed-[\da-f-]{36}/.test(page)]).toEqual([3, false])
+  })
+
   it('makes one acceptance of fifty at once', async () => {
     const { uuid, url } = await office.propose()
     const version = await versionOn(url)

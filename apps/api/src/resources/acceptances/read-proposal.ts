@@ -1,6 +1,6 @@
 import { chosenPublication } from '@sojourn/contract/itinerary/chosen-publication'
 import type { Option } from '@sojourn/contract/itinerary/client-choices'
-import { comparePublications } from '@sojourn/contract/itinerary/compare-publications'
+import { changedPlaces, type ChangedPlace, comparePublications } from '@sojourn/contract/itinerary/compare-publications'
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
 import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { Itinerary } from '@sojourn/contract/itinerary/publication-of'
@@ -105,6 +105,9 @@ export const readState = async (
   return { is: 'open', earlier }
 }
 
+/** What has changed, in words, and where in the later version. */
+type Comparison = { changes: PublicationChange[]; places: ReadonlySet<ChangedPlace> }
+
 /**
  * What has changed between an earlier version and the one that is published now, in the language that is read; empty if the earlier one is
  * not stored. If that was not published in this language, both are compared as they were written.
@@ -113,7 +116,7 @@ export const readChanges = async (
   ctx: Context,
   { itinerary, publication, language }: Pick<Proposal, 'itinerary' | 'publication' | 'language'>,
   earlier: { revision: number } | { fingerprint: string },
-): Promise<PublicationChange[]> => {
+): Promise<Comparison> => {
   const [field, value] = 'revision' in earlier ? ['revision', earlier.revision] : ['fingerprint', earlier.fingerprint]
   const [before] = await ctx.tx.query<{ content: Publication; translated: Publication | null }>(
     `select p.content, t.content as translated from publications p left join publication_translations t
@@ -121,10 +124,13 @@ export const readChanges = async (
      where p.tenant = $1 and p.itinerary = $2 and p.${field} = $3 order by p.revision desc limit 1`,
     [ctx.tenant, itinerary, value, language],
   )
-  if (!before) return []
+  if (!before) return { changes: [], places: new Set() }
   const words = wordsIn(languageOf(publication))
-  if (language === null || before.translated !== null)
-    return comparePublications(before.translated ?? before.content, publication, words)
-  const written = await publishedContent(ctx, itinerary)
-  return written ? comparePublications(before.content, written.content, words) : []
+  const isComparable = language === null || before.translated !== null
+  const after = isComparable ? publication : (await publishedContent(ctx, itinerary))?.content
+  const compared = before.translated ?? before.content
+  return {
+    changes: after ? comparePublications(compared, after, words) : [],
+    places: after ? changedPlaces(compared, after, words) : new Set(),
+  }
 }

@@ -2,7 +2,7 @@ import { inLanguageUrl, type PageLanguages, preferredLanguage } from '@sojourn/c
 import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { isTranslationLanguage, type TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { answerNotice, changesNotice } from '@sojourn/publishing/answer/answer-notice'
+import { answerNotice, changedMark, changesNotice } from '@sojourn/publishing/answer/answer-notice'
 import { languageSuggestion } from '@sojourn/publishing/page/language-suggestion'
 import { paymentsNotice, type ShownPayments } from '@sojourn/publishing/page/payments-notice'
 import type { Context } from '../../kit/context.ts'
@@ -65,7 +65,7 @@ export const readShown = async (
   const isOpen = state.is === 'open'
   const counts = await readQuestionCounts(ctx, link)
   const payments = await withCards(ctx, link, await readShownPayments(ctx, link), paid)
-  const none = { isOpen, canAsk: canAsk(link), notice: '', changes: '', questions: '', suggestion: '', visit }
+  const none = { isOpen, canAsk: canAsk(link), ...nothingSaid, visit }
   const isFirstVersion = state.is === 'open' && state.earlier === null && compared === null
   if (isFirstVersion && counts === null && payments === null && link.choices.length === 0 && link.language === null) {
     const isIn = accepts !== undefined && (await hasTranslations(ctx, link.itinerary, revision))
@@ -76,13 +76,15 @@ export const readShown = async (
   const proposal = await readProposal(ctx, link)
   if (!proposal) return undefined
   const { publication, fingerprint, choices, language, languages } = proposal
-  const changes = compared === null ? [] : await readChanges(ctx, proposal, { revision: compared })
+  const { changes, places } =
+    compared === null ? { changes: [], places: noPlaces } : await readChanges(ctx, proposal, { revision: compared })
   const answer = {
     ...none,
     // A version from before clients could accept cannot be accepted, even if its page is rendered again.
     isOpen: isOpen && fingerprint !== null,
     notice: answerNotice(publication, state),
     changes: changesNotice(publication, changes),
+    changed: { places, mark: changedMark(publication) },
     questions: noticeOf(publication, counts, belowUrl(url, '/questions')),
     suggestion: suggestionFor(proposal, url, accepts),
   }
@@ -96,6 +98,15 @@ export const readShown = async (
     payments: payments && choices.length > 0 ? { ...payments, schedule: [] } : payments,
   }
   return { pageKey, answer, content }
+}
+
+const noPlaces: ReadonlySet<string> = new Set()
+const nothingSaid = {
+  notice: '',
+  changes: '',
+  changed: { places: noPlaces, mark: '' },
+  questions: '',
+  suggestion: '',
 }
 
 /** The HTML that offers the language which a browser prefers, if nothing was chosen and the page is published in it; else empty. */

@@ -20,6 +20,7 @@ const marksOf = (id: string) => ({
   state: `state-${id}`,
   notice: `notice-${id}`,
   changes: `changes-${id}`,
+  changed: `changed-${id}`,
   questions: `questions-${id}`,
   payments: `payments-${id}`,
   visit: `visit-${id}`,
@@ -58,7 +59,7 @@ export const storedPage = async (
   publication: Publication,
   { fingerprint, id, language = null, languages }: Version,
 ): Promise<string> => {
-  const { site, token, state, notice, changes, questions, payments, visit, suggestion } = marksOf(id)
+  const { site, token, state, notice, changes, changed, questions, payments, visit, suggestion } = marksOf(id)
   const page = `${site}/p/${token}`
   const below = (path: string) => belowUrl(inLanguageUrl(page, language), path)
   const html = await deps.pages.traveller(tenant, publication, {
@@ -81,6 +82,7 @@ export const storedPage = async (
       stateMark: state,
       noticeMark: notice,
       changesMark: changes,
+      changedMark: changed,
       questionsUrl: below('/questions'),
       questionsMark: questions,
       visitMark: visit,
@@ -127,6 +129,7 @@ export const previewPage = (
         stateMark: 'is-open can-ask',
         noticeMark: '',
         changesMark: '',
+        changedMark: '',
         questionsUrl: '#questions',
         questionsMark: '',
         visitMark: '',
@@ -153,6 +156,8 @@ export type ShownOnLink = {
   canAsk: boolean
   notice: string
   changes: string
+  /** The places that have changed, and the HTML that marks each of them. */
+  changed: { places: ReadonlySet<string>; mark: string }
   questions: string
   payments: string
   /** The HTML that offers the page in another language. */
@@ -179,6 +184,9 @@ export const pageForToken = (pagesUrl: string, stored: string, token: string, sh
     .replaceAll(marks.state, `${shown.isOpen ? 'is-open' : 'is-closed'}${shown.canAsk ? ' can-ask' : ''}`)
     .replaceAll(marks.notice, () => shown.notice)
     .replaceAll(marks.changes, () => shown.changes)
+    .replaceAll(new RegExp(`${marks.changed}-([\\w-]+);`, 'g'), (_, place: string) =>
+      shown.changed.places.has(place) ? shown.changed.mark : '',
+    )
     .replaceAll(marks.questions, () => shown.questions)
     .replaceAll(marks.suggestion, () => shown.suggestion)
     .replaceAll(marks.payments, () => shown.payments)

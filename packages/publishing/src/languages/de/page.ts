@@ -71,6 +71,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: 'Eine frühere Fassung dieses Vorschlags wurde am {date} angenommen. Diese Fassung weicht davon ab.',
 
   changedSince: 'Das hat sich in dieser Fassung geändert',
+  changed: 'Geändert',
 
   visitsNotice:
     '{company} sieht, wann diese Seite geöffnet und wie lange jeder Abschnitt gelesen wird. Dafür werden keine Cookies verwendet, und niemand sonst erhält diese Angaben.',

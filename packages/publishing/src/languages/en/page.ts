@@ -72,6 +72,7 @@ export const page = {
   acceptedEarlier: 'An earlier version of this proposal was accepted on {date}. This version is different.',
 
   changedSince: 'What has changed in this version',
+  changed: 'Changed',
 
   // Below the page
 

@@ -69,6 +69,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: 'Una versión anterior de esta propuesta se aceptó el {date}. Esta versión es distinta.',
 
   changedSince: 'Qué ha cambiado en esta versión',
+  changed: 'Modificado',
 
   visitsNotice:
     '{company} puede ver cuándo se abre esta página y durante cuánto tiempo se lee cada apartado. Para ello no se utilizan cookies y esta información no se comparte con nadie más.',

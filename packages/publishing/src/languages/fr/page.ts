@@ -71,6 +71,7 @@ export const page = translation<typeof source>()({
     'Une version précédente de cette proposition a été acceptée le {date}. Cette version-ci est différente.',
 
   changedSince: 'Ce qui a changé dans cette version',
+  changed: 'Modifié',
 
   visitsNotice:
     '{company} peut voir quand cette page est ouverte et combien de temps chaque rubrique est lue. Aucun cookie n’est utilisé à cette fin et ces informations ne sont communiquées à personne d’autre.',

@@ -66,6 +66,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: 'גרסה קודמת של ההצעה אושרה ב־{date}. הגרסה הזאת שונה ממנה.',
 
   changedSince: 'מה השתנה בגרסה הזאת',
+  changed: 'השתנה',
 
   visitsNotice:
     'צוות {company} רואה מתי הדף הזה נפתח וכמה זמן נקרא כל חלק בו. לשם כך לא נעשה שימוש בעוגיות, והמידע אינו נמסר לאף גורם אחר.',

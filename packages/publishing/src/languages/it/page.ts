@@ -69,6 +69,7 @@ export const page = translation<typeof source>()({
     'Una versione precedente di questa proposta è stata accettata in data {date}. Questa versione è diversa.',
 
   changedSince: 'Che cosa è cambiato in questa versione',
+  changed: 'Modificato',
 
   visitsNotice:
     '{company} può vedere quando questa pagina viene aperta e per quanto tempo viene letta ogni sezione. Non si usano cookie a questo scopo e i dati non vengono condivisi con nessun altro.',

@@ -67,6 +67,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: 'このご提案の以前のバージョンを{date}にご承諾いただきました。このバージョンは内容が異なります。',
 
   changedSince: 'このバージョンでの変更点',
+  changed: '変更あり',
 
   visitsNotice:
     '{company}は、このページが開かれた日時と各セクションの閲覧時間を確認できます。Cookieは使用せず、第三者と共有することもありません。',

@@ -69,6 +69,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: 'Een eerdere versie van dit voorstel is op {date} geaccepteerd. Deze versie wijkt daarvan af.',
 
   changedSince: 'Wat er in deze versie is gewijzigd',
+  changed: 'Gewijzigd',
 
   visitsNotice:
     '{company} kan zien wanneer deze pagina wordt geopend en hoe lang elk onderdeel wordt gelezen. Daarvoor worden geen cookies gebruikt en de gegevens worden met niemand anders gedeeld.',

@@ -67,6 +67,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: 'Uma versão anterior desta proposta foi aceite a {date}. Esta versão é diferente.',
 
   changedSince: 'O que mudou nesta versão',
+  changed: 'Alterado',
 
   visitsNotice:
     '{company} pode ver quando esta página é aberta e durante quanto tempo é lida cada secção. Para isso não são usados cookies, e estes dados não são partilhados com mais ninguém.',

@@ -67,6 +67,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: 'En tidigare version av förslaget godkändes den {date}. Den här versionen skiljer sig från den.',
 
   changedSince: 'Det här har ändrats i den här versionen',
+  changed: 'Ändrat',
 
   visitsNotice:
     '{company} kan se när sidan öppnas och hur länge varje avsnitt läses. Inga cookies används för detta, och uppgifterna delas inte med någon annan.',

@@ -66,6 +66,7 @@ export const page = translation<typeof source>()({
   acceptedEarlier: '此方案的较早版本已于{date}接受。当前版本与其有所不同。',
 
   changedSince: '此版本的更新内容',
+  changed: '有更改',
 
   visitsNotice:
     '{company} 可以看到此页面的打开时间以及各部分的阅读时长。此功能不使用Cookie，相关信息也不会与任何第三方共享。',
