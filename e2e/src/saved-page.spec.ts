@@ -94,7 +94,13 @@ const publishItinerary = async () => {
   const [share] = (await publish()).shares
   const changeShare = (change: object) => call('PUT', `itineraries/${uuid}/shares/${share.uuid}`, { data: change })
   const revoke = () => call('DELETE', `itineraries/${uuid}/shares/${share.uuid}`)
-  return { url: share.url as string, rename, changeShare, revoke }
+  const publishIn = async (language: string, title: string) => {
+    await call('PUT', `itineraries/${uuid}/translations/${language}`, {
+      data: { texts: [{ path: 'title', value: title }] },
+    })
+    await call('POST', `itineraries/${uuid}/publish`, { data: { languages: [language] } })
+  }
+  return { url: share.url as string, rename, publishIn, changeShare, revoke }
 }
 
 /** A phone or a computer that keeps what its browser stores when it is turned off. */
@@ -179,6 +185,32 @@ for (const [name, options] of [
       await server.restart()
     }
   })
+
+test('a page is saved in the language in which it is read', async () => {
+  const { url, publishIn } = await publishItinerary()
+  await publishIn('de', 'Dünen in der Tasche')
+  const device = await makeDevice(iphone)
+  try {
+    const online = await device.start()
+    await online.goto(`${url}?language=de`)
+    await online.getByRole('button', { name: 'Für unterwegs speichern' }).click()
+    await expect(online.getByText(/^Gespeichert am /)).toBeVisible(longTimeout)
+    await server.kill()
+    const page = await device.start()
+    // The link without a language leads to the language that is there.
+    for (const opened of [`${url}?language=de`, url]) {
+      await page.goto(opened)
+      await expect(page.getByRole('heading', { level: 1, name: 'Dünen in der Tasche' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^2/)
+    }
+    const downloading = page.waitForEvent('download')
+    await page.locator('a[href*="calendar.ics"]').first().click()
+    expect((await downloading).suggestedFilename()).toBe('Dünen in der Tasche.ics')
+  } finally {
+    await device.throwAway()
+    await server.restart()
+  }
+})
 
 test('an update is saved as a whole, or not at all', async () => {
   const { url, rename } = await publishItinerary()

@@ -11,7 +11,10 @@ import { showToday } from './show-today.ts'
  */
 const readData = (): PocketData | null => {
   const text = document.querySelector('#pocket-data')?.textContent
-  return text ? (JSON.parse(text) as PocketData) : null
+  if (!text) return null
+  const data = JSON.parse(text) as Omit<PocketData, 'page'> & Partial<PocketData>
+  // What was published before pages could be saved in several languages.
+  return { ...data, page: data.page ?? data.url }
 }
 
 /** A page that stays open looks for a newer version at most this often. */
@@ -29,7 +32,7 @@ const start = (data: PocketData): void => {
 }
 
 const followLink = (data: PocketData) => {
-  const { url, texts } = data
+  const { url, page, texts } = data
   const bar = document.querySelector<HTMLElement>('#pocket-bar')
   const group = document.querySelector<HTMLElement>('#pocket')
   let shownVersion = savedVersion
@@ -55,7 +58,7 @@ const followLink = (data: PocketData) => {
     if (performance.now() - checkedAt < checkMs) return
     checkedAt = performance.now()
     try {
-      const list = await readList(url)
+      const list = await readList(page)
       isReached = true
       if (bar?.querySelector('button') === null) bar.replaceChildren()
       shownVersion ??= list.version

@@ -19,7 +19,7 @@ export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 
 /** Where the reader saves the page, and removes it again. `onClosed` is called if the link turns out to be gone or locked. */
-export const saveSection = (group: HTMLElement, { url, language, texts }: PocketData, onClosed: () => void) => {
+export const saveSection = (group: HTMLElement, { url, page, language, texts }: PocketData, onClosed: () => void) => {
   const button = (name: string) => group.querySelector<HTMLButtonElement>(`button[name=${name}]`)
   const [save, remove, install] = [button('save'), button('remove'), button('install')]
   const [bar, status] = [group.querySelector('progress'), group.querySelector('output')]
@@ -44,7 +44,7 @@ export const saveSection = (group: HTMLElement, { url, language, texts }: Pocket
       await registerWorker(url)
       // Without this, browsers may remove it when the device runs out of space.
       await navigator.storage?.persist?.().catch(() => false)
-      show(await saveVersion(url, showProgress))
+      show(await saveVersion(page, showProgress))
       remove?.focus()
     } catch (error) {
       if (bar) bar.hidden = true

@@ -1,4 +1,5 @@
 import type { SavedList } from '@sojourn/contract/itinerary/pocket-data'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { cacheOf, isClosed, readSaved, removeCaches, removeOldVersions, type Saved, writeSaved } from './saved-link.ts'
 
 /** How far saving is, in files and bytes. */
@@ -13,35 +14,38 @@ const timeoutMs = 60_000
 /** How often it starts again if the itinerary is published meanwhile. */
 const attempts = 3
 
-/** What the server would have saved now. */
-export const readList = (link: string): Promise<SavedList> =>
-  load(`${link}/saved-files.json`, 'no-store', async (answer) => (await answer.json()) as SavedList)
+/** What the server would have saved of a page now. */
+export const readList = (page: string): Promise<SavedList> =>
+  load(belowUrl(page, '/saved-files.json'), 'no-store', async (answer) => (await answer.json()) as SavedList)
 
 /**
- * Saves the current version of a link. It counts once it is there as a whole; until then, and if anything fails, the version before
+ * Saves the current version of a page, in the language in which it is shown. It counts once it is there as a whole; until then, and if anything fails, the version before
  * stays. What an earlier attempt has fetched of the same version is used.
  */
-export const saveVersion = async (link: string, onProgress: (progress: Progress) => void): Promise<Saved> => {
-  const saved = await save(link, () => Promise.resolve(true), onProgress)
+export const saveVersion = async (page: string, onProgress: (progress: Progress) => void): Promise<Saved> => {
+  const saved = await save(page, () => Promise.resolve(true), onProgress)
   if (saved === null) throw new Error('a version that was to be saved was not')
   return saved
 }
 
-/** Saves the current version of a link that is saved; null if the reader removes it meanwhile, in this tab or in another one. */
+/** Saves the current version of a link that is saved, in the language in which it is saved; null if the reader removes it meanwhile, in this tab or in another one. */
 export const updateSaved = async (link: string): Promise<Saved | null> => {
   const isStillSaved = async () => (await readSaved(link)) !== null
+  const saved = await readSaved(link)
+  if (saved === null) return null
   try {
-    return await save(link, isStillSaved, () => {})
+    return await save(saved.page, isStillSaved, () => {})
   } catch (error) {
     if (error instanceof LinkClosed || (await isStillSaved())) throw error
     return null
   }
 }
 
-const save = (link: string, isWanted: () => Promise<boolean>, onProgress: (progress: Progress) => void) =>
-  whileNobodyElse(link, async () => {
+const save = (page: string, isWanted: () => Promise<boolean>, onProgress: (progress: Progress) => void) => {
+  const [link = page] = page.split('?')
+  return whileNobodyElse(link, async () => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const list = await readList(link)
+      const list = await readList(page)
       const before = await readSaved(link)
       if (before?.version === list.version) return before
       if (!(await isWanted())) return null
@@ -49,15 +53,16 @@ const save = (link: string, isWanted: () => Promise<boolean>, onProgress: (progr
       await removeOldVersions(link, [cache, ...(before ? [before.cache] : [])])
       await fetchFiles(list, await caches.open(cache), isWanted, onProgress)
       // Everything that was fetched is of this version only if it still is the current one.
-      if ((await readList(link)).version !== list.version) continue
+      if ((await readList(page)).version !== list.version) continue
       if (!(await isWanted())) return null
-      const saved = { version: list.version, savedAt: new Date().toISOString(), leftOut: list.leftOut, cache }
+      const saved = { page, version: list.version, savedAt: new Date().toISOString(), leftOut: list.leftOut, cache }
       await writeSaved(link, saved)
       await removeOldVersions(link, [cache])
       return saved
     }
     throw new Error('the itinerary changes all the time')
   })
+}
 
 /** Removes what is saved of a link, and its worker. */
 export const removeSaved = async (link: string): Promise<void> => {

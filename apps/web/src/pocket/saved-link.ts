@@ -1,5 +1,8 @@
-/** A version of a link that is stored on this device. `cache` is the name of the cache that it is in. */
-export type Saved = { version: string; savedAt: string; leftOut: number; cache: string }
+/**
+ * A version of a link that is stored on this device. `page` is the URL of the page, with its language; `cache` is the name of the cache
+ * that it is in.
+ */
+export type Saved = { page: string; version: string; savedAt: string; leftOut: number; cache: string }
 
 /** Caches are shared by all links of a site, so their names begin with the link. */
 const stateOf = (link: string): string => `sojourn-link ${link}`
@@ -9,13 +12,16 @@ const stateUrl = (link: string): string => `${link}/saved-state`
 export const cacheOf = (link: string, version: string): string => `${stateOf(link)} ${version}`
 
 /** A file of a cache. To open the cache would create it again while it is being removed. */
-export const findIn = (cacheName: string, url: string): Promise<Response | undefined> =>
-  caches.match(url, { cacheName, ignoreVary: true })
+export const findIn = (cacheName: string, url: string, { ignoreSearch = false } = {}): Promise<Response | undefined> =>
+  caches.match(url, { cacheName, ignoreVary: true, ignoreSearch })
 
 /** The version of a link that is stored as a whole; null if there is none. */
 export const readSaved = async (link: string): Promise<Saved | null> => {
   const state = await findIn(stateOf(link), stateUrl(link))
-  return state ? ((await state.json()) as Saved) : null
+  if (!state) return null
+  const saved = (await state.json()) as Omit<Saved, 'page'> & Partial<Saved>
+  // What was saved before pages could be saved in several languages.
+  return { ...saved, page: saved.page ?? link }
 }
 
 /** From here on, this version is the one that is shown without a connection. */

@@ -85,9 +85,12 @@ const openPage = async (event: Fetching, url: URL): Promise<Response> => {
 
 const pageFrom = async (saved: Saved, url: URL): Promise<Response | undefined> => {
   const plain = url.origin + url.pathname
-  const found = await findIn(saved.cache, plain)
-  if (plain === link) return found && marked(found, saved)
-  return found ?? findIn(saved.cache, `${link}/not-saved`)
+  if (plain === link) {
+    // Without a connection there is only the language in which it was saved.
+    const page = await findIn(saved.cache, saved.page)
+    return page && marked(page, saved)
+  }
+  return (await findIn(saved.cache, plain, { ignoreSearch: true })) ?? findIn(saved.cache, `${link}/not-saved`)
 }
 
 /** Tells the page that it is a saved one. */

@@ -4,6 +4,8 @@ import type { TravelPlan } from './travel-plan.ts'
 export type PocketData = {
   /** The link, without a trailing slash; what the page stores is for this URL and everything below it. */
   url: string
+  /** The URL of the page itself: the link, with the language if it is not the one in which the itinerary was written. */
+  page: string
   /** BCP 47: how the script writes dates and numbers. */
   language: string
   plan: TravelPlan | null

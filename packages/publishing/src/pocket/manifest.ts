@@ -10,10 +10,10 @@ const shortNameLetters = 14
 /**
  * The web app manifest of a link (https://www.w3.org/TR/appmanifest): the page of the itinerary as an app of its own, which reaches
  * exactly as far as the link.
- * @param url the link, without a trailing slash
+ * @param url the link, without a trailing slash, with the language of the page if it has one
  */
 export const manifestOf = (publication: Publication, url: string, version: string): string => {
-  const { pathname } = new URL(url)
+  const { pathname, search } = new URL(url)
   const language = languageOf(publication)
   const icons = [192, 512].map((side) => ({
     src: `${pathname}/${iconName(side)}?v=${version}`,
@@ -26,7 +26,7 @@ export const manifestOf = (publication: Publication, url: string, version: strin
     short_name: beginningOf(publication.title, shortNameLetters),
     lang: language,
     dir: directionOfLanguage(language),
-    start_url: pathname,
+    start_url: pathname + search,
     scope: pathname,
     display: 'standalone',
     background_color: paper,

@@ -1,4 +1,5 @@
 import type { PocketData } from '@sojourn/contract/itinerary/pocket-data'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { escaped } from '../page/document-head.ts'
 import { wordsIn } from '../languages/words.ts'
@@ -8,21 +9,27 @@ import { clientTexts } from './client-texts.ts'
 import { planOf } from './plan.ts'
 import { iconName, pocketFiles } from './pocket-files.ts'
 
-/** Where a page can be saved on a device; missing in previews. */
-export type PocketLinks = { url: string; scriptUrl: string }
+/** Where a page can be saved on a device: the link, and the URL of the page in its language. */
+export type PocketLinks = { url: string; pageUrl: string; scriptUrl: string }
 
 /** For the head: how the page is installed. Cookies are sent along, because a link may have a passcode. */
-export const pocketHead = ({ url }: PocketLinks, { title }: Publication): string =>
+export const pocketHead = ({ url, pageUrl }: PocketLinks, { title }: Publication): string =>
   [
-    `<link rel="manifest" href="${escaped(`${url}/${pocketFiles.manifest}`)}" crossorigin="use-credentials">`,
+    `<link rel="manifest" href="${escaped(belowUrl(pageUrl, `/${pocketFiles.manifest}`))}" crossorigin="use-credentials">`,
     `<link rel="apple-touch-icon" href="${escaped(`${url}/${iconName(180)}`)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escaped(title)}">`,
   ].join('')
 
 /** What the script needs, and the script. */
-export const pocketScript = ({ url, scriptUrl }: PocketLinks, publication: Publication): string => {
+export const pocketScript = ({ url, pageUrl, scriptUrl }: PocketLinks, publication: Publication): string => {
   const words = wordsIn(languageOf(publication))
-  const data: PocketData = { url, language: words.locale, plan: planOf(publication), texts: clientTexts(words) }
+  const data: PocketData = {
+    url,
+    page: pageUrl,
+    language: words.locale,
+    plan: planOf(publication),
+    texts: clientTexts(words),
+  }
   const json = JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

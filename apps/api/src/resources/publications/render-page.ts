@@ -74,8 +74,7 @@ export const storedPage = async (
     ...(languages.others.length > 0 && {
       languages: { languages: linksOf(languages, language, page), suggestionMark: suggestion },
     }),
-    // The page that is saved on a device is the one in the language in which the itinerary was written.
-    ...(language === null && { pocket: { url: page, scriptUrl: `${site}/pocket.js` } }),
+    pocket: { url: page, pageUrl: inLanguageUrl(page, language), scriptUrl: `${site}/pocket.js` },
     answer: {
       choicesUrl: below(`/choices?version=${fingerprint}`),
       scriptUrl: `${site}/choices.js`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { SavedList } from '@sojourn/contract/itinerary/pocket-data'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { fontsFor, pageFonts } from '@sojourn/publishing/page/render-page'
 import { filesOfPage } from '@sojourn/publishing/pocket/files-of-page'
 import { pocketFiles } from '@sojourn/publishing/pocket/pocket-files'
@@ -17,13 +18,14 @@ const maxBrochureBytes = 5 * 1024 * 1024
 const smallBytes = 10_000
 
 type Listed = SavedList['files'][number]
-/** `revision` is that of the publication, `files` are by the uuid of a media item, `url` and `pagesUrl` are where the page is visited. */
+/** `revision` is that of the publication, `files` are by the uuid of a media item, `pageUrl` is where the
+ * page is visited, with its language, and `pagesUrl` the site. */
 type Shown = {
   html: string
   revision: number
   files: ReadonlyMap<string, readonly StoredVariant[]>
   brochureBytes: number | null
-  url: string
+  pageUrl: string
   pagesUrl: string
   webFolder: string | null
   savesData: boolean
@@ -34,10 +36,11 @@ type Shown = {
  * what the page itself links to is listed.
  */
 export const listFiles = async (shown: Shown): Promise<SavedList> => {
-  const { html, revision, url } = shown
+  const { html, revision, pageUrl } = shown
+  const url = linkOf(shown)
   const limit = shown.savesData ? light : usual
-  const page = filesOfPage(html, url)
-  const needed = [{ url, bytes: Buffer.byteLength(html) }, ...(await neededFiles(shown, page.scripts))]
+  const page = filesOfPage(html, pageUrl)
+  const needed = [{ url: pageUrl, bytes: Buffer.byteLength(html) }, ...(await neededFiles(shown, page.scripts))]
   const wanted = [
     ...page.documents.map((media) => ({ url: `${url}/documents/${media}`, file: documentFile(filesOf(shown, media)) })),
     ...page.pictures.map(({ media, version }) => ({
@@ -47,8 +50,8 @@ export const listFiles = async (shown: Shown): Promise<SavedList> => {
   ].flatMap(({ url: address, file }) => (file ? [{ url: address, bytes: file.bytes }] : []))
   const brochure = shown.brochureBytes ?? 0
   if (page.hasBrochure && brochure > 0 && brochure <= maxBrochureBytes)
-    wanted.push({ url: `${url}/brochure.pdf`, bytes: brochure })
-  const calendar = page.hasCalendar ? [{ url: `${url}/calendar.ics`, bytes: smallBytes }] : []
+    wanted.push({ url: belowUrl(pageUrl, '/brochure.pdf'), bytes: brochure })
+  const calendar = page.hasCalendar ? [{ url: belowUrl(pageUrl, '/calendar.ics'), bytes: smallBytes }] : []
   const { fitting, leftOut } = fit([...needed, ...calendar], wanted, limit.bytes)
   const version = createHash('sha256')
     .update(JSON.stringify([html, revision, fitting]))
@@ -57,10 +60,14 @@ export const listFiles = async (shown: Shown): Promise<SavedList> => {
   return { version, files: fitting, leftOut }
 }
 
+/** The link, without the language of the page. */
+const linkOf = ({ pageUrl }: Shown): string => pageUrl.split('?')[0] ?? pageUrl
+
 const filesOf = ({ files }: Shown, media: string): readonly StoredVariant[] => files.get(media) ?? []
 
 /** The page for what is not saved, fonts and scripts. */
-const neededFiles = async ({ html, url, pagesUrl, webFolder }: Shown, scripts: string[]): Promise<Listed[]> => {
+const neededFiles = async (shown: Shown, scripts: string[]): Promise<Listed[]> => {
+  const { html, pagesUrl, webFolder } = shown
   const names = new Set(fontsFor(html))
   const fonts = pageFonts
     .filter(({ file }) => names.has(file))
@@ -71,7 +78,7 @@ const neededFiles = async ({ html, url, pagesUrl, webFolder }: Shown, scripts: s
     bytes: webFolder === null ? smallBytes : await sizeOf(join(webFolder, basename(src))),
   }))
   return [
-    { url: `${url}/${pocketFiles.notSaved}`, bytes: smallBytes },
+    { url: `${linkOf(shown)}/${pocketFiles.notSaved}`, bytes: smallBytes },
     ...(await Promise.all(fonts)),
     ...(await Promise.all(code)),
   ]

@@ -46,7 +46,7 @@ const listRoute = (app: App, asServer: AsServer, deps: Deps): void => {
       revision: brochure.revision,
       files,
       brochureBytes: brochure.brochureKey === null ? null : await brochureBytes(brochure.brochureKey),
-      url,
+      pageUrl: url,
       pagesUrl,
       webFolder: deps.webFolder,
       savesData: request.headers['save-data'] === 'on',
@@ -95,7 +95,7 @@ const installRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   const cache = createFileCache(maxIconBytes)
   const read = async (request: Parameters<typeof openLink>[0]) => {
     const opened = await openLink(request, async (ctx, link) => {
-      const published = await publishedContent(ctx, link.itinerary)
+      const published = await publishedContent(ctx, link.itinerary, link.language)
       return published && { ...published, files: await findFilesOfPublication(ctx, link.itinerary) }
     })
     if (opened.is !== 'open') throw new Problem('not_found')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { belowUrl } from '@sojourn/contract/kit/below-url'
 import type { SavedList } from '@sojourn/contract/itinerary/pocket-data'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -82,6 +83,32 @@ describe('what is stored of a link', () => {
     expect(await listOf(url)).toEqual(list)
     await office.done('POST', `itineraries/${uuid}/publish`, {})
     expect((await listOf(url)).version).not.toBe(list.version)
+  })
+
+  it('is the page in the language in which it is read, with its files', async () => {
+    const { uuid, url } = await office.propose()
+    await office.done('PUT', `itineraries/${uuid}/translations/de`, { texts: [{ path: 'title', value: 'Dünen' }] })
+    await office.done('POST', `itineraries/${uuid}/publish`, { languages: ['de'] })
+    const german = belowUrl(`${url}?language=de`, '/saved-files.json')
+    const list: SavedList = JSON.parse((await open(german)).bytes.toString())
+    const names = namesIn(url, list)
+    expect(names[0]).toBe('?language=de')
+    expect(names).toEqual(expect.arrayContaining(['/not-saved', '/calendar.ics?language=de', '/pocket.js']))
+    expect(list.version).not.toBe((await listOf(url)).version)
+    const pages = await Promise.all(
+      [url, `${url}?language=de`].map(async (page) => (await open(page)).bytes.toString()),
+    )
+    const pageIn = (html = '') => /"page":"([^"]+)"/.exec(html)?.[1]
+    expect(pages.map(pageIn)).toEqual([url, `${url}?language=de`])
+    const manifest = JSON.parse((await open(belowUrl(`${url}?language=de`, '/app.webmanifest'))).bytes.toString())
+    const { pathname } = new URL(url)
+    expect(manifest).toMatchObject({
+      id: pathname,
+      start_url: `${pathname}?language=de`,
+      scope: pathname,
+      name: 'Dünen',
+    })
+    expect(pages[1]).toContain(`href="${url}/app.webmanifest?language=de"`)
   })
 
   it('is less on a device that saves data', async () => {
