@@ -1,6 +1,7 @@
 import { clientPriceOf } from '../itinerary/client-price.ts'
 import type { ItineraryVariant } from '../itinerary/variants.ts'
 import type { Deadline } from '../deadlines.ts'
+import type { Task } from '../task.ts'
 import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
 import { accountExamples, tenantOfMember } from './account.ts'
@@ -90,6 +91,16 @@ const deadline: Deadline = {
   clientName: 'Ingrid Sommer',
   label: 'Balance',
   amount: { amount: 412_000, currency: 'EUR' },
+  task: null,
+}
+const task: Task = {
+  uuid: ids.part,
+  title: 'Send the invoice and book the services',
+  due: '2026-11-22',
+  acceptance: null,
+  createdAt: '2026-11-20T10:15:00.000Z',
+  doneAt: null,
+  doneBy: null,
 }
 const variant: ItineraryVariant = {
   uuid: ids.record,
@@ -247,6 +258,9 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   SentEmail: sentEmail,
   ShareEmailTexts: tenantOfMember.shareEmail,
   Deadline: deadline,
+  Task: task,
+  TaskCreate: { title: task.title, due: task.due },
+  TaskUpdate: { isDone: true },
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,

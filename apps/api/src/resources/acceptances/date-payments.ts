@@ -1,0 +1,52 @@
+import type { Context } from '../../kit/context.ts'
+import { inSavepoint } from '../../kit/in-savepoint.ts'
+import { Problem } from '../../kit/problem.ts'
+import { findRecord } from '../../kit/records/crud.ts'
+import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
+import { updateItinerary } from '../itineraries/update.ts'
+import type { Effects } from './effects.ts'
+
+type Payments = Pick<Itinerary, 'paymentSchedule' | 'deposit'>
+
+/** Which payments of an accepted itinerary got a date, or why they could not. */
+export type Dated = Pick<Effects, 'rows' | 'deposit'> & { rejection: string | null }
+
+/**
+ * Dates the payments that are due on booking. The draft may have changed since it was published: only rows that were due on booking in
+ * the accepted version too, by their label, are dated. If the rules of the itinerary reject the change, nothing is.
+ */
+export const datePayments = async (ctx: Context, uuid: string, revision: number, day: string): Promise<Dated> => {
+  const draft = asItinerary(await findRecord(ctx, itineraries, true, uuid))
+  const accepted = await findAcceptedPayments(ctx, uuid, revision)
+  const onBooking = new Set(accepted.paymentSchedule.flatMap(({ label, due }) => (due === null ? label : [])))
+  const rows = draft.paymentSchedule.flatMap(({ label, amount, due }, row) =>
+    due === null && onBooking.has(label) ? { row, label, amount } : [],
+  )
+  const deposit =
+    draft.paymentSchedule.length === 0 &&
+    draft.deposit?.due === null &&
+    accepted.paymentSchedule.length === 0 &&
+    accepted.deposit?.due === null
+  if (rows.length === 0 && !deposit) return { rows, deposit, rejection: null }
+  const dated = new Set(rows.map(({ row }) => row))
+  const changes = deposit
+    ? { deposit: { ...draft.deposit, due: day } }
+    : { paymentSchedule: draft.paymentSchedule.map((one, row) => (dated.has(row) ? { ...one, due: day } : one)) }
+  try {
+    await inSavepoint(ctx, () => updateItinerary(ctx, uuid, changes, { revs: [draft.rev] }))
+    return { rows, deposit, rejection: null }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { rows: [], deposit: false, rejection: error.message }
+  }
+}
+
+/** The payments of the version that was accepted. Versions from before a field existed do not have it. */
+const findAcceptedPayments = async (ctx: Context, itinerary: string, revision: number): Promise<Payments> => {
+  const [found] = await ctx.tx.query<Payments>(
+    `select coalesce(snapshot->'paymentSchedule', '[]') as "paymentSchedule", nullif(snapshot->'deposit', 'null') as deposit
+     from itinerary_revisions where tenant = $1 and itinerary = $2 and n = $3`,
+    [ctx.tenant, itinerary, revision],
+  )
+  return found ?? { paymentSchedule: [], deposit: null }
+}
