@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { webhookEventsOf } from '@sojourn/contract/webhooks'
+import { Webhook } from 'standardwebhooks'
 import { acceptProposal, versionOn } from '../../test/accept-proposal.ts'
 import { euros, proposing } from '../../test/proposals.ts'
+import { createReceiver } from '../../test/webhook-receiver.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
@@ -239,12 +240,44 @@ describe('revoking an acceptance', () => {
   })
 })
 
-describe('the events of webhooks', () => {
-  it('are one for the change and one of its own, for an acceptance and for revoking it', () => {
-    expect(webhookEventsOf('itinerary.accept', ['acceptance'])).toEqual(['itinerary.updated', 'itinerary.accepted'])
-    expect(webhookEventsOf('itinerary.revoke-acceptance', ['acceptance'])).toEqual([
+describe('webhooks', () => {
+  it('get an event of its own for an acceptance and for revoking it, signed and in the form of the others', async () => {
+    const receiver = await createReceiver()
+    const add = async (events: string[]) =>
+      (
+        await company.people.Admin.send('POST', company.path('webhooks/'), {
+          url: receiver.url(`/${events.length}`),
+          events,
+        })
+      ).json.data
+    const { secret } = await add(['itinerary.accepted', 'itinerary.acceptance_revoked'])
+    await add(['*'])
+    const { uuid, url } = await office.propose()
+    await accept(url)
+    await revoke(uuid)
+    const bodies = receiver.at('/2').map(({ text, headers }) => {
+      const { id, ...body } = new Webhook(secret).verify(text, headers as Record<string, string>) as Json
+      expect(id).toBe(headers['webhook-id'])
+      return body
+    })
+    const rest = {
+      createdAt: expect.any(String),
+      tenant: company.uuid,
+      data: { resource: 'itineraries', uuid, rev: null },
+    }
+    expect(bodies).toEqual([
+      { type: 'itinerary.accepted', ...rest },
+      { type: 'itinerary.acceptance_revoked', ...rest },
+    ])
+    const all = receiver.at('/1').map(({ text }) => JSON.parse(text).type)
+    expect(all.slice(2)).toEqual([
+      'itinerary.updated',
+      'itinerary.updated',
+      'itinerary.accepted',
+      'itinerary.updated',
       'itinerary.updated',
       'itinerary.acceptance_revoked',
     ])
+    receiver.close()
   })
 })
