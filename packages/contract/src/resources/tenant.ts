@@ -96,6 +96,8 @@ const defaults = part({
   statusOnAcceptance: orNull(oneOf('held', 'booked')).default(null),
   /** Whether an acceptance dates the payments that are due on booking. */
   datesPaymentsOnAcceptance: z.boolean().default(true),
+  /** Whether an acceptance drafts an invoice for them. */
+  draftsInvoiceOnAcceptance: z.boolean().default(false),
   /** The task that an acceptance adds for the owner of the itinerary; null for none. */
   taskOnAcceptance: orNull(line(taskLimits.titleLength)).default(wording.taskAfterAcceptance),
   /** Days after the acceptance by which it is due. */
@@ -118,6 +120,7 @@ export const defaultsOf = (values: Partial<TenantDefaults>): TenantDefaults => (
   roundTo: null,
   statusOnAcceptance: null,
   datesPaymentsOnAcceptance: true,
+  draftsInvoiceOnAcceptance: false,
   taskOnAcceptance: wording.taskAfterAcceptance,
   taskOnAcceptanceDays: taskDays,
   ...values,

@@ -8,29 +8,40 @@ import type { Effects } from './effects.ts'
 
 type Payments = Pick<Itinerary, 'paymentSchedule' | 'deposit'>
 
+/** What of an itinerary's payments is due on booking: rows of the schedule, or the deposit of an itinerary without one. */
+export type OnBooking = Pick<Effects, 'rows' | 'deposit'>
+
 /** Which payments of an accepted itinerary got a date, or why they could not. */
-export type Dated = Pick<Effects, 'rows' | 'deposit'> & { rejection: string | null }
+export type Dated = OnBooking & { rejection: string | null }
 
 /**
- * Dates the payments that are due on booking. The draft may have changed since it was published: only rows that were due on booking in
- * the accepted version too, by their label, are dated. If the rules of the itinerary reject the change, nothing is.
+ * The payments of the draft that are due on booking. The draft may have changed since it was published: only rows that are due on booking
+ * in the accepted version too, by their label, count.
  */
-export const datePayments = async (ctx: Context, uuid: string, revision: number, day: string): Promise<Dated> => {
+export const findOnBooking = async (ctx: Context, uuid: string, revision: number): Promise<OnBooking> => {
   const draft = asItinerary(await findRecord(ctx, itineraries, true, uuid))
   const accepted = await findAcceptedPayments(ctx, uuid, revision)
-  const onBooking = new Set(accepted.paymentSchedule.flatMap(({ label, due }) => (due === null ? label : [])))
-  const rows = draft.paymentSchedule.flatMap(({ label, amount, due }, row) =>
-    due === null && onBooking.has(label) ? { row, label, amount } : [],
-  )
-  const deposit =
-    draft.paymentSchedule.length === 0 &&
-    draft.deposit?.due === null &&
-    accepted.paymentSchedule.length === 0 &&
-    accepted.deposit?.due === null
+  const labels = new Set(accepted.paymentSchedule.flatMap(({ label, due }) => (due === null ? label : [])))
+  return {
+    rows: draft.paymentSchedule.flatMap(({ label, amount, due }, row) =>
+      due === null && labels.has(label) ? { row, label, amount } : [],
+    ),
+    deposit:
+      draft.paymentSchedule.length === 0 &&
+      draft.deposit?.due === null &&
+      accepted.paymentSchedule.length === 0 &&
+      accepted.deposit?.due === null,
+  }
+}
+
+/** Dates the payments that are due on booking. If the rules of the itinerary reject that, it stays as it is. */
+export const datePayments = async (ctx: Context, uuid: string, found: OnBooking, day: string): Promise<Dated> => {
+  const { rows, deposit } = found
   if (rows.length === 0 && !deposit) return { rows, deposit, rejection: null }
+  const draft = asItinerary(await findRecord(ctx, itineraries, true, uuid))
   const dated = new Set(rows.map(({ row }) => row))
   const changes = deposit
-    ? { deposit: { ...draft.deposit, due: day } }
+    ? { deposit: draft.deposit && { ...draft.deposit, due: day } }
     : { paymentSchedule: draft.paymentSchedule.map((one, row) => (dated.has(row) ? { ...one, due: day } : one)) }
   try {
     await inSavepoint(ctx, () => updateItinerary(ctx, uuid, changes, { revs: [draft.rev] }))

@@ -19,6 +19,8 @@ export type Effects = {
   rows: DatedRow[]
   /** Whether the deposit of an itinerary without a schedule was dated. */
   deposit: boolean
+  /** The invoice that was drafted. */
+  invoice: string | null
   task: { uuid: string; title: string; due: string } | null
 }
 

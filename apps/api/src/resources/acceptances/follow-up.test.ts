@@ -30,6 +30,7 @@ const set = async ({ people: { Owner }, uuid }: Company, { timezone, ...changed 
 const initial = {
   statusOnAcceptance: null,
   datesPaymentsOnAcceptance: true,
+  draftsInvoiceOnAcceptance: false,
   taskOnAcceptance: 'Send the invoice and book the services',
   taskOnAcceptanceDays: 2,
 }
@@ -97,6 +98,34 @@ describe('an acceptance', () => {
     const other = await office.propose()
     await accept(other.url)
     expect(await tasksOf(other.uuid)).toMatchObject([{ title: 'Call the client', due: today() }])
+    await set(company, initial)
+  })
+
+  it('drafts an invoice for what is due on booking, if the company has chosen that', async () => {
+    await set(company, { draftsInvoiceOnAcceptance: true })
+    const invoicesOf = async (uuid: string): Promise<Json[]> =>
+      (await company.people.Finance.send('GET', company.path('invoices/'))).json.data.filter(
+        ({ itinerary }: Json) => itinerary === uuid,
+      )
+    const { uuid, url } = await office.propose({ owner: company.people.Designer.uuid })
+    await accept(url)
+    const [draft, ...more] = await invoicesOf(uuid)
+    expect([draft, more]).toMatchObject([
+      { title: 'Dunes and delta', number: null, due: today(), fromSchedule: { rows: [0] }, createdBy: null },
+      [],
+    ])
+    expect(await emailToDesigner()).toContain('An invoice for the payments that are due on booking was drafted.')
+    await revoke(uuid)
+    expect(await invoicesOf(uuid)).toEqual([])
+    // One that a member has changed stays, and then the rows are not invoiced twice.
+    await accept(url)
+    const [another] = await invoicesOf(uuid)
+    const path = company.path(`invoices/${another?.uuid}`)
+    expect((await company.people.Finance.send('PUT', path, { notes: 'Thank you', rev: 1 })).status).toBe(200)
+    await revoke(uuid)
+    await accept(url)
+    expect(await invoicesOf(uuid)).toMatchObject([{ uuid: another?.uuid }])
+    expect(await emailToDesigner()).toContain('could not be drafted automatically. The invoice Dunes and delta already')
     await set(company, initial)
   })
 

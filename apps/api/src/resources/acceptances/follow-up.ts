@@ -1,14 +1,15 @@
 import { defaultsOf, type TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { addTaskOfAcceptance } from '../tasks/create.ts'
-import { type Dated, datePayments } from './date-payments.ts'
+import { type Dated, datePayments, findOnBooking } from './date-payments.ts'
+import { type Drafted, draftInvoice } from './draft-invoice.ts'
 import { type Effects, storeEffects } from './effects.ts'
 import { type Moved, moveAccepted } from './move-accepted.ts'
 
 type Accepted = { uuid: string; itinerary: string; revision: number; acceptedAt: string }
 
 /** What followed from an acceptance, for the email to members. */
-export type FollowUp = { day: string; moved: Moved; dated: Dated | null; task: Effects['task'] }
+export type FollowUp = { day: string; moved: Moved; dated: Dated | null; drafted: Drafted; task: Effects['task'] }
 
 /** Does what the company has chosen to follow from an acceptance, and stores it, so that revoking the acceptance can undo it. */
 export const followUp = async (
@@ -23,7 +24,9 @@ export const followUp = async (
   const { day } = company
   const settings = defaultsOf(company.defaults)
   const moved = await moveAccepted(ctx, itinerary, settings)
-  const dated = settings.datesPaymentsOnAcceptance ? await datePayments(ctx, itinerary, revision, day) : null
+  const onBooking = await findOnBooking(ctx, itinerary, revision)
+  const dated = settings.datesPaymentsOnAcceptance ? await datePayments(ctx, itinerary, onBooking, day) : null
+  const drafted = settings.draftsInvoiceOnAcceptance ? await draftInvoice(ctx, itinerary, onBooking) : null
   const { taskOnAcceptance: title, taskOnAcceptanceDays: days } = settings
   const task =
     title === null
@@ -34,9 +37,10 @@ export const followUp = async (
     status: moved?.effect ?? null,
     rows: dated?.rows ?? [],
     deposit: dated?.deposit ?? false,
+    invoice: drafted?.uuid ?? null,
     task,
   })
-  return { day, moved, dated, task }
+  return { day, moved, dated, drafted, task }
 }
 
 const daysAfter = (day: string, count: number): string =>

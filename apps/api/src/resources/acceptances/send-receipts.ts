@@ -109,6 +109,7 @@ const memberEmail = (
       ),
       ...statusWords(followed),
       ...paymentWords(followed),
+      ...invoiceWords(followed),
       ...taskWords(followed),
     ],
     button: { label: wording.openInEditor, url: `${deps.publicUrl()}/itineraries/${itinerary}` },
@@ -131,6 +132,15 @@ const paymentWords = ({ dated, day }: FollowUp): string[] => {
   const { rows, deposit, rejection } = dated
   if (rejection !== null) return [wording.memberPaymentsLeft({ reason: asSentence(rejection) })]
   return rows.length > 0 || deposit ? [wording.memberPayments({ date: wordsIn('en').dateText(day) })] : []
+}
+
+const invoiceWords = ({ drafted }: FollowUp): string[] => {
+  if (drafted === null) return []
+  return [
+    drafted.rejection === null
+      ? wording.memberInvoice
+      : wording.memberInvoiceLeft({ reason: asSentence(drafted.rejection) }),
+  ]
 }
 
 const taskWords = ({ task }: FollowUp): string[] =>

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../kit/context.ts'
 import { inSavepoint } from '../../kit/in-savepoint.ts'
 import { Problem } from '../../kit/problem.ts'
-import { findRecord, saveChanges } from '../../kit/records/crud.ts'
+import { findRecord, saveChanges, writeChanges } from '../../kit/records/crud.ts'
 import type { Stored } from '../../kit/records/records.ts'
+import { invoices } from '../invoices/queries.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import type { Effects, StatusEffect } from './effects.ts'
@@ -23,6 +24,7 @@ export const undoEffects = async (ctx: Context, itinerary: string): Promise<void
   if (latestFirst.length === 0) return
   await undoChanges(ctx, itinerary, latestFirst)
   await removeTasks(ctx, latestFirst)
+  for (const { invoice } of latestFirst) if (invoice !== null) await binDraft(ctx, invoice)
   await ctx.tx.query('update acceptances set effects = null where tenant = $1 and itinerary = $2', [
     ctx.tenant,
     itinerary,
@@ -80,4 +82,13 @@ const removeTasks = async (ctx: Context, effects: readonly Effects[]): Promise<v
         'delete from tasks where tenant = $1 and uuid = $2 and title = $3 and due = $4 and done_at is null',
         [ctx.tenant, task.uuid, task.title, task.due],
       )
+}
+
+/** Moves a drafted invoice to the bin, unless somebody has changed or issued it. Whoever may revoke need not see invoices. */
+const binDraft = async (ctx: Context, uuid: string): Promise<void> => {
+  const [untouched] = await ctx.tx.query(
+    `select from invoices where tenant = $1 and uuid = $2 and rev = 1 and issued is null and deleted_at is null for update`,
+    [ctx.tenant, uuid],
+  )
+  if (untouched) await writeChanges(ctx, invoices, uuid, { deletedAt: new Date().toISOString() }, 'remove')
 }

@@ -14,6 +14,10 @@ export const memberPayments = message('The payments that are due on booking are 
 export const memberPaymentsLeft = message(
   'The payments that are due on booking could not be dated automatically. {reason}.',
 )
+export const memberInvoice = message('An invoice for the payments that are due on booking was drafted.')
+export const memberInvoiceLeft = message(
+  'An invoice for the payments that are due on booking could not be drafted automatically. {reason}.',
+)
 export const memberTask = message('To do by {date}: {title}.')
 export const openInEditor = message('Open the itinerary')
 export const whyOwner = message('You receive this email because you own this itinerary.')

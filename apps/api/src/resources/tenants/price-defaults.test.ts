@@ -166,6 +166,7 @@ describe('the price defaults', () => {
       roundTo: null,
       statusOnAcceptance: null,
       datesPaymentsOnAcceptance: true,
+      draftsInvoiceOnAcceptance: false,
       taskOnAcceptance: 'Send the invoice and book the services',
       taskOnAcceptanceDays: 2,
     })

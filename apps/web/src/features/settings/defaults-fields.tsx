@@ -1,3 +1,4 @@
+import type { FieldPath } from 'react-hook-form'
 import { themes } from '@sojourn/contract/document/themes'
 import { Input, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
@@ -42,15 +43,8 @@ function AcceptanceFields({ form }: { form: KeptForm<Settings> }) {
         options={(['held', 'booked'] as const).map((id) => ({ id, label: wording.statusesOnAcceptance[id] }))}
         description={wording.statusOnAcceptanceHint}
       />
-      <Input form={form} name="defaults.datesPaymentsOnAcceptance">
-        {({ value, onChange }, { label }) => (
-          <div data-field="defaults.datesPaymentsOnAcceptance">
-            <Checkbox isSelected={value === true} onChange={onChange} description={wording.datesPaymentsHint}>
-              {label}
-            </Checkbox>
-          </div>
-        )}
-      </Input>
+      <CheckboxInput form={form} name="defaults.datesPaymentsOnAcceptance" description={wording.datesPaymentsHint} />
+      <CheckboxInput form={form} name="defaults.draftsInvoiceOnAcceptance" description={wording.draftsInvoiceHint} />
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <TextInput form={form} name="defaults.taskOnAcceptance" isNullable description={wording.taskOnAcceptanceHint} />
         <NumberInput
@@ -61,5 +55,21 @@ function AcceptanceFields({ form }: { form: KeptForm<Settings> }) {
         />
       </div>
     </fieldset>
+  )
+}
+
+type CheckboxInputProps = { form: KeptForm<Settings>; name: FieldPath<Settings>; description: string }
+
+function CheckboxInput({ form, name, description }: CheckboxInputProps) {
+  return (
+    <Input form={form} name={name}>
+      {({ value, onChange }, { label }) => (
+        <div data-field={name}>
+          <Checkbox isSelected={value === true} onChange={onChange} description={description}>
+            {label}
+          </Checkbox>
+        </div>
+      )}
+    </Input>
   )
 }

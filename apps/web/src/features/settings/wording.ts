@@ -58,6 +58,7 @@ export const fieldLabels = {
   'defaults.theme': message('Theme'),
   'defaults.statusOnAcceptance': message('Status after acceptance'),
   'defaults.datesPaymentsOnAcceptance': message('Date payments on acceptance'),
+  'defaults.draftsInvoiceOnAcceptance': message('Draft an invoice'),
   'defaults.taskOnAcceptance': message('Task after acceptance'),
   'defaults.taskOnAcceptanceDays': message('Days for this task'),
   requiresSecondFactor: message('Require two-step login'),
@@ -207,6 +208,9 @@ export const statusOnAcceptanceHint = message(
 )
 export const datesPaymentsHint = message(
   'Payments that are due on booking become due on the day on which a client accepts.',
+)
+export const draftsInvoiceHint = message(
+  'A draft for the payments that are due on booking. Check it and issue it under Invoices.',
 )
 export const taskOnAcceptanceHint = message(
   'What the owner of an itinerary has to do after a client has accepted. It is a deadline until it is done. Leave it empty for none.',
