@@ -109,7 +109,7 @@ const callFor = async (method: string, url: string, of: Company) => ofAnyVersion
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
   return tenantTable[`POST ${url}`] &&
-    !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments|traveller-forms/.test(url)
+    !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments|tasks|traveller-forms/.test(url)
     ? { ...call, path: `${call.path}?perPage=96` }
     : call
 }
