@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { date, instant, line } from './kit/values.ts'
-import { taskLimits } from './task-limits.ts'
+import { taskLimits } from './document/task-limits.ts'
 
 /** Something that a member has to do for an itinerary by a date. It is a deadline until it is done. */
 export const task = z.object({

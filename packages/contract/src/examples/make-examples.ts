@@ -1,7 +1,6 @@
 import { clientPriceOf } from '../itinerary/client-price.ts'
 import type { ItineraryVariant } from '../itinerary/variants.ts'
 import type { Deadline } from '../deadlines.ts'
-import type { Task } from '../task.ts'
 import type { StatusCount } from '../account.ts'
 import { countName, lists } from '../lists.ts'
 import { accountExamples, tenantOfMember } from './account.ts'
@@ -15,6 +14,7 @@ import { ids } from './ids.ts'
 import { draftedEmail, newContact, newItinerary, sentEmail, share } from './itineraries.ts'
 import { savedViewExamples } from './saved-views.ts'
 import { singleSignOnExamples } from './single-sign-on.ts'
+import { taskExamples } from './tasks.ts'
 import { webhookExamples } from './webhooks.ts'
 import { resources } from '../index.ts'
 import { about } from '../kit/about.ts'
@@ -92,15 +92,6 @@ const deadline: Deadline = {
   label: 'Balance',
   amount: { amount: 412_000, currency: 'EUR' },
   task: null,
-}
-const task: Task = {
-  uuid: ids.part,
-  title: 'Send the invoice and book the services',
-  due: '2026-11-22',
-  acceptance: null,
-  createdAt: '2026-11-20T10:15:00.000Z',
-  doneAt: null,
-  doneBy: null,
 }
 const variant: ItineraryVariant = {
   uuid: ids.record,
@@ -258,9 +249,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   SentEmail: sentEmail,
   ShareEmailTexts: tenantOfMember.shareEmail,
   Deadline: deadline,
-  Task: task,
-  TaskCreate: { title: task.title, due: task.due },
-  TaskUpdate: { isDone: true },
+  ...taskExamples,
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,

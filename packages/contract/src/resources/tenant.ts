@@ -38,7 +38,7 @@ import { themes } from '../document/themes.ts'
 import { travellerFormLimits } from '../document/traveller-form-limits.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
-import { taskLimits } from '../task-limits.ts'
+import { taskLimits } from '../document/task-limits.ts'
 import { markupAndTaxRules } from './itinerary-price-rule.ts'
 import * as wording from './wording.ts'
 

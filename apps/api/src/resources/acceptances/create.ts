@@ -15,7 +15,7 @@ import { itineraries } from '../itineraries/queries.ts'
 import { findSources, type Source } from '../publications/print-pages.ts'
 import type { Link } from '../publications/queries.ts'
 import type { AcceptedContent } from './queries.ts'
-import { followUp } from './follow-up.ts'
+import { finishAcceptance } from './finish-acceptance.ts'
 import { type Proposal, readChosen, readProposal } from './read-proposal.ts'
 import { acceptAction, sendReceipts } from './send-receipts.ts'
 import { storeChoices, uuidsIn } from './store-choices.ts'
@@ -126,7 +126,12 @@ export const commitAcceptance = async (
   // The page now shows what was accepted, even if another person with the link has since chosen differently.
   await storeChoices(ctx, link, choices)
   const { itinerary } = link
-  const followed = await followUp(ctx, { uuid: stored.uuid, itinerary, revision, acceptedAt: content.acceptedAt })
+  const followed = await finishAcceptance(ctx, {
+    uuid: stored.uuid,
+    itinerary,
+    revision,
+    acceptedAt: content.acceptedAt,
+  })
   await sendReceipts(ctx, link, { content, followed, pdf })
   await writeAuditEvent(ctx, acceptAction, itinerary, ['acceptance'])
   return true

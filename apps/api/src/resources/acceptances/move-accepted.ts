@@ -6,7 +6,7 @@ import { Problem } from '../../kit/problem.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { updateItinerary } from '../itineraries/update.ts'
-import type { StatusEffect } from './effects.ts'
+import type { StatusEffect } from './store-effects.ts'
 
 /** How long an accepted itinerary is held, if the company has chosen that status. */
 const holdDays = 7

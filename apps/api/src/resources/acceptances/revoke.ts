@@ -5,7 +5,7 @@ import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getAcceptance } from './queries.ts'
-import { undoEffects } from './undo-effects.ts'
+import { withdrawEffects } from './withdraw-effects.ts'
 import * as wording from './wording.ts'
 
 /**
@@ -27,7 +27,7 @@ export const revokeAcceptance = async (
     'update acceptances set revoked_at = now(), revoked_by = $3, revoke_reason = $4 where tenant = $1 and uuid = $2',
     [ctx.tenant, uuid, ctx.actor.uuid, parsed.data.reason],
   )
-  await undoEffects(ctx, itinerary)
+  await withdrawEffects(ctx, itinerary)
   await writeAuditEvent(ctx, 'itinerary.revoke-acceptance', itinerary, ['acceptance'])
   return (await getAcceptance(ctx, itinerary, uuid)).acceptance
 }

@@ -11,7 +11,7 @@ import type { Link } from '../publications/queries.ts'
 import { storeEmail } from '../sent-emails/store-email.ts'
 import { isEmailLeft } from '../shares/count-emails.ts'
 import { findReportAddress } from '../shares/prepare-email.ts'
-import type { FollowUp } from './follow-up.ts'
+import type { FollowUp } from './finish-acceptance.ts'
 import type { AcceptedContent } from './queries.ts'
 import * as wording from './wording.ts'
 

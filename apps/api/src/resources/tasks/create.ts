@@ -1,5 +1,5 @@
 import { type Task, taskCreate } from '@sojourn/contract/task'
-import { taskLimits } from '@sojourn/contract/task-limits'
+import { taskLimits } from '@sojourn/contract/document/task-limits'
 import type { Context } from '../../kit/context.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'

@@ -1,5 +1,5 @@
 import { maxTaskDeadlines } from '@sojourn/contract/deadlines'
-import { taskLimits } from '@sojourn/contract/task-limits'
+import { taskLimits } from '@sojourn/contract/document/task-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 

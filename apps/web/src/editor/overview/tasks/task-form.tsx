@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { taskLimits } from '@sojourn/contract/task-limits'
+import { taskLimits } from '@sojourn/contract/document/task-limits'
 import { useTaskActions } from '../../../data/tasks.ts'
 import { errorMessage } from '../../../kit/words/error-message.ts'
 import { announce } from '../../../ui/announce.ts'

@@ -7,13 +7,13 @@ import type { Stored } from '../../kit/records/records.ts'
 import { invoices } from '../invoices/queries.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
-import type { Effects, StatusEffect } from './effects.ts'
+import type { Effects, StatusEffect } from './store-effects.ts'
 
 /**
  * Undoes what the acceptances of an itinerary changed and nobody has changed since, once all of them are revoked: while one stands, the
  * itinerary is still accepted. The itinerary has to be locked.
  */
-export const undoEffects = async (ctx: Context, itinerary: string): Promise<void> => {
+export const withdrawEffects = async (ctx: Context, itinerary: string): Promise<void> => {
   const rows = await ctx.tx.query<{ isRevoked: boolean; effects: Effects | null }>(
     `select revoked_at is not null as "isRevoked", effects from acceptances where tenant = $1 and itinerary = $2
      order by accepted_at desc, uuid desc`,

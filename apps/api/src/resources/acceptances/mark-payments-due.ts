@@ -4,7 +4,7 @@ import { Problem } from '../../kit/problem.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { updateItinerary } from '../itineraries/update.ts'
-import type { Effects } from './effects.ts'
+import type { Effects } from './store-effects.ts'
 
 type Payments = Pick<Itinerary, 'paymentSchedule' | 'deposit'>
 
@@ -35,7 +35,7 @@ export const findOnBooking = async (ctx: Context, uuid: string, revision: number
 }
 
 /** Dates the payments that are due on booking. If the rules of the itinerary reject that, it stays as it is. */
-export const datePayments = async (ctx: Context, uuid: string, found: OnBooking, day: string): Promise<Dated> => {
+export const markPaymentsDue = async (ctx: Context, uuid: string, found: OnBooking, day: string): Promise<Dated> => {
   const { rows, deposit } = found
   if (rows.length === 0 && !deposit) return { rows, deposit, rejection: null }
   const draft = asItinerary(await findRecord(ctx, itineraries, true, uuid))

@@ -1,9 +1,9 @@
 import { defaultsOf, type TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { addTaskOfAcceptance } from '../tasks/create.ts'
-import { type Dated, datePayments, findOnBooking } from './date-payments.ts'
-import { type Drafted, draftInvoice } from './draft-invoice.ts'
-import { type Effects, storeEffects } from './effects.ts'
+import { type Dated, markPaymentsDue, findOnBooking } from './mark-payments-due.ts'
+import { type Drafted, prepareInvoice } from './prepare-invoice.ts'
+import { type Effects, storeEffects } from './store-effects.ts'
 import { type Moved, moveAccepted } from './move-accepted.ts'
 
 type Accepted = { uuid: string; itinerary: string; revision: number; acceptedAt: string }
@@ -12,7 +12,7 @@ type Accepted = { uuid: string; itinerary: string; revision: number; acceptedAt:
 export type FollowUp = { day: string; moved: Moved; dated: Dated | null; drafted: Drafted; task: Effects['task'] }
 
 /** Does what the company has chosen to follow from an acceptance, and stores it, so that revoking the acceptance can undo it. */
-export const followUp = async (
+export const finishAcceptance = async (
   ctx: Context,
   { uuid, itinerary, revision, acceptedAt }: Accepted,
 ): Promise<FollowUp> => {
@@ -25,8 +25,8 @@ export const followUp = async (
   const settings = defaultsOf(company.defaults)
   const moved = await moveAccepted(ctx, itinerary, settings)
   const onBooking = await findOnBooking(ctx, itinerary, revision)
-  const dated = settings.datesPaymentsOnAcceptance ? await datePayments(ctx, itinerary, onBooking, day) : null
-  const drafted = settings.draftsInvoiceOnAcceptance ? await draftInvoice(ctx, itinerary, onBooking) : null
+  const dated = settings.datesPaymentsOnAcceptance ? await markPaymentsDue(ctx, itinerary, onBooking, day) : null
+  const drafted = settings.draftsInvoiceOnAcceptance ? await prepareInvoice(ctx, itinerary, onBooking) : null
   const { taskOnAcceptance: title, taskOnAcceptanceDays: days } = settings
   const task =
     title === null
