@@ -248,7 +248,7 @@ test('an Admin chooses what follows an acceptance; the owner completes the task,
   })
 
   await test.step('add another in the itinerary, which stays when it is late', async () => {
-    await page.goto(`/itineraries/${uuid}`)
+    await page.goto(`/itineraries/${uuid}?tab=overview`)
     const card = cardOf('Tasks')
     await expect(card).toContainText('Nothing to do.')
     await card.getByRole('button', { name: '1 done' }).click()
@@ -261,7 +261,7 @@ test('an Admin chooses what follows an acceptance; the owner completes the task,
     await page.keyboard.type('02012026')
     await expectNoViolations(page)
     await card.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(card.getByRole('listitem').first()).toContainText(/Book the lodge.*Due 2\/01\/26.*days late/s)
+    await expect(card.getByRole('listitem').first()).toContainText(/Book the lodge.*Due 2\/01\/2026.*days late/s)
     await expect(cardOf('At a glance').or(page.locator('dl').first())).toContainText(/Book the lodge.*days late/s)
     await expectNoViolations(page)
   })
@@ -276,7 +276,7 @@ test('an Admin chooses what follows an acceptance; the owner completes the task,
     await expect(card.getByText('Revoked', { exact: true })).toBeVisible()
     expect(await readItinerary(uuid)).toMatchObject({ status: 'enquiry' })
     expect(await onBooking()).toBeNull()
-    await page.goto(`/itineraries/${uuid}`)
+    await page.goto(`/itineraries/${uuid}?tab=overview`)
     await expect(cardOf('Tasks')).toContainText('Book the lodge')
     await expect(cardOf('Tasks').getByRole('button', { name: '1 done' })).toBeVisible()
   })

@@ -59,7 +59,11 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
       <DayOfMonth date={date} />
       <div className="min-w-0 grow">
         <div className="flex justify-between gap-3">
-          <Link href={`/itineraries/${itinerary}`} variant="plain" className="min-w-0 font-medium wrap-anywhere">
+          <Link
+            href={`/itineraries/${itinerary}${task === null ? '' : '?tab=overview'}`}
+            variant="plain"
+            className="min-w-0 font-medium wrap-anywhere"
+          >
             {title}
           </Link>
           <span className="shrink-0">
