@@ -5,6 +5,7 @@ import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { emailTo, newEmail } from './emails.ts'
 import { logIn } from './log-in.ts'
+import { makeSomebody } from './own-companies.ts'
 import { makeItineraryMakers } from './own-itineraries.ts'
 
 // The headless browser calls itself a bot, and bots do not count as the last who saw the page.
@@ -40,7 +41,7 @@ const propose = async (request: APIRequestContext, server: DemoServer) => {
   })
   const path = `/v1/${company.uuid}/itineraries/${uuid}`
   const publish = async (): Promise<string> => (await call('POST', `${path}/publish`, {})).json.data.shares[0].url
-  return { designer, uuid, url: await publish(), publish, readItinerary, changeItinerary }
+  return { company, designer, uuid, url: await publish(), publish, readItinerary, changeItinerary }
 }
 
 const price = (page: Page) => page.locator('.price .amount')
@@ -191,4 +192,95 @@ test('choices and acceptance work without a script', async ({ browser, server, r
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   await context.close()
+})
+
+test('an Admin chooses what follows an acceptance; the owner completes the task, adds another, and revokes the acceptance', async ({
+  page,
+  browser,
+  server,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { company, designer, uuid, url, readItinerary } = await propose(request, server)
+  const onBooking = async () => (await readItinerary(uuid)).paymentSchedule[0].due
+  const cardOf = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  await test.step('choose a task and a status', async () => {
+    const context = await browser.newContext()
+    const settings = await context.newPage()
+    await logIn(settings, await makeSomebody(request, server, company, 'Admin'), '/settings')
+    const group = settings.getByRole('group', { name: 'When a client accepts' })
+    await expect(group.getByRole('checkbox', { name: 'Date payments on acceptance' })).toBeChecked()
+    await expect(group.getByRole('checkbox', { name: 'Draft an invoice' })).not.toBeChecked()
+    const task = group.getByRole('textbox', { name: 'Task after acceptance' })
+    await expect(task).toHaveValue('Send the invoice and book the services')
+    await task.fill('Call the client')
+    await group.getByRole('textbox', { name: 'Days for this task' }).fill('0')
+    await group.getByRole('button', { name: /Status after acceptance/ }).click()
+    await settings.getByRole('option', { name: 'Booked', exact: true }).click()
+    await expectNoViolations(settings)
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(settings.getByText('Settings saved').first()).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('accept', async () => {
+    const context = await browser.newContext()
+    const phone = await context.newPage()
+    await phone.goto(url)
+    await phone.getByRole('button', { name: 'Accept this proposal' }).click()
+    await fillIn(phone, 'Ada Client', newEmail())
+    await phone.getByRole('button', { name: 'Accept' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await context.close()
+    expect(await onBooking()).toMatch(/^\d{4}-/)
+  })
+
+  await test.step('complete the task on the home page, and take it back', async () => {
+    await logIn(page, designer)
+    const row = cardOf('Deadlines').getByRole('listitem').filter({ hasText: 'Call the client' })
+    await expect(row).toContainText(/Dunes and delta.*(today|tomorrow|1 day late)/s)
+    await expectNoViolations(page)
+    await row.getByRole('button', { name: 'Mark “Call the client” as done' }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).filter({ hasText: 'Undo' }).click()
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: 'Mark “Call the client” as done' }).click()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('add another in the itinerary, which stays when it is late', async () => {
+    await page.goto(`/itineraries/${uuid}?tab=overview`)
+    const card = cardOf('Tasks')
+    await expect(card).toContainText('Nothing to do.')
+    await card.getByRole('button', { name: '1 done' }).click()
+    await expect(card.getByRole('listitem')).toContainText([`Call the client`])
+    await card.getByRole('button', { name: 'Add task' }).click()
+    await card.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(card).toContainText('Enter what to do, and a date.')
+    await card.getByRole('textbox', { name: 'Task' }).fill('Book the lodge')
+    await card.getByRole('spinbutton', { name: /day/ }).click()
+    await page.keyboard.type('02012026')
+    await expectNoViolations(page)
+    await card.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(card.getByRole('listitem').first()).toContainText(/Book the lodge.*Due 2\/01\/2026.*days late/s)
+    await expect(cardOf('At a glance')).toContainText(/Book the lodge.*days late/s)
+    await expectNoViolations(page)
+  })
+
+  await test.step('revoke the acceptance, which undoes what nobody has changed', async () => {
+    await page.goto(`/itineraries/${uuid}?tab=publish`)
+    const card = cardOf('Acceptance')
+    await card.getByRole('button', { name: 'Revoke' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('By mistake')
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await expect(card.getByText('Revoked', { exact: true })).toBeVisible()
+    expect(await readItinerary(uuid)).toMatchObject({ status: 'enquiry' })
+    expect(await onBooking()).toBeNull()
+    await page.goto(`/itineraries/${uuid}?tab=overview`)
+    await expect(cardOf('Tasks')).toContainText('Book the lodge')
+    await expect(cardOf('Tasks').getByRole('button', { name: '1 done' })).toBeVisible()
+  })
 })

@@ -84,6 +84,7 @@ import { deadlineRoutes } from './resources/deadlines/routes.ts'
 import { countRoutes } from './resources/resource-counts/routes.ts'
 import { translationRoutes } from './resources/translations/routes.ts'
 import { questionRoutes } from './resources/questions/routes.ts'
+import { taskRoutes } from './resources/tasks/routes.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
 import { searchRoutes } from './resources/searches/routes.ts'
 import { sentEmailRoutes } from './resources/sent-emails/routes.ts'
@@ -225,6 +226,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   shareRoutes(routes, inTenant)
   acceptanceRoutes(routes, inTenant, asServer, deps)
   questionRoutes(routes, inTenant, asServer, deps)
+  taskRoutes(routes, inTenant)
   translationRoutes(routes, inTenant)
   cardPaymentRoutes(routes, inTenant, asServer, deps)
   visitRoutes(routes, inTenant, asServer, deps)

@@ -44,6 +44,8 @@ const recordVerbs = ['created', 'updated', 'deleted', 'restored', 'purged'] as c
 const special = [
   'itinerary.published',
   'itinerary.status_changed',
+  'itinerary.accepted',
+  'itinerary.acceptance_revoked',
   'user.invited',
   'user.joined',
   'user.updated',
@@ -83,6 +85,12 @@ const eventOfAction: Readonly<Record<string, WebhookEvent | null>> = {
   'import.fail': 'import.failed',
 }
 
+/** Actions that are announced by an event of their own beside that of the change. */
+const furtherEvents: Readonly<Record<string, WebhookEvent>> = {
+  'itinerary.accept': 'itinerary.accepted',
+  'itinerary.revoke-acceptance': 'itinerary.acceptance_revoked',
+}
+
 /** The webhook events of an action in the activity log, such as `itinerary.update` with the changed fields. */
 export const webhookEventsOf = (action: string, changed: readonly string[]): WebhookEvent[] => {
   const [word = '', verb = ''] = action.replaceAll('-', '_').split('.')
@@ -90,7 +98,8 @@ export const webhookEventsOf = (action: string, changed: readonly string[]): Web
   const event = named === undefined ? `${word}.${pastOfVerb[verb] ?? 'updated'}` : named
   if (event === null || !isWebhookEvent(event) || (named === undefined && word === 'user')) return []
   const isMoved = event === 'itinerary.updated' && changed.includes('status')
-  return isMoved ? [event, 'itinerary.status_changed'] : [event]
+  const further = furtherEvents[action]
+  return [event, ...(isMoved ? (['itinerary.status_changed'] as const) : []), ...(further ? [further] : [])]
 }
 
 const pluralOfWord = new Map<string, string>([

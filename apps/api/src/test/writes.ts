@@ -3,6 +3,7 @@ import { resources } from '@sojourn/contract'
 import { issuerAddress } from './issuer.ts'
 import { colleague, create, send } from './make-record.ts'
 import { acceptanceWrites } from './acceptance-writes.ts'
+import { taskWrites } from './task-writes.ts'
 import { clientWrites } from './client-writes.ts'
 import { commentWrites } from './comment-writes.ts'
 import { payableWrites } from './payable-writes.ts'
@@ -168,6 +169,7 @@ const special: Record<string, Prepare> = {
   }),
   ...payableWrites,
   ...acceptanceWrites,
+  ...taskWrites,
   ...clientWrites,
   ...commentWrites,
   'POST /v1/:tenant/payments/statement': async (company) => ({

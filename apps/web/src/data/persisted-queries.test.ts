@@ -30,6 +30,8 @@ const asMap = (...queries: KeptQuery[]) => new Map(queries.map((one) => [one.que
 describe('queries stored on the device', () => {
   it.each([
     ['t', 'itineraries', 'list', { sort: '-updatedAt' }],
+    ['t', 'itineraries', 'deadlines', { owner: undefined }],
+    ['t', 'itineraries', 'tasks', 'uuid'],
     ['t', 'destinations', 'list', {}],
     ['t', 'destinations', 'record', 'uuid'],
     ['t', 'media', 'list', {}],

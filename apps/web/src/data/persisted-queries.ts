@@ -16,7 +16,7 @@ export const isKept = ([, resource, kind, parameters]: readonly unknown[]): bool
   const offline = registeredResources().find(({ plural }) => plural === resource)?.offline
   if (!offline) return false
   if (kind === 'record') return offline === 'lists and records'
-  if (kind === 'status-count' || kind === 'deadlines') return true
+  if (kind === 'status-count' || kind === 'deadlines' || kind === 'tasks') return true
   // What a user searched for may be a name.
   return kind === 'list' && typeof parameters === 'object' && parameters !== null && !('q' in parameters)
 }

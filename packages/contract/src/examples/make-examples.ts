@@ -14,6 +14,7 @@ import { ids } from './ids.ts'
 import { draftedEmail, newContact, newItinerary, sentEmail, share } from './itineraries.ts'
 import { savedViewExamples } from './saved-views.ts'
 import { singleSignOnExamples } from './single-sign-on.ts'
+import { taskExamples } from './tasks.ts'
 import { webhookExamples } from './webhooks.ts'
 import { resources } from '../index.ts'
 import { about } from '../kit/about.ts'
@@ -90,6 +91,7 @@ const deadline: Deadline = {
   clientName: 'Ingrid Sommer',
   label: 'Balance',
   amount: { amount: 412_000, currency: 'EUR' },
+  task: null,
 }
 const variant: ItineraryVariant = {
   uuid: ids.record,
@@ -247,6 +249,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   SentEmail: sentEmail,
   ShareEmailTexts: tenantOfMember.shareEmail,
   Deadline: deadline,
+  ...taskExamples,
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,

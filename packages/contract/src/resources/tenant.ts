@@ -38,7 +38,9 @@ import { themes } from '../document/themes.ts'
 import { travellerFormLimits } from '../document/traveller-form-limits.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
+import { taskLimits } from '../document/task-limits.ts'
 import { markupAndTaxRules } from './itinerary-price-rule.ts'
+import * as wording from './wording.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
 
@@ -73,7 +75,10 @@ const paymentShare = part({
   daysBefore: z.int().min(0).max(730).nullable().default(null),
 })
 
-/** The defaults for a company's new itineraries. */
+/** Days after an acceptance by which its task is due, unless the company has set others. */
+const taskDays = 2
+
+/** The defaults for a company's new itineraries, and what follows when a client accepts one. */
 const defaults = part({
   markupBps: z.int().min(0).max(maxMarkupBps).nullable().default(null),
   taxBps: z.int().min(0).max(maxTaxBps).nullable().default(null),
@@ -89,6 +94,14 @@ const defaults = part({
   roundTo: orNull(integer(1, 1_000_000)).default(null),
   /** The status of an itinerary once its client has accepted it; null to change it by hand. */
   statusOnAcceptance: orNull(oneOf('held', 'booked')).default(null),
+  /** Whether an acceptance dates the payments that are due on booking. */
+  datesPaymentsOnAcceptance: z.boolean().default(true),
+  /** Whether an acceptance drafts an invoice for them. */
+  draftsInvoiceOnAcceptance: z.boolean().default(false),
+  /** The task that an acceptance adds for the owner of the itinerary; null for none. */
+  taskOnAcceptance: orNull(line(taskLimits.titleLength)).default(wording.taskAfterAcceptance),
+  /** Days after the acceptance by which it is due. */
+  taskOnAcceptanceDays: integer(0, taskLimits.daysAfterAcceptance).default(taskDays),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'The defaults for new itineraries of a company.' })
 export type TenantDefaults = z.output<typeof defaults>
@@ -106,6 +119,10 @@ export const defaultsOf = (values: Partial<TenantDefaults>): TenantDefaults => (
   agencyCommissionBps: null,
   roundTo: null,
   statusOnAcceptance: null,
+  datesPaymentsOnAcceptance: true,
+  draftsInvoiceOnAcceptance: false,
+  taskOnAcceptance: wording.taskAfterAcceptance,
+  taskOnAcceptanceDays: taskDays,
   ...values,
 })
 

@@ -15,7 +15,7 @@ import { itineraries } from '../itineraries/queries.ts'
 import { findSources, type Source } from '../publications/print-pages.ts'
 import type { Link } from '../publications/queries.ts'
 import type { AcceptedContent } from './queries.ts'
-import { moveAccepted } from './move-accepted.ts'
+import { finishAcceptance } from './finish-acceptance.ts'
 import { type Proposal, readChosen, readProposal } from './read-proposal.ts'
 import { acceptAction, sendReceipts } from './send-receipts.ts'
 import { storeChoices, uuidsIn } from './store-choices.ts'
@@ -91,7 +91,8 @@ export const chosenIn = (publication: Publication, choices: readonly string[]): 
   )
 
 /**
- * Stores an acceptance and all that follows from it, in one transaction: the status of the itinerary, and the receipts by email.
+ * Stores an acceptance and all that follows from it, in one transaction: the status of the itinerary, the dates of its payments, the
+ * task for its owner, and the receipts by email.
  * @returns false if the proposal has changed or was answered since the draft.
  */
 export const commitAcceptance = async (
@@ -105,9 +106,9 @@ export const commitAcceptance = async (
   const proposal = await readProposal(ctx, link)
   if (proposal?.fingerprint !== fingerprint || proposal.revision !== revision || proposal.state.is !== 'open')
     return false
-  await ctx.tx.query(
+  const [stored] = await ctx.tx.query<{ uuid: string }>(
     `insert into acceptances (tenant, itinerary, revision, share, name, email, choices, content, accepted_at, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning uuid`,
     [
       ctx.tenant,
       link.itinerary,
@@ -121,10 +122,17 @@ export const commitAcceptance = async (
       content.language,
     ],
   )
+  if (!stored) throw new Error('the acceptance was not stored')
   // The page now shows what was accepted, even if another person with the link has since chosen differently.
   await storeChoices(ctx, link, choices)
-  const moved = await moveAccepted(ctx, link.itinerary)
-  await sendReceipts(ctx, link, { content, moved, pdf })
-  await writeAuditEvent(ctx, acceptAction, link.itinerary, ['acceptance'])
+  const { itinerary } = link
+  const followed = await finishAcceptance(ctx, {
+    uuid: stored.uuid,
+    itinerary,
+    revision,
+    acceptedAt: content.acceptedAt,
+  })
+  await sendReceipts(ctx, link, { content, followed, pdf })
+  await writeAuditEvent(ctx, acceptAction, itinerary, ['acceptance'])
   return true
 }

@@ -5,9 +5,13 @@ import { writeAuditEvent } from '../../kit/records/audit.ts'
 import { lockForUpdate } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getAcceptance } from './queries.ts'
+import { withdrawEffects } from './withdraw-effects.ts'
 import * as wording from './wording.ts'
 
-/** Revokes an acceptance, with a reason. Its client can then accept the version again. 409 if it is revoked already. */
+/**
+ * Revokes an acceptance, with a reason, and undoes what followed from it. Its client can then accept the version again. 409 if it is
+ * revoked already.
+ */
 export const revokeAcceptance = async (
   ctx: Context,
   itinerary: string,
@@ -23,6 +27,7 @@ export const revokeAcceptance = async (
     'update acceptances set revoked_at = now(), revoked_by = $3, revoke_reason = $4 where tenant = $1 and uuid = $2',
     [ctx.tenant, uuid, ctx.actor.uuid, parsed.data.reason],
   )
+  await withdrawEffects(ctx, itinerary)
   await writeAuditEvent(ctx, 'itinerary.revoke-acceptance', itinerary, ['acceptance'])
   return (await getAcceptance(ctx, itinerary, uuid)).acceptance
 }

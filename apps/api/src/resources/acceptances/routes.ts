@@ -72,7 +72,7 @@ export const acceptanceRoutes = (app: App, inTenant: InTenant, asServer: AsServe
         operationId: 'revokeAcceptance',
         summary: 'Revoke an acceptance',
         description:
-          'Revokes an acceptance, for instance because it was given by mistake. The client can accept the version again. The status of the itinerary does not change. Returns 409 if it is revoked already.',
+          'Revokes an acceptance, for instance because it was given by mistake. The client can accept the version again. Once no acceptance of the itinerary stands, the status, the dates of payments and the task that followed are undone, unless they have been changed since. Returns 409 if it is revoked already.',
         params: ofAcceptance,
         body: acceptanceRevocation,
         response: { 200: dataOf(acceptance) },

@@ -11,20 +11,20 @@ import type { Link } from '../publications/queries.ts'
 import { storeEmail } from '../sent-emails/store-email.ts'
 import { isEmailLeft } from '../shares/count-emails.ts'
 import { findReportAddress } from '../shares/prepare-email.ts'
-import type { Moved } from './move-accepted.ts'
+import type { FollowUp } from './finish-acceptance.ts'
 import type { AcceptedContent } from './queries.ts'
 import * as wording from './wording.ts'
 
 /** The action of an acceptance in the activity log. */
 export const acceptAction = 'itinerary.accept'
 
-type Accepted = { content: AcceptedContent; moved: Moved; pdf: Buffer }
+type Accepted = { content: AcceptedContent; followed: FollowUp; pdf: Buffer }
 
 /**
  * Queues the receipt for the person who accepted, and enters it in the log of emails, and for the company. Anyone with a link can type
  * any address, so receipts count like other emails of the company: beyond its limits, only the company gets one.
  */
-export const sendReceipts = async (ctx: Context, link: Link, { content, moved, pdf }: Accepted): Promise<void> => {
+export const sendReceipts = async (ctx: Context, link: Link, { content, followed, pdf }: Accepted): Promise<void> => {
   const attachments: EmailAttachment[] = [
     {
       filename: fileNameWith(wordsOfReceipt(content).emails.receiptFile({ title: content.title }), 'pdf'),
@@ -45,7 +45,7 @@ export const sendReceipts = async (ctx: Context, link: Link, { content, moved, p
     await postEmail(ctx, { ...email, attachments }, { tenant: ctx.tenant, email: logged })
   }
   for (const member of await readRecipients(ctx, link.itinerary))
-    await postEmail(ctx, { ...memberEmail(ctx, link, { content, moved, member, on: facts.on }), attachments })
+    await postEmail(ctx, { ...memberEmail(ctx, link, { content, followed, member, on: facts.on }), attachments })
 }
 
 /** The words of a receipt and its email. Acceptances from before the language was stored have that of the company. */
@@ -90,7 +90,7 @@ const clientEmail = ({ deps }: Context, content: AcceptedContent, { pageUrl, on 
 const memberEmail = (
   { deps }: Context,
   { itinerary }: Link,
-  { content, moved, member, on }: { content: AcceptedContent; moved: Moved; member: Recipient; on: string },
+  { content, followed, member, on }: { content: AcceptedContent; followed: FollowUp; member: Recipient; on: string },
 ) => {
   const { title, name, email, choices } = content
   return emailOf({
@@ -107,21 +107,47 @@ const memberEmail = (
           ? wording.memberChoice({ day, title: choice })
           : wording.memberChoiceInstead({ day, title: choice, other: insteadOf }),
       ),
-      ...statusWords(moved),
+      ...statusWords(followed),
+      ...paymentWords(followed),
+      ...invoiceWords(followed),
+      ...taskWords(followed),
     ],
     button: { label: wording.openInEditor, url: `${deps.publicUrl()}/itineraries/${itinerary}` },
     footer: [member.isOwner ? wording.whyOwner : wording.whyCompany],
   })
 }
 
-const statusWords = (moved: Moved): string[] => {
+const statusWords = ({ moved }: FollowUp): string[] => {
   if (moved === null) return []
   const { to: status, rejection } = moved
   return [
     rejection === null
       ? wording.memberStatus({ status })
-      : wording.memberStatusLeft({ status, reason: capitalised(rejection.replace(/\.$/, '')) }),
+      : wording.memberStatusLeft({ status, reason: asSentence(rejection) }),
   ]
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const paymentWords = ({ dated, day }: FollowUp): string[] => {
+  if (dated === null) return []
+  const { rows, deposit, rejection } = dated
+  if (rejection !== null) return [wording.memberPaymentsLeft({ reason: asSentence(rejection) })]
+  return rows.length > 0 || deposit ? [wording.memberPayments({ date: wordsIn('en').dateText(day) })] : []
+}
+
+const invoiceWords = ({ drafted }: FollowUp): string[] => {
+  if (drafted === null) return []
+  return [
+    drafted.rejection === null
+      ? wording.memberInvoice
+      : wording.memberInvoiceLeft({ reason: asSentence(drafted.rejection) }),
+  ]
+}
+
+const taskWords = ({ task }: FollowUp): string[] =>
+  task === null ? [] : [wording.memberTask({ title: task.title, date: wordsIn('en').dateText(task.due) })]
+
+/** A reason without its full stop, which follows in the email. */
+const asSentence = (reason: string): string => {
+  const text = reason.replace(/\.$/, '')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

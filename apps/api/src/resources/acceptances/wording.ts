@@ -10,6 +10,15 @@ export const memberStatus = message('The itinerary is now {status, select, held 
 export const memberStatusLeft = message(
   'The itinerary could not be {status, select, held {held} other {booked}} automatically. {reason}.',
 )
+export const memberPayments = message('The payments that are due on booking are now due on {date}.')
+export const memberPaymentsLeft = message(
+  'The payments that are due on booking could not be dated automatically. {reason}.',
+)
+export const memberInvoice = message('An invoice for the payments that are due on booking was drafted.')
+export const memberInvoiceLeft = message(
+  'An invoice for the payments that are due on booking could not be drafted automatically. {reason}.',
+)
+export const memberTask = message('To do by {date}: {title}.')
 export const openInEditor = message('Open the itinerary')
 export const whyOwner = message('You receive this email because you own this itinerary.')
 export const whyCompany = message('You receive this email because this itinerary has no owner.')

@@ -125,6 +125,7 @@ describe('the deadlines', () => {
         clientName: 'Ingrid Sommer',
         label: null,
         amount: eur(50_000),
+        task: null,
       },
       expect.objectContaining({ itinerary: booked, clientName: null, amount: eur(5000) }),
     ])

@@ -1,4 +1,10 @@
-import { type Deadline, deadlineDays, deadlinesQuery, maxDeadlines } from '@sojourn/contract/deadlines'
+import {
+  type Deadline,
+  deadlineDays,
+  deadlinesQuery,
+  maxDeadlines,
+  maxTaskDeadlines,
+} from '@sojourn/contract/deadlines'
 import { openBookings, openTickets, statusesWithPayments } from '@sojourn/contract/itinerary/due'
 import type { Segment } from '@sojourn/contract/document/document'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
@@ -11,16 +17,33 @@ import { type Bind, statement } from '../../kit/statement.ts'
 import { asItinerary, itineraries, segmentsOfListed } from '../itineraries/queries.ts'
 
 type Row = Omit<Deadline, 'clientName'> & { client: string | null; isDeposit: boolean }
+type Owner = string | undefined
 
 /**
  * The deadlines from today on, in the company's time zone, of the itineraries that the actor may read: departures, options that
- * expire, payments, services to be booked or released, and tickets to be issued. The next one is first.
+ * expire, payments, services to be booked or released, tickets to be issued, and tasks, also overdue ones. The next one is first.
  */
 export const findDeadlines = async (ctx: Context, raw: RawQuery): Promise<Deadline[]> => {
   const { owner } = readQuery(deadlinesQuery, raw, (_name, text) => text)
+  const rows = [...(await findComputed(ctx, owner)), ...(await findTaskDeadlines(ctx, owner))]
+  const deposits = await findDeposits(
+    ctx,
+    rows.filter(({ isDeposit, amount }) => isDeposit && amount === null).map(({ itinerary }) => itinerary),
+  )
+  const named = await addNames(ctx, rows, { clientName: ['client', 'contact'] })
+  return named
+    .map((row) => {
+      const { isDeposit, client: _client, ...shown } = row as Row & Pick<Deadline, 'clientName'>
+      return { ...shown, amount: shown.amount ?? (isDeposit ? (deposits.get(shown.itinerary) ?? null) : null) }
+    })
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+}
+
+/** The deadlines that follow from the itineraries themselves. */
+const findComputed = async (ctx: Context, owner: Owner): Promise<Row[]> => {
   const { values, bind } = statement(ctx.tenant)
   const services = JSON.stringify(await findServices(ctx, owner))
-  const rows = await ctx.tx.query<Row>(
+  return ctx.tx.query<Row>(
     `with ${zone},
      live as (
        select r.uuid as itinerary, r.title, r.status, r.client, r.start_date, r.deposit, r.payment_schedule,
@@ -44,20 +67,25 @@ export const findDeadlines = async (ctx: Context, raw: RawQuery): Promise<Deadli
        from live
        join jsonb_to_recordset(${bind(services)}::jsonb) s (itinerary uuid, kind text, date date, label text) using (itinerary)
      )
-     select kind, date::text, itinerary, title, status, client, label, amount, is_deposit as "isDeposit"
+     select kind, date::text, itinerary, title, status, client, label, amount, is_deposit as "isDeposit", null as task
      from due, zone where ${isDue('date')}
      order by date, title, itinerary, kind, label limit ${maxDeadlines}`,
     values,
   )
-  const deposits = await findDeposits(
-    ctx,
-    rows.filter(({ isDeposit, amount }) => isDeposit && amount === null).map(({ itinerary }) => itinerary),
+}
+
+/** The open tasks that are due by then, or overdue, of itineraries with any status. */
+const findTaskDeadlines = (ctx: Context, owner: Owner): Promise<Row[]> => {
+  const { values, bind } = statement(ctx.tenant)
+  return ctx.tx.query<Row>(
+    `with ${zone}
+     select 'task' as kind, t.due as date, t.itinerary, r.title, r.status, r.client, t.title as label, null as amount,
+       false as "isDeposit", t.uuid as task
+     from tasks t join itineraries r on r.tenant = t.tenant and r.uuid = t.itinerary, zone
+     where t.tenant = $1 and t.done_at is null and t.due <= today + ${deadlineDays} and ${inUse(ctx, owner, bind)}
+     order by t.due, r.title, t.uuid limit ${maxTaskDeadlines}`,
+    values,
   )
-  const named = await addNames(ctx, rows, { clientName: ['client', 'contact'] })
-  return named.map((row) => {
-    const { isDeposit, client: _client, ...shown } = row as Row & Pick<Deadline, 'clientName'>
-    return { ...shown, amount: shown.amount ?? (isDeposit ? (deposits.get(shown.itinerary) ?? null) : null) }
-  })
 }
 
 /** SQL for the company's time zone, and its date now. */
@@ -65,11 +93,17 @@ const zone = `zone as (select timezone, (now() at time zone timezone)::date as t
 
 const isDue = (date: string): string => `${date} between today and today + ${deadlineDays}`
 
-/** SQL for the itineraries `r` that have deadlines. */
-const liveOf = (ctx: Context, owner: string | undefined, bind: Bind): string => {
+/** SQL for the itineraries `r` whose deadlines are computed. */
+const liveOf = (ctx: Context, owner: Owner, bind: Bind): string =>
+  `${inUse(ctx, owner, bind)} and r.status = any(${bind(statusesWithPayments)})`
+
+/** SQL for the itineraries `r` that the actor may read and that are neither templates nor archived. */
+const inUse = (ctx: Context, owner: Owner, bind: Bind): string => {
   const mine = owner === undefined ? '' : ` and r.owner = ${bind(owner)}::uuid`
-  return `r.tenant = $1 and r.deleted_at is null and r.status = any(${bind(statusesWithPayments)}) and not r.is_template
-    and r.archived_at is null${mine}${grantedAmong(itineraries.policy.read(ctx.actor), bind)}`
+  return `r.tenant = $1 and r.deleted_at is null and not r.is_template and r.archived_at is null${mine}${grantedAmong(
+    itineraries.policy.read(ctx.actor),
+    bind,
+  )}`
 }
 
 type Service = Pick<Deadline, 'itinerary' | 'kind' | 'date' | 'label'>
@@ -78,7 +112,7 @@ type Service = Pick<Deadline, 'itinerary' | 'kind' | 'date' | 'label'>
  * The services to be booked or released, and the segments whose tickets are to be issued. What is sold depends on all segments of
  * an itinerary, so this is decided here.
  */
-const findServices = async (ctx: Context, owner: string | undefined): Promise<Service[]> => {
+const findServices = async (ctx: Context, owner: Owner): Promise<Service[]> => {
   const { values, bind } = statement(ctx.tenant)
   const isDeadlineDue = isDue(`(s->>'deadline')::date`)
   const isTicketingDue = isDue(`(s->>'ticketingDeadline')::date`)

@@ -1,4 +1,4 @@
-import { deadline, deadlineDays, deadlinesQuery, maxDeadlines } from '@sojourn/contract/deadlines'
+import { deadline, deadlineDays, deadlinesQuery, maxDeadlines, maxTaskDeadlines } from '@sojourn/contract/deadlines'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { App } from '../../kit/http/app.ts'
@@ -16,7 +16,7 @@ export const deadlineRoutes = (app: App, inTenant: InTenant): void => {
         tags: ['itineraries'],
         operationId: 'listDeadlines',
         summary: 'List deadlines',
-        description: `Returns what is due in the next ${deadlineDays} days for held, booked and travelling itineraries that you may see: departures, options that expire, payments, services to be booked or released, and tickets to be issued. At most ${maxDeadlines}, the next one first. Dates are in the company’s time zone.`,
+        description: `Returns what is due in the next ${deadlineDays} days for held, booked and travelling itineraries that you may see: departures, options that expire, payments, services to be booked or released, and tickets to be issued; and open tasks of all itineraries until they are done, also overdue ones. At most ${maxDeadlines}, and ${maxTaskDeadlines} tasks, the next one first. Dates are in the company’s time zone.`,
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: deadlinesQuery,

@@ -98,6 +98,7 @@ describe('the export of a company', () => {
     expect(json('itinerary-revisions.json').map((one: Json) => one.kind)).toContain('published')
     expect(json('publications.json')[0].content.title).toBe('Desert and delta')
     expect(json('acceptances.json')).toMatchObject([{ share: share.uuid, name: 'Ada Client', revision: 2 }])
+    expect(json('tasks.json')).toMatchObject([{ itinerary: records.itinerary.uuid, doneAt: null, doneBy: null }])
     expect(json('questions.json')).toMatchObject([
       { share: share.uuid, messages: [{ client: 'Ada Client', text: 'Can we arrive early?' }] },
     ])

@@ -154,6 +154,14 @@ export const readAcceptances = (read: Read): Batches =>
      from acceptances where tenant = $1 and uuid > $2 order by uuid limit 100`,
   )
 
+/** The tasks of itineraries, oldest first. */
+export const readTasks = (read: Read): Batches =>
+  byUuid(
+    read,
+    `select uuid, created_at as "createdAt", itinerary, title, due, acceptance, done_at as "doneAt", done_by as "doneBy"
+     from tasks where tenant = $1 and uuid > $2 order by uuid limit 1000`,
+  )
+
 /** The questions of clients, oldest first, each with all replies. */
 export const readQuestions = (read: Read): Batches =>
   byUuid(

@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { inSavepoint } from '../../kit/in-savepoint.ts'
 import { findRecord } from '../../kit/records/crud.ts'
 import type { ActAs } from '../../kit/http/in-tenant.ts'
 import { writeAuditEvent } from '../../kit/records/audit.ts'
@@ -187,16 +188,4 @@ const findPresent = (ctx: Context, { found }: Work, uuid: string): Promise<Store
 const storeInput = (ctx: Context, { found }: Work, present: string | undefined, input: Stored): Promise<Stored> => {
   const target = targets[found.resource]
   return present === undefined ? target.create(ctx, input) : target.update(ctx, present, input, null)
-}
-
-const inSavepoint = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
-  await ctx.tx.query('savepoint import_row')
-  try {
-    const done = await work()
-    await ctx.tx.query('release savepoint import_row')
-    return done
-  } catch (error) {
-    if (error instanceof Problem) await ctx.tx.query('rollback to savepoint import_row')
-    throw error
-  }
 }

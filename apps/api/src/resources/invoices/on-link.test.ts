@@ -1,6 +1,8 @@
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { wordsIn } from '@sojourn/publishing/languages/words'
 import { pdfText } from '@sojourn/publishing/fixtures/pdf-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptProposal } from '../../test/accept-proposal.ts'
 import { proposing } from '../../test/proposals.ts'
 import { type Answer, type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
@@ -129,6 +131,18 @@ describe('the invoices on the page of a link', () => {
       false,
       true,
     ])
+  })
+
+  it('say when what was due on booking is due, once the client has accepted', async () => {
+    const { uuid, url } = await propose()
+    await pay(10_000, { itinerary: uuid, row: 0 })
+    expect((await acceptProposal(url)).status).toBe(303)
+    const [{ due }] = (await get(`itineraries/${uuid}`)).paymentSchedule
+    expect(due).toMatch(/^\d{4}-/)
+    const shown = await shownOn(url)
+    expect(shown).toContain(
+      `|Paid and due|Deposit|Due on ${wordsIn('en').dateText(due)} · ${euros(10_000)} paid|€250.00|`,
+    )
   })
 
   it('are overdue from the day after they are due, and void ones stay with their credit note', async () => {

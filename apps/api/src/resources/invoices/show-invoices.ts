@@ -107,8 +107,8 @@ const toPayments = (allocated: readonly Allocated[]): ShownPayment[] =>
 type Row = Pick<ShownRow, 'label' | 'amount' | 'due'>
 
 /**
- * The rows of the published payment schedule, with what was paid of each and its invoice. Empty if the schedule has changed since,
- * or an invoice has another payer or is not for rows of the schedule: then it is not certain which rows were paid.
+ * The rows of the published payment schedule, with what was paid of each and its invoice. Rows that are due on booking may have got a
+ * date since, by an acceptance or by hand. Empty if the schedule has changed otherwise, or an invoice has another payer or is not for rows of the schedule: then it is not certain which rows were paid.
  */
 const findShownSchedule = async (
   ctx: Context,
@@ -122,8 +122,10 @@ const findShownSchedule = async (
      where i.tenant = $1 and i.uuid = $2 and p.content->'sections' ? 'price'`,
     [ctx.tenant, itinerary],
   )
-  const rows = found?.published ?? []
-  if (!isDeepStrictEqual(rows, found?.current)) return []
+  const rows = found?.current ?? []
+  const asPublished = (row: Row, index: number) =>
+    found?.published?.[index]?.due === null ? { ...row, due: null } : row
+  if (!isDeepStrictEqual(rows.map(asPublished), found?.published ?? [])) return []
   const invoiced = await ctx.tx.query<{ uuid: string; isTheirs: boolean; rows: number[] | null }>(
     `select r.uuid, r.payer is not distinct from $3 as "isTheirs", nullif(r.from_schedule->'rows', 'null') as rows
      from invoices r cross join lateral standing_of(r) s

@@ -165,6 +165,10 @@ describe('the price defaults', () => {
       agencyCommissionBps: null,
       roundTo: null,
       statusOnAcceptance: null,
+      datesPaymentsOnAcceptance: true,
+      draftsInvoiceOnAcceptance: false,
+      taskOnAcceptance: 'Send the invoice and book the services',
+      taskOnAcceptanceDays: 2,
     })
     const saved = await Admin.send('PUT', at(company), before)
     expect([saved.status, saved.json.data.rev]).toEqual([200, before.rev])

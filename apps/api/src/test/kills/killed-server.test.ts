@@ -51,6 +51,7 @@ const proposal = (title: string) => ({
   adults: 2,
   priceMode: 'total',
   currency: 'EUR',
+  paymentSchedule: [{ label: 'Deposit', amount: euros(250), due: null }],
   segments: [
     { uuid: randomUUID(), kind: 'accommodation', day: 0, nights: 1, title: 'Plain Lodge', gross: euros(1000) },
   ],
@@ -162,11 +163,16 @@ describe('a server that is killed', () => {
         const answer = await acceptProposal(shares[0].url, { version })
         if (answer.status !== 303) throw new Error(`the acceptance got ${answer.status}`)
       }
-      /** What there is of an acceptance: the acceptance, the receipt that was sent, the status, and the emails in the queue. */
+      const ofItinerary = async () => {
+        const { status, paymentSchedule } = await send('GET', `itineraries/${uuid}`)
+        return { status, due: paymentSchedule[0].due }
+      }
+      /** What there is of an acceptance: itself, the receipt that was sent, the status, the dates, the task, and the emails in the queue. */
       const traces = async () => ({
         acceptances: (await send('GET', `itineraries/${uuid}/acceptances`)).length,
         receipts: (await send('GET', `itineraries/${uuid}/emails`)).length,
-        status: (await send('GET', `itineraries/${uuid}`)).status,
+        ...(await ofItinerary()),
+        tasks: (await send('GET', `itineraries/${uuid}/tasks`)).length,
         queued: (await company.rows(`select from pgboss.job where name = 'letters'`)).length - queuedBefore,
       })
       const queuedBefore = (await company.rows(`select from pgboss.job where name = 'letters'`)).length
@@ -178,6 +184,8 @@ describe('a server that is killed', () => {
     const accepted = await whole.traces()
     expect(accepted.acceptances).toBe(1)
     expect(accepted.receipts).toBe(1)
+    expect(accepted.tasks).toBe(1)
+    expect(accepted.due).not.toBeNull()
     expect(accepted.queued).toBeGreaterThan(0)
     await attemptAll(count, async (kill) => {
       const { accept, traces } = await propose()

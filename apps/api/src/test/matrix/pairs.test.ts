@@ -81,7 +81,7 @@ const signOf = (method: string, url: string, pair: Pair): string | undefined => 
 
 /** Writes that consume what they are called with, or need it to be new: each sender gets their own. */
 const isUsedUp =
-  /\/:tenant\/(users|subscription|imports\/|api-keys\/|payables)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/((webhooks|saved-views)(\/:uuid)?|domain(\/check)?|card-payments(\/connect)?)$|^POST .*\/(exchange-rates|invoices\/:uuid\/\w+|payments\/:uuid\/\w+|itineraries\/:uuid\/variant|itineraries\/:uuid\/acceptances\/:acceptance\/revoke|itineraries\/:uuid\/traveller-forms\/:form\/save)$/
+  /\/:tenant\/(users|subscription|imports\/|api-keys\/|payables)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^DELETE .*\/tasks\/:task$|^(POST|DELETE) .*\/((webhooks|saved-views)(\/:uuid)?|domain(\/check)?|card-payments(\/connect)?)$|^POST .*\/(exchange-rates|invoices\/:uuid\/\w+|payments\/:uuid\/\w+|itineraries\/:uuid\/variant|itineraries\/:uuid\/acceptances\/:acceptance\/revoke|itineraries\/:uuid\/traveller-forms\/:form\/save)$/
 
 /** Returns a function that restores the record as it was before the write, so that the next sender finds it unchanged. */
 const undoing = async (method: string, url: string, { path, body }: Call): Promise<() => Promise<unknown>> => {
@@ -109,7 +109,7 @@ const callFor = async (method: string, url: string, of: Company) => ofAnyVersion
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
   return tenantTable[`POST ${url}`] &&
-    !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments|traveller-forms/.test(url)
+    !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments|tasks|traveller-forms/.test(url)
     ? { ...call, path: `${call.path}?perPage=96` }
     : call
 }

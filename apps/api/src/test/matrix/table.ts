@@ -162,6 +162,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   [`GET ${itinerary}/acceptances`, itineraryRead],
   [`GET ${itinerary}/acceptances/:acceptance/receipt`, itineraryRead],
   [`POST ${itinerary}/acceptances/:acceptance/revoke`, itineraryWrite(200)],
+  [`GET ${itinerary}/tasks`, itineraryRead],
+  [`POST ${itinerary}/tasks`, itineraryWrite(201)],
+  [`PUT ${itinerary}/tasks/:task`, itineraryWrite(200)],
+  [`DELETE ${itinerary}/tasks/:task`, itineraryWrite(200)],
   [`GET ${itinerary}/questions`, itineraryRead],
   // A visiting super admin only reads questions: they are answered by members.
   ...[

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { acceptancePath } from '../acceptance-writes.ts'
 import { pascalCase } from '@sojourn/contract/kit/word-forms'
 import { translatedPlurals } from '../translation-writes.ts'
+import { taskPath } from '../task-writes.ts'
 import { questionPath } from '../question-writes.ts'
 import { askedTraveller } from '../traveller-form-writes.ts'
 import { prepareWrite } from '../writes.ts'
@@ -45,6 +46,15 @@ const ofAcceptance =
     const [, uuid, acceptance] =
       /itineraries\/([0-9a-f-]{36})\/acceptances\/([0-9a-f-]{36})/.exec(await acceptancePath(company)) ?? []
     const params = { ...(uuid && { uuid }), ...(acceptance && { acceptance }) }
+    return { by: people.Owner, params, ...(body && { body, isExact: true }) }
+  }
+
+/** A task of an itinerary. */
+const ofTask =
+  (body?: Record<string, unknown>): Recipe =>
+  async ({ company, people }) => {
+    const [, uuid, task] = /itineraries\/([0-9a-f-]{36})\/tasks\/([0-9a-f-]{36})/.exec(await taskPath(company)) ?? []
+    const params = { ...(uuid && { uuid }), ...(task && { task }) }
     return { by: people.Owner, params, ...(body && { body, isExact: true }) }
   }
 
@@ -105,6 +115,17 @@ export const memberRecipes: Readonly<Record<string, Recipe>> = {
   }),
   printAcceptance: ofAcceptance(),
   revokeAcceptance: ofAcceptance({ reason: 'Drawn' }),
+  createTask: async ({ company, people }) => {
+    const [, uuid] = /itineraries\/([0-9a-f-]{36})\/tasks/.exec(await taskPath(company)) ?? []
+    return {
+      by: people.Owner,
+      params: { ...(uuid && { uuid }) },
+      body: { title: 'Drawn', due: '2027-01-31' },
+      isExact: true,
+    }
+  },
+  updateTask: ofTask({ isDone: true }),
+  removeTask: ofTask(),
   replyToQuestion: ofQuestion({ text: 'Drawn' }),
   ...translationRecipes,
   resolveQuestion: ofQuestion(),

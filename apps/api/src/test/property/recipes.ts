@@ -342,6 +342,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   draftShareEmail: async (ground) => ({ params: await share(ground) }),
   previewShareEmail: async (ground) => ({ params: await share(ground) }),
   previewEmail: asOwner,
+  // Other members have none in the bin.
+  restoreSupportRequest: asOwner,
   previewPage: (ground, draw) => ({ by: ground.people.Owner, params: { uuid: anyOf(ground, 'itineraries', draw) } }),
   mailShare: async (ground) => ({
     by: ground.people.Owner,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
@@ -5,6 +6,7 @@ import { priceOfItinerary } from '@sojourn/contract/itinerary/itinerary-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { clients } from '../../data/clients.ts'
 import { useCan, useTenant } from '../../data/session.ts'
+import { tasksOf } from '../../data/tasks.ts'
 import { formatDate } from '../../kit/words/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -80,11 +82,13 @@ const laterCount = 2
 function NextDeadline() {
   const document = useDeferredValue(useItineraryState((state) => state.document))
   const { status, heldUntil } = useItineraryState((state) => state.record)
-  const { timezone: zone } = useTenant()
+  const { uuid: tenant, timezone: zone } = useTenant()
+  const itinerary = useItineraryState((state) => state.record.uuid)
+  const { data: tasks } = useQuery(tasksOf(tenant, itinerary))
   const [now] = useState(() => new Date())
   const deadlines = useMemo(
-    () => deadlinesOf(document, { status, heldUntil, zone, now }),
-    [document, status, heldUntil, zone, now],
+    () => deadlinesOf(document, { status, heldUntil, zone, now, ...(tasks && { tasks }) }),
+    [document, status, heldUntil, zone, now, tasks],
   )
   const [next, ...later] = deadlines
   return (
@@ -95,7 +99,9 @@ function NextDeadline() {
             {next.name}
           </span>
           <span className="block text-sm text-ink-soft tabular-nums">
-            {wording.onDate({ date: formatDate(next.date), days: next.days })}
+            {next.days < 0
+              ? wording.lateSince({ date: formatDate(next.date), days: -next.days })
+              : wording.onDate({ date: formatDate(next.date), days: next.days })}
           </span>
           {later.slice(0, laterCount).map(({ name, date }) => (
             <span key={`${name} ${date}`} dir="auto" className="mt-1 block text-sm text-ink-soft tabular-nums">

@@ -60,4 +60,24 @@ describe('the deadlines of an itinerary', () => {
   it('are none once the itinerary is over', () => {
     expect(deadlinesOf(document, { ...around, status: 'lost' })).toEqual([])
   })
+
+  it('include open tasks, also overdue ones and those of an itinerary that is over', () => {
+    const task = (title: string, due: string, doneAt: string | null = null) => ({ title, due, doneAt })
+    const tasks = [
+      task('Send the invoice', '2027-03-03'),
+      task('Call the client', '2027-02-20'),
+      task('Done', '2027-03-01', '2027-02-27T08:00:00Z'),
+    ]
+    const named = (status: Status) =>
+      deadlinesOf(document, { ...around, status, tasks }).map(({ name, days }) => [name, days])
+    expect(named('held').slice(0, 3)).toEqual([
+      ['Call the client', -9],
+      ['Option expires', 2],
+      ['Send the invoice', 2],
+    ])
+    expect(named('lost')).toEqual([
+      ['Call the client', -9],
+      ['Send the invoice', 2],
+    ])
+  })
 })

@@ -22,6 +22,7 @@ import { TypedRichText } from '../fields/typed-rich-text.tsx'
 import { TypedLine } from '../fields/typed-text.tsx'
 import { CoverFacts } from './cover-facts.tsx'
 import { CoverPicture } from './cover-picture.tsx'
+import { TasksCard } from './tasks/tasks-card.tsx'
 import * as wording from './wording.ts'
 
 /** The Overview tab, the cover sheet of the itinerary: its cover, what one wants to know first, its texts, dates and map. */
@@ -75,6 +76,7 @@ export function OverviewTab() {
           </FieldRow>
           <p className="mt-4 text-sm text-ink-soft">{isTemplate ? wording.lengthHint : wording.datesHint}</p>
         </Card>
+        {!isTemplate && <TasksCard />}
         <Card title={wording.mapTitle}>
           <RouteMap isMapOnly onOpen={() => setTab('days')} />
         </Card>

@@ -23,6 +23,7 @@ export const bookOrRelease = message('Book or release {title}')
 export const issueTickets = message('Issue tickets for {title}')
 export const departure = message('Departure')
 export const onDate = message('{date}, {days, plural, =0 {today} =1 {tomorrow} other {in # days}}')
+export const lateSince = message('{date}, {days, plural, one {# day late} other {# days late}}')
 export const laterDeadline = message('{name}: {date}')
 
 export const valueLabel = message('Value')

@@ -52,6 +52,9 @@ export const paymentDue = message('{payment} due')
 export const depositDue = message('Deposit due')
 export const serviceDue = message('Book or release {service}')
 export const ticketingDue = message('Issue tickets for {journey}')
+export const completeTask = message('Mark “{task}” as done')
+export const taskDone = message('Done: {task}')
+export const taskFailed = message('The task could not be changed')
 export const months = [
   message('Jan'),
   message('Feb'),

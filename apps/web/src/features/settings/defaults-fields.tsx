@@ -1,6 +1,9 @@
+import type { FieldPath } from 'react-hook-form'
 import { themes } from '@sojourn/contract/document/themes'
+import { Input, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import type { Settings } from './company.ts'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
@@ -20,16 +23,53 @@ export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
           options={themes.map((id) => ({ id, label: wording.themeNames[id] }))}
           description={wording.themeHint}
         />
-        <OptionalChoice
-          form={form}
-          name="defaults.statusOnAcceptance"
-          emptyLabel={wording.statusUnchanged}
-          options={(['held', 'booked'] as const).map((id) => ({ id, label: wording.statusesOnAcceptance[id] }))}
-          description={wording.statusOnAcceptanceHint}
-        />
       </div>
       <PaymentSchedule form={form} />
       <RichTextInput form={form} name="defaults.terms" description={wording.termsHint} />
+      <AcceptanceFields form={form} />
     </>
+  )
+}
+
+/** What follows when a client accepts a proposal. */
+function AcceptanceFields({ form }: { form: KeptForm<Settings> }) {
+  return (
+    <fieldset className="flex flex-col gap-6">
+      <legend className="mb-4 font-medium">{wording.acceptanceTitle}</legend>
+      <OptionalChoice
+        form={form}
+        name="defaults.statusOnAcceptance"
+        emptyLabel={wording.statusUnchanged}
+        options={(['held', 'booked'] as const).map((id) => ({ id, label: wording.statusesOnAcceptance[id] }))}
+        description={wording.statusOnAcceptanceHint}
+      />
+      <CheckboxInput form={form} name="defaults.datesPaymentsOnAcceptance" description={wording.datesPaymentsHint} />
+      <CheckboxInput form={form} name="defaults.draftsInvoiceOnAcceptance" description={wording.draftsInvoiceHint} />
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <TextInput form={form} name="defaults.taskOnAcceptance" isNullable description={wording.taskOnAcceptanceHint} />
+        <NumberInput
+          form={form}
+          name="defaults.taskOnAcceptanceDays"
+          hasSteps
+          description={wording.taskOnAcceptanceDaysHint}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type CheckboxInputProps = { form: KeptForm<Settings>; name: FieldPath<Settings>; description: string }
+
+function CheckboxInput({ form, name, description }: CheckboxInputProps) {
+  return (
+    <Input form={form} name={name}>
+      {({ value, onChange }, { label }) => (
+        <div data-field={name}>
+          <Checkbox isSelected={value === true} onChange={onChange} description={description}>
+            {label}
+          </Checkbox>
+        </div>
+      )}
+    </Input>
   )
 }

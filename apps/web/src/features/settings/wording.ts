@@ -57,6 +57,10 @@ export const fieldLabels = {
   'defaults.paymentSchedule': message('Payment schedule'),
   'defaults.theme': message('Theme'),
   'defaults.statusOnAcceptance': message('Status after acceptance'),
+  'defaults.datesPaymentsOnAcceptance': message('Date payments on acceptance'),
+  'defaults.draftsInvoiceOnAcceptance': message('Draft an invoice'),
+  'defaults.taskOnAcceptance': message('Task after acceptance'),
+  'defaults.taskOnAcceptanceDays': message('Days for this task'),
   requiresSecondFactor: message('Require two-step login'),
   travellerDetailsDays: message('Delete travellers’ details after'),
 }
@@ -202,6 +206,17 @@ export const statusesOnAcceptance = { held: message('Held for 7 days'), booked: 
 export const statusOnAcceptanceHint = message(
   'The status an itinerary gets when a client accepts it on its page. An itinerary that is not ready to be booked keeps its status, and the email to its owner says why.',
 )
+export const datesPaymentsHint = message(
+  'Payments that are due on booking become due on the day on which a client accepts.',
+)
+export const draftsInvoiceHint = message(
+  'A draft for the payments that are due on booking. Check it and issue it under Invoices.',
+)
+export const taskOnAcceptanceHint = message(
+  'What the owner of an itinerary has to do after a client has accepted. It is a deadline until it is done. Leave it empty for none.',
+)
+export const taskOnAcceptanceDaysHint = message('After the day of the acceptance.')
+export const acceptanceTitle = message('When a client accepts')
 export const roundToHint = message('Used for itineraries in the company’s currency.')
 export const roundToNeedsCurrency = message('Choose the currency of the company first.')
 export const noRounding = message('No rounding')

@@ -70,6 +70,8 @@ export const eventVerbs: Readonly<Record<EventVerb, string>> = {
   purged: message('Permanently deleted'),
   published: message('Published'),
   status_changed: message('Status changed'),
+  accepted: message('Accepted by a client'),
+  acceptance_revoked: message('Acceptance revoked'),
   invited: message('Invited'),
   joined: message('Joined'),
   removed: message('Removed'),

@@ -59,6 +59,11 @@ export const actions = {
   'itinerary.revoke-acceptance': message(
     '<actor>{name}</actor> revoked the acceptance of {resource} <record>{title}</record>',
   ),
+  'itinerary.add-task': message('<actor>{name}</actor> added a task to {resource} <record>{title}</record>'),
+  'itinerary.change-task': message('<actor>{name}</actor> changed a task of {resource} <record>{title}</record>'),
+  'itinerary.complete-task': message('<actor>{name}</actor> completed a task of {resource} <record>{title}</record>'),
+  'itinerary.reopen-task': message('<actor>{name}</actor> reopened a task of {resource} <record>{title}</record>'),
+  'itinerary.remove-task': message('<actor>{name}</actor> deleted a task of {resource} <record>{title}</record>'),
   'itinerary.restore-revision': message(
     '<actor>{name}</actor> restored an earlier version of {resource} <record>{title}</record>',
   ),

@@ -1,0 +1,23 @@
+import { message } from '@sojourn/contract/kit/message'
+
+export const title = message('Tasks')
+export const nothingYet = message('Nothing to do. A task is shown here and among the deadlines until it is done.')
+export const waiting = { loading: message('Loading the tasks'), failed: message('The tasks could not be loaded') }
+export const dueOn = message('Due {date}')
+export const daysLate = message('{count, plural, one {# day late} other {# days late}}')
+export const today = message('Today')
+export const doneBy = message('Done on {date} by {name}')
+export const doneOn = message('Done on {date}')
+export const doneCount = message('{count} done')
+export const add = message('Add task')
+export const taskLabel = message('Task')
+export const dueLabel = message('Due')
+export const incomplete = message('Enter what to do, and a date.')
+export const save = message('Add')
+export const cancel = message('Cancel')
+export const complete = message('Mark “{task}” as done')
+export const reopen = message('Reopen “{task}”')
+export const remove = message('Delete “{task}”')
+export const completed = message('Done: {task}')
+export const failed = message('The task could not be changed')
+export const added = message('Task added')
