@@ -4,10 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { childModule, isBuilt } from './child-modules.ts'
 import { chooseProcessors } from './processors.ts'
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
+/** The options with which Node loads the code of a child as this process loads its own. */
+const loading = isBuilt
+  ? ['--enable-source-maps']
+  : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 
 /**
  * Keeps glibc from holding memory for each thread of native code, and makes it return the buffers of an image as soon as they
@@ -116,8 +119,7 @@ export class WorkerChild {
   #start(): ChildProcess {
     if (this.#child) return this.#child
     const child = fork(this.#options.entry(), {
-      // The child loads TypeScript in the same way, however this process was started.
-      execArgv: ['--import', loader, '--import', exitWithParent],
+      execArgv: [...loading, '--import', childModule('exit-with-parent').href],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,

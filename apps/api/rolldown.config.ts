@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'rolldown'
+import { childModules } from './src/platform/child/child-modules.ts'
+
+const dist = fileURLToPath(new URL('dist', import.meta.url))
+const languages = fileURLToPath(new URL('../../packages/publishing/src/languages', import.meta.url))
+const languageCodes = readdirSync(languages, { withFileTypes: true }).filter((one) => one.isDirectory())
+
+/** Packages of many small files, which load several times as fast as part of one file. */
+const inlined = /^(zod|kysely)(\/|$)/
+
+/**
+ * In built code, `import.meta.url` is still the URL of the source file: styles, migrations, fonts and lists are read from where
+ * they are. What has to know where the built code itself is takes `import.meta.filename`. Lines of source maps stay right.
+ */
+const sourceUrls: Plugin = {
+  name: 'source-urls',
+  transform: {
+    filter: { id: /\/(?:apps|packages)\/\w+\/src\//, code: 'import.meta.url' },
+    handler: (code, id) => ({
+      code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(dist, id))}, import.meta.url).href`),
+      map: null,
+    }),
+  },
+}
+
+/** The server as it runs outside development: JavaScript in a few files, with source maps. npm packages stay where they are. */
+export default defineConfig({
+  platform: 'node',
+  input: {
+    main: 'src/main.ts',
+    admin: 'src/admin.ts',
+    ...childModules,
+    ...Object.fromEntries(languageCodes.map(({ name }) => [`language-${name}`, `${languages}/${name}/index.ts`])),
+  },
+  external: (id) => /^@?[a-z]/.test(id) && !id.startsWith('@sojourn/') && !inlined.test(id),
+  plugins: [sourceUrls],
+  output: { dir: dist, cleanDir: true, sourcemap: true },
+})
