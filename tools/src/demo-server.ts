@@ -62,7 +62,7 @@ export const startDemoServer = async ({
     SECRET_KEY: randomBytes(32).toString('hex'),
     DEMO: 'on',
   }
-  const server = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, 'tools/src/start.ts')], {
+  const server = spawn(process.execPath, [join(workspaceRoot, 'tools/src/launch.js'), 'main'], {
     cwd: workspaceRoot,
     env: {
       ...process.env,

@@ -11,6 +11,7 @@ import { seedDemo } from './demo/seed.ts'
 import { actAs, asServerOf } from './identity/authenticate.ts'
 import { handlersOf } from './jobs.ts'
 import { chores } from './housekeeping.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillPlaces } from './platform/places/fill-places.ts'
 import { startReplyServer } from './platform/mail/reply-server.ts'
@@ -25,6 +26,8 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
 const closing = closeOnSignal({ log: printError })
+
+if (process.env['npm_lifecycle_event'] === 'start') endWithParent()
 
 const start = async (): Promise<void> => {
   const config = readConfig()

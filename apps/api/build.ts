@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'rolldown'
+import { join, relative } from 'node:path'
+import { build, type Plugin } from 'rolldown'
 import { childModules } from './src/platform/child/child-modules.ts'
 
-const dist = fileURLToPath(new URL('dist', import.meta.url))
-const languages = fileURLToPath(new URL('../../packages/publishing/src/languages', import.meta.url))
+const here = import.meta.dirname
+const dist = join(here, 'dist')
+const languages = join(here, '../../packages/publishing/src/languages')
 const languageCodes = readdirSync(languages, { withFileTypes: true }).filter((one) => one.isDirectory())
 
 /** Packages of many small files, which load several times as fast as part of one file. */
@@ -26,8 +26,9 @@ const sourceUrls: Plugin = {
   },
 }
 
-/** The server as it runs outside development: JavaScript in a few files, with source maps. npm packages stay where they are. */
-export default defineConfig({
+/** `npm run build`: the server as it runs outside development, in a few files with source maps. npm packages stay where they are. */
+await build({
+  cwd: here,
   platform: 'node',
   input: {
     main: 'src/main.ts',
