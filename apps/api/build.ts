@@ -38,5 +38,6 @@ await build({
   },
   external: (id) => /^@?[a-z]/.test(id) && !id.startsWith('@sojourn/') && !inlined.test(id),
   plugins: [sourceUrls],
-  output: { dir: dist, cleanDir: true, sourcemap: true },
+  // The sources are beside it.
+  output: { dir: dist, cleanDir: true, sourcemap: true, sourcemapExcludeSources: true },
 })
