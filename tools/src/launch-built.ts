@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt, server, web } from './launch-build.ts'
 import { workspaceRoot } from './workspace.ts'
 
 /** Which settings these are, and what they were measured to bring, is in docs/performance.md. */
-const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=1024']
+const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
@@ -26,7 +27,7 @@ export const launch = async (program: 'main' | 'admin', args: readonly string[])
     // Of two settings of one option the last applies, which is the operator's.
     NODE_OPTIONS: [...nodeOptions, process.env['NODE_OPTIONS'] ?? ''].join(' ').trim(),
   }
-  run([join(dist, `${program}.js`), ...args], env)
+  run(['--import', pathToFileURL(join(dist, 'source-maps.js')).href, join(dist, `${program}.js`), ...args], env)
 }
 
 /** Windows cannot replace a process; there this one stays and waits. */

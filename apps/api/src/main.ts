@@ -98,8 +98,6 @@ const start = async (): Promise<void> => {
   await app.listen({ host: config.host, port: config.port })
   if (database.migrationUrl) fill(database.migrationUrl)
   port = (app.server.address() as AddressInfo).port
-  deps.printer.warm()
-  deps.pages.warm()
   // Opening a page must not wait for the worker.
   if (role === 'all') work().then(receiveReplies).catch(fail)
 

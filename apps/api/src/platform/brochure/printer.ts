@@ -19,7 +19,6 @@ export type BrochurePrinter = {
   printInvoice(invoice: PrintableInvoice, pictures: Cuts): Promise<Buffer>
   /** `pictures`: PNG bytes by the keys that `acceptancePictures` returns. */
   printAcceptance(acceptance: PrintableAcceptance, pictures: Cuts): Promise<Buffer>
-  warm(): void
   close(): Promise<void>
 }
 
@@ -43,7 +42,6 @@ export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter
     printWord: (word, pictures) => print({ word }, pictures),
     printInvoice: (invoice, pictures) => print({ invoice }, pictures),
     printAcceptance: (acceptance, pictures) => print({ acceptance }, pictures),
-    warm: () => child.warm(),
     close: () => child.close(),
   }
 }

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-/** The modules that start a process of their own, by the name that their file has in `dist`. */
+/** The modules that processes start with, besides the programs themselves, by the name that their file has in `dist`. */
 export const childModules = {
+  'source-maps': '@sojourn/api/source-maps',
   'exit-with-parent': '@sojourn/api/platform/child/exit-with-parent',
   'print-brochures': '@sojourn/publishing/brochure/worker',
   'render-pages': '@sojourn/publishing/page-worker',

@@ -18,8 +18,6 @@ import { createTurns } from '../limits/turns.ts'
 export type PageRenderer = {
   traveller(tenant: string, publication: Publication, links: PageLinks): Promise<string>
   site(tenant: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
-  /** Starts the processes ahead of the first page. */
-  warm(): void
   close(): Promise<void>
 }
 
@@ -76,7 +74,6 @@ export const createPageRenderer = (): PageRenderer => {
       const { marks, html } = await renderOnce(tenant, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
       return withAddresses(html, marks, links)
     },
-    warm: () => all.forEach((child) => child.warm()),
     close: async () => void (await Promise.all(all.map((child) => child.close()))),
   }
 }
