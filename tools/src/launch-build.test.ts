@@ -13,7 +13,8 @@ beforeEach(() => {
   write(
     'build.mjs',
     `import { appendFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-     appendFileSync('builds', '.')
+     import { basename } from 'node:path'
+     appendFileSync('../../builds-' + basename(process.cwd()), '.')
      rmSync('dist', { recursive: true, force: true })
      if (existsSync('../../broken')) process.exit(3)
      mkdirSync('dist')`,
@@ -34,7 +35,7 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const builds = (name: 'web' | 'api' = 'web'): number => readFileSync(join(root, `apps/${name}/builds`), 'utf8').length
+const builds = (name: 'web' | 'api' = 'web'): number => readFileSync(join(root, `builds-${name}`), 'utf8').length
 
 describe('the web build at the start', () => {
   it('runs once while the source files do not change', async () => {
