@@ -8,8 +8,12 @@ const dist = join(here, 'dist')
 const languages = join(here, '../../packages/publishing/src/languages')
 const languageCodes = readdirSync(languages, { withFileTypes: true }).filter((one) => one.isDirectory())
 
-/** Packages of many small files, which load several times as fast as part of one file. */
-const inlined = /^(zod|kysely)(\/|$)/
+/**
+ * Packages of many small files, which load several times as fast as part of one file. All of them are plain JavaScript that reads no files,
+ * and no package that stays outside uses them with us.
+ */
+const inlined =
+  /^(zod|kysely|libphonenumber-js|htmlparser2|domhandler|domelementtype|domutils|dom-serializer|entities|@tus|file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer|openid-client|oauth4webapi|jose|prom-client|rate-limiter-flexible|ical\.js|csv-parse|csv-stringify)(\/|$)/
 
 /**
  * In built code, `import.meta.url` is still the URL of the source file: styles, migrations, fonts and lists are read from where

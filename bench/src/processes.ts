@@ -3,7 +3,7 @@ import { childrenOf } from '@sojourn/api/test/children-of'
 
 /** The child processes that run Node; the PostgreSQL server is not one of them. */
 export const processesOf = (pid: number): number[] =>
-  childrenOf(pid).filter((child) => /\/node$/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0')[0] ?? ''))
+  childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0')[0]?.endsWith('/node'))
 
 export const residentMb = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
