@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { closeOnSignal } from './closing.ts'
-import { readConfig, readRole } from './config.ts'
+import { isRunByNpm, readConfig, readRole } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { demoLogin } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -27,7 +27,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
 const closing = closeOnSignal({ log: printError })
 
-if (process.env['npm_lifecycle_event'] === 'start') endWithParent()
+if (isRunByNpm()) endWithParent()
 
 const start = async (): Promise<void> => {
   const config = readConfig()

@@ -66,7 +66,8 @@ const localeOf = (language: string, tag: string): string => {
 
 /** The texts of a language, as they are written. */
 export const textsOf = (language: string): typeof english =>
-  (language === 'en' ? { texts: english } : load(isBuilt ? `./language-${language}.js` : `./${language}/index.ts`)).texts
+  (language === 'en' ? { texts: english } : load(isBuilt ? `./language-${language}.js` : `./${language}/index.ts`))
+    .texts
 
 /** Whether this is built code, in which each language is a file. */
 const isBuilt = import.meta.filename.endsWith('.js')
