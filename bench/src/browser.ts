@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
 import { chromiumArguments, ensureChromium } from '@sojourn/tools/chromium'
-import { ensureWebBuilt } from '@sojourn/tools/launch-web'
+import { ensureBuilt, web } from '@sojourn/tools/launch-build'
 import { launch, type Page } from 'puppeteer-core'
 import { type BenchCompany, openSessions } from './accommodations-data.ts'
 import { startChild } from './child.ts'
@@ -25,7 +25,7 @@ export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(res
 export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Promise<T> => {
   const closing: (() => Promise<unknown>)[] = []
   try {
-    if (!(await ensureWebBuilt(root))) throw new Error('the web could not be built')
+    if (!(await ensureBuilt(root, web))) throw new Error('the web could not be built')
     const database = await startEmbeddedPostgres({ folder: databaseFolder(), log: console.log })
     closing.push(() => database.stop())
     await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })

@@ -8,6 +8,7 @@ import { fairness } from './fairness.bench.ts'
 import { lists } from './lists.bench.ts'
 import { live } from './live.bench.ts'
 import { media } from './media.bench.ts'
+import { memory } from './memory.bench.ts'
 import { pages } from './pages.bench.ts'
 import { priceSheet } from './price-sheet.bench.ts'
 import { records } from './records.bench.ts'
@@ -43,6 +44,7 @@ const benches = [
   search,
   brochure,
   start,
+  memory,
   pages,
   site,
   lists,

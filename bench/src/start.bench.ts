@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import type { Bench } from './bench.ts'
 import { calibrationLine, measureInterleaved, median, spread, tableOf, threeFigures } from './harness.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const patienceMs = 300_000
 const atMost = { 'fresh start': 60, 'warm start': 5 }
 
@@ -50,7 +48,7 @@ export const start: Bench = {
 /** Starts the product, waits for the line that says that it is ready, and ends it as Ctrl-C does. */
 const secondsToStart = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
-  const server = spawn(process.execPath, ['--import', loader, join(checkout, 'tools/src/start.ts')], {
+  const server = spawn(process.execPath, [join(checkout, 'tools/src/launch.js'), 'main'], {
     cwd: checkout,
     env: { ...process.env, npm_lifecycle_event: undefined, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,8 @@ import { workspaceRoot } from './workspace.ts'
 export type DemoServer = {
   /** The origin of the server, `http://localhost:PORT`. */
   url: string
+  /** Of the server itself: the launcher becomes it. */
+  pid: number
   dataDir: string
   /** All of its output so far. */
   output(): string
@@ -62,7 +64,7 @@ export const startDemoServer = async ({
     SECRET_KEY: randomBytes(32).toString('hex'),
     DEMO: 'on',
   }
-  const server = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, 'tools/src/start.ts')], {
+  const server = spawn(process.execPath, [join(workspaceRoot, 'tools/src/launch.js'), 'main'], {
     cwd: workspaceRoot,
     env: {
       ...process.env,
@@ -105,7 +107,7 @@ export const startDemoServer = async ({
     await stop()
     throw error
   })
-  return { url, dataDir, output: () => output, stop }
+  return { url, pid: server.pid ?? Number.NaN, dataDir, output: () => output, stop }
 }
 
 const ended = async (server: ChildProcess): Promise<void> => {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { ensureChromium } from './chromium.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { runGates } from './gates/run-gates.ts'
-import { ensureWebBuilt } from './launch-web.ts'
+import { ensureBuilt, web } from './launch-build.ts'
 import { type Totals, describeTotals, sum, totalsOfPlaywright, totalsOfVitest } from './totals.ts'
 import { stream, workspaceRoot } from './workspace.ts'
 
@@ -65,7 +65,7 @@ const runVitest = async (options: string[] = [], env = process.env): Promise<Tot
 
 const runBrowser = async (options: string[] = []): Promise<Totals> => {
   await ensureChromium()
-  if (!(await ensureWebBuilt(workspaceRoot))) throw new Error('the web could not be built')
+  if (!(await ensureBuilt(workspaceRoot, web))) throw new Error('the web could not be built')
   const file = join(results, 'browser.json')
   await rm(file, { force: true })
   const config = join(workspaceRoot, 'e2e/playwright.config.ts')

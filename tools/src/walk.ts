@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
-import { ensureWebBuilt } from './launch-web.ts'
+import { ensureBuilt, web } from './launch-build.ts'
 import { stream, workspaceRoot } from './workspace.ts'
 
 /**
@@ -9,7 +9,7 @@ import { stream, workspaceRoot } from './workspace.ts'
  */
 const main = async (): Promise<number> => {
   await ensureChromium()
-  if (!(await ensureWebBuilt(workspaceRoot))) throw new Error('the web could not be built')
+  if (!(await ensureBuilt(workspaceRoot, web))) throw new Error('the web could not be built')
   const config = join(workspaceRoot, 'e2e/playwright.config.ts')
   return stream(
     'playwright',

@@ -4,10 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
-import { createStripeGateway } from './platform/billing/stripe-gateway.ts'
 import { createBuiltInCardGateway, noCardGateway } from './platform/card-payments/built-in-card-gateway.ts'
 import type { CardGateway } from './platform/card-payments/card-gateway.ts'
-import { createStripeCardGateway } from './platform/card-payments/stripe-card-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
@@ -21,7 +19,6 @@ import { createPageRenderer } from './platform/pages/page-renderer.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
-import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { registry } from './served-resources.ts'
 import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, emailLimits } from './identity/auth-limits.ts'
@@ -98,9 +95,9 @@ export const assemble = async ({
     secretKey,
     // The built-in gateway takes no real payments: it is used only where Stripe is not configured.
     billing: config.stripe
-      ? createStripeGateway({ ...config.stripe, publicUrl })
+      ? (await import('./platform/billing/stripe-gateway.ts')).createStripeGateway({ ...config.stripe, publicUrl })
       : createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
-    cards: cardGatewayOf(config.stripe, { publicUrl, sign: (text) => sign('card-checkout', text, secretKey) }),
+    cards: await cardGatewayOf(config.stripe, { publicUrl, sign: (text) => sign('card-checkout', text, secretKey) }),
     publicUrl,
     pagesUrl: () => config.publicPagesUrl ?? publicUrl(),
     publicConfig: {
@@ -130,13 +127,15 @@ export const assemble = async ({
 }
 
 /** Card payments need an endpoint of their own at Stripe; without its secret, none are offered. */
-const cardGatewayOf = (
+const cardGatewayOf = async (
   stripe: Config['stripe'],
   builtIn: Parameters<typeof createBuiltInCardGateway>[0],
-): CardGateway => {
+): Promise<CardGateway> => {
   if (!stripe) return createBuiltInCardGateway(builtIn)
   const { secretKey, connectSecret: webhookSecret } = stripe
-  return webhookSecret === null ? noCardGateway : createStripeCardGateway({ secretKey, webhookSecret })
+  if (webhookSecret === null) return noCardGateway
+  const { createStripeCardGateway } = await import('./platform/card-payments/stripe-card-gateway.ts')
+  return createStripeCardGateway({ secretKey, webhookSecret })
 }
 
 /**
@@ -144,6 +143,7 @@ const cardGatewayOf = (
  */
 const openStorage = async (config: Config) => {
   if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
+  const { createS3Storage } = await import('./platform/storage/s3-storage.ts')
   const storage = createS3Storage(config.s3)
   const rejection = await storage.check()
   if (rejection === null) return { storage, closeStorage: () => storage.close() }

@@ -108,6 +108,9 @@ const variables = z.object({
 })
 type Variables = z.infer<typeof variables>
 
+/** Whether `npm start` runs this process. */
+export const isRunByNpm = (): boolean => process.env['npm_lifecycle_event'] === 'start'
+
 /** Reads the configuration. An empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)

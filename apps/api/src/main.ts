@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { closeOnSignal } from './closing.ts'
-import { readConfig, readRole } from './config.ts'
+import { isRunByNpm, readConfig, readRole } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { demoLogin } from './demo/accounts.ts'
 import { preparingDemo } from './demo/wording.ts'
@@ -12,6 +12,7 @@ import { seedDemo } from './demo/seed.ts'
 import { actAs, asServerOf } from './identity/authenticate.ts'
 import { handlersOf } from './jobs.ts'
 import { chores } from './housekeeping.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillPlaces } from './platform/places/fill-places.ts'
 import { startReplyServer } from './platform/mail/reply-server.ts'
@@ -26,6 +27,8 @@ const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printError = (line: string) => void process.stderr.write(`${line}\n`)
 const closing = closeOnSignal({ log: printError })
+
+if (isRunByNpm()) endWithParent()
 
 const start = async (): Promise<void> => {
   const config = readConfig()
@@ -97,8 +100,6 @@ const start = async (): Promise<void> => {
   await app.listen({ host: config.host, port: config.port })
   if (database.migrationUrl) fill(database.migrationUrl)
   port = (app.server.address() as AddressInfo).port
-  deps.printer.warm()
-  deps.pages.warm()
   // Opening a page must not wait for the worker.
   if (role === 'all') work().then(receiveReplies).catch(fail)
 

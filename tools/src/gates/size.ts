@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ensureWebBuilt } from '../launch-web.ts'
+import { ensureBuilt, web } from '../launch-build.ts'
 import { defineGate } from './gate.ts'
 
 type Chunk = {
@@ -58,7 +58,7 @@ const checkPublicPage = async (root: string): Promise<string[]> => {
 
 /** The JavaScript that a page loads, gzipped: the entry, the page and the imports of both. */
 export const size = defineGate('size', 'chunks', async (root) => {
-  if (!(await ensureWebBuilt(root))) throw new Error('the web could not be built')
+  if (!(await ensureBuilt(root, web))) throw new Error('the web could not be built')
   const manifest: Manifest = JSON.parse(await readFile(join(root, dist, '.vite/manifest.json'), 'utf8'))
   const chunks = Object.entries(manifest)
   const entries = chunks.filter(([key, chunk]) => chunk.isEntry === true && key.endsWith('index.html'))

@@ -5,7 +5,6 @@ import type { PrintableInvoice } from '../invoice/invoice-data.ts'
 import { renderInvoice } from '../invoice/render-invoice.ts'
 import { renderDayCards } from '../day-cards/render-day-cards.ts'
 import { renderSummary } from '../summary/render-summary.ts'
-import { renderDocx } from '../word/render-docx.ts'
 import { renderBrochure } from './render-brochure.ts'
 import { createTypst } from './typst.ts'
 
@@ -40,11 +39,11 @@ async function answer(request: PrintRequest): Promise<PrintReply> {
   }
 }
 
-const print = (request: PrintRequest, pictures: ReadonlyMap<string, Uint8Array>): Uint8Array | Promise<Uint8Array> => {
+const print = async (request: PrintRequest, pictures: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> => {
   if ('invoice' in request) return renderInvoice(typst, request.invoice, pictures)
   if ('acceptance' in request) return renderAcceptance(typst, request.acceptance, pictures)
   if ('summary' in request) return renderSummary(typst, request.summary, pictures)
   if ('dayCards' in request) return renderDayCards(typst, request.dayCards, pictures)
-  if ('word' in request) return renderDocx(request.word, pictures)
+  if ('word' in request) return (await import('../word/render-docx.ts')).renderDocx(request.word, pictures)
   return renderBrochure(typst, request.publication, pictures)
 }

@@ -66,7 +66,11 @@ const localeOf = (language: string, tag: string): string => {
 
 /** The texts of a language, as they are written. */
 export const textsOf = (language: string): typeof english =>
-  (language === 'en' ? { texts: english } : load(`./${language}/index.ts`)).texts
+  (language === 'en' ? { texts: english } : load(isBuilt ? `./language-${language}.js` : `./${language}/index.ts`))
+    .texts
+
+/** Whether this is built code, in which each language is a file. */
+const isBuilt = import.meta.filename.endsWith('.js')
 
 /** Loads a folder of texts at once: a page is rendered in one go. The type is checked where the texts are written. */
-const load = createRequire(import.meta.url) as unknown as (path: string) => { texts: typeof english }
+const load = createRequire(import.meta.filename) as unknown as (path: string) => { texts: typeof english }

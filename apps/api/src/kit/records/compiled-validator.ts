@@ -8,9 +8,14 @@ export type FitsAsIs = (value: unknown) => boolean
  * A schema compiled to a fast check, for responses, which nearly always pass: JavaScript generated for the schema's shape, as
  * zod itself does in places, that builds no copy and no list of issues; four times as fast as parsing a page of records.
  * Patterns and refinements are zod's own, and kinds of schema that are not supported here are parsed by zod. False is not a
- * verdict: parse with the schema itself then.
+ * verdict: parse with the schema itself then. It is compiled when it is called first, so that a start does not wait for all of them.
  */
 export const fitsAsIs = (schema: z.core.$ZodType): FitsAsIs => {
+  let compiled: FitsAsIs | undefined
+  return (value) => (compiled ??= compile(schema))(value)
+}
+
+const compile = (schema: z.core.$ZodType): FitsAsIs => {
   const writing: Writing = { constants: [], functions: [], names: new Map() }
   const root = functionFor(writing, schema)
   return run(`${writing.functions.join('\n')}\nreturn ${root}`, writing.constants)

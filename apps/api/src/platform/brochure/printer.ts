@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { PrintableAcceptance } from '@sojourn/publishing/acceptance/acceptance-data'
 import type { PrintableInvoice } from '@sojourn/publishing/invoice/invoice-data'
+import { childModule } from '../child/child-modules.ts'
 import { WorkerChild } from '../child/worker-child.ts'
 
 /** Images by the keys that their crops have. */
@@ -22,7 +21,6 @@ export type BrochurePrinter = {
   printInvoice(invoice: PrintableInvoice, pictures: Cuts): Promise<Buffer>
   /** `pictures`: PNG bytes by the keys that `acceptancePictures` returns. */
   printAcceptance(acceptance: PrintableAcceptance, pictures: Cuts): Promise<Buffer>
-  warm(): void
   close(): Promise<void>
 }
 
@@ -34,10 +32,9 @@ type Content =
   | { invoice: PrintableInvoice }
   | { acceptance: PrintableAcceptance }
 
-const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/brochure/worker'))
-
 export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter => {
-  const child = new WorkerChild({ entry: workerEntry, timeoutMs: 60_000, memoryMb, isBackground: true })
+  const entry = () => childModule('print-brochures')
+  const child = new WorkerChild({ entry, timeoutMs: 60_000, memoryMb, isBackground: true })
   const print = async (content: Content, pictures: Cuts) => {
     const { file } = await child.run<{ file: Uint8Array }>({ ...content, pictures: [...pictures] })
     return Buffer.from(file)
@@ -49,7 +46,6 @@ export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter
     printWord: (word, pictures) => print({ word }, pictures),
     printInvoice: (invoice, pictures) => print({ invoice }, pictures),
     printAcceptance: (acceptance, pictures) => print({ acceptance }, pictures),
-    warm: () => child.warm(),
     close: () => child.close(),
   }
 }

@@ -126,6 +126,29 @@ describe('a worker process', () => {
     },
   )
 
+  it('ends after a time without tasks, and the next task gets a new one', async () => {
+    const child = new WorkerChild({
+      entry: () => new URL('../pictures/worker.ts', import.meta.url),
+      timeoutMs: 5000,
+      memoryMb: 480,
+      idleMs: 200,
+    })
+    const work = () => child.run({ task: 'square', bytes: new Uint8Array([1]), side: 1 }).catch(() => {})
+    const before = new Set(childrenOf(process.pid))
+    const own = () => childrenOf(process.pid).filter((pid) => !before.has(pid))
+    try {
+      await work()
+      const [first = Number.NaN] = own()
+      expect(isRunning(first)).toBe(true)
+      await expect.poll(() => isRunning(first)).toBe(false)
+      await work()
+      expect(own()).toHaveLength(1)
+      expect(own()).not.toContain(first)
+    } finally {
+      await child.close()
+    }
+  })
+
   it('that was stopped does not affect the next task', async () => {
     const child = new WorkerChild({
       entry: () => new URL('../pictures/worker.ts', import.meta.url),

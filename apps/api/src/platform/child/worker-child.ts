@@ -4,10 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { childModule, isBuilt } from './child-modules.ts'
 import { chooseProcessors } from './processors.ts'
 
-const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const exitWithParent = new URL('exit-with-parent.ts', import.meta.url).href
+/** The options with which Node loads the code of a child as this process loads its own. */
+const loading = isBuilt
+  ? ['--import', childModule('source-maps').href]
+  : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
 
 /**
  * Keeps glibc from holding memory for each thread of native code, and makes it return the buffers of an image as soon as they
@@ -30,7 +33,12 @@ type Options = {
   memoryMb: number
   /** Whether its tasks are in the background: other work comes first if there are too few processors. */
   isBackground?: boolean
+  /** The process is ended after this time without a task, and its memory is free; a new one takes a fraction of a second. */
+  idleMs?: number
 }
+
+/** Long enough for the tasks of one person's work; within a minute after it, everything is free again. */
+const usualIdleMs = 30_000
 
 /** How long one processor stays reserved for others after they last needed it. */
 const roomMs = 2000
@@ -57,12 +65,13 @@ export class ChildTaskError extends Error {
 
 /**
  * A process that does one task at a time and can be killed without harm to this one: for untrusted files, and for native code
- * that cannot be interrupted. It starts with `warm` or the first task, and stays for the next ones.
+ * that cannot be interrupted. It starts with the first task, and stays for the next ones until there are none for a while.
  */
 export class WorkerChild {
   readonly #options: Options
   readonly #queue: Task[] = []
   #child: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
   #current: { task: Task; id: number; timer: NodeJS.Timeout; watch: NodeJS.Timeout } | undefined
   #lastId = 0
   #roomUntil = 0
@@ -82,11 +91,6 @@ export class WorkerChild {
     })
   }
 
-  /** Starts the process ahead of its first task. */
-  warm(): void {
-    this.#start()
-  }
-
   /** Reserves one processor for others for a while; the child's threads run on the remaining ones. */
   yieldToEventLoop(): void {
     this.#roomUntil = Date.now() + roomMs
@@ -102,6 +106,7 @@ export class WorkerChild {
 
   async close(): Promise<void> {
     this.#isClosed = true
+    clearTimeout(this.#idle)
     for (const task of this.#queue.splice(0)) task.reject(new ChildTaskError('the worker is closed', 'ended'))
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -116,8 +121,7 @@ export class WorkerChild {
   #start(): ChildProcess {
     if (this.#child) return this.#child
     const child = fork(this.#options.entry(), {
-      // The child loads TypeScript in the same way, however this process was started.
-      execArgv: ['--import', loader, '--import', exitWithParent],
+      execArgv: [...loading, '--import', childModule('exit-with-parent').href],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
@@ -153,7 +157,8 @@ export class WorkerChild {
   #next(): void {
     if (this.#current) return
     const task = this.#queue.shift()
-    if (!task) return
+    clearTimeout(this.#idle)
+    if (!task) return this.#endWhenIdle()
     const child = this.#start()
     const id = ++this.#lastId
     const stop = (why: string, reason: Reason = 'stopped') => {
@@ -181,9 +186,15 @@ export class WorkerChild {
     })
   }
 
+  #endWhenIdle(): void {
+    const child = this.#child
+    if (!child) return
+    this.#idle = setTimeout(() => this.#dismiss(child), this.#options.idleMs ?? usualIdleMs).unref()
+  }
+
   /** Kills the child; the next task gets a new one. */
   #dismiss(child: ChildProcess): void {
-    this.#child = undefined
+    if (this.#child === child) this.#child = undefined
     child.kill('SIGKILL')
   }
 

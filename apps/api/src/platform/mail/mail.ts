@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Outbox, openOutbox } from './outbox.ts'
 
 /** A file that is sent with an email; `content` is base64. */
@@ -50,11 +49,13 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 export type SmtpPlace = { url: string; requiresTls: boolean }
 
 export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
-  const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...timeouts }, { from })
+  const options = { url, ...(requiresTls && { requireTLS: true }), ...timeouts }
+  const opening = import('nodemailer').then(({ createTransport }) => createTransport(options, { from }))
   return {
     send: async ({ fromName, attachments = [], ...email }) => {
       const files = attachments.map((file) => ({ ...file, encoding: 'base64' as const }))
       const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
+      const transport = await opening
       await transport.sendMail({ ...email, ...sender, attachments: files }).catch((error: unknown) => {
         throw isRejectedForGood(error) ? new EmailRejected(error) : error
       })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { readReply, type ReceivedText } from './reply-text.ts'
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import type { ReceivedText } from './reply-text.ts'
 
 /** An answer to the mail server that delivers an email; other errors are answered with "try again later". */
 export class ReplyRejected extends Error {
@@ -38,6 +38,8 @@ const maxBytes = 15_000_000
  * spam, so it is meant for an address that only that one can reach.
  */
 export const startReplyServer = async ({ host, port, domain, below, receiver, onError }: Options) => {
+  // Only a server that receives emails loads what reads them.
+  const [{ SMTPServer }, { readReply }] = await Promise.all([import('smtp-server'), import('./reply-text.ts')])
   const localPart = (address: string): string | null => {
     const at = address.lastIndexOf('@')
     return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at).toLowerCase() : null

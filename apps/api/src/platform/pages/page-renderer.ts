@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { SitePage } from '@sojourn/contract/site/site-page'
 import { plainPageLinks, plainSiteLinks, withAddresses } from '@sojourn/publishing/link-marks'
@@ -9,6 +7,7 @@ import type { PageContent, PageTask } from '@sojourn/publishing/page-worker'
 import type { EnquiryState } from '@sojourn/publishing/site/enquiry-try'
 import type { SiteLinks } from '@sojourn/publishing/site/site-links'
 import { LRUCache } from 'lru-cache'
+import { childModule } from '../child/child-modules.ts'
 import { WorkerChild } from '../child/worker-child.ts'
 import { createTurns } from '../limits/turns.ts'
 
@@ -19,12 +18,10 @@ import { createTurns } from '../limits/turns.ts'
 export type PageRenderer = {
   traveller(tenant: string, publication: Publication, links: PageLinks): Promise<string>
   site(tenant: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
-  /** Starts the processes ahead of the first page. */
-  warm(): void
   close(): Promise<void>
 }
 
-const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/page-worker'))
+const entry = () => childModule('render-pages')
 
 /** How many pages are rendered at once: while one company's longest page is rendered, another company need not wait. */
 const children = 2
@@ -36,7 +33,7 @@ type Rendered = { marks: string; html: string }
 export const createPageRenderer = (): PageRenderer => {
   const all = Array.from(
     { length: children },
-    () => new WorkerChild({ entry: workerEntry, timeoutMs: 15_000, memoryMb: 768, isBackground: true }),
+    () => new WorkerChild({ entry, timeoutMs: 15_000, memoryMb: 768, isBackground: true }),
   )
   const idle = [...all]
   const inTurn = createTurns({ atOnce: children, maxWaiting: 200, maxWaitingPerKey: 20 })
@@ -77,7 +74,6 @@ export const createPageRenderer = (): PageRenderer => {
       const { marks, html } = await renderOnce(tenant, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
       return withAddresses(html, marks, links)
     },
-    warm: () => all.forEach((child) => child.warm()),
     close: async () => void (await Promise.all(all.map((child) => child.close()))),
   }
 }

@@ -1,10 +1,4 @@
 import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import {
   passkeyCreationOptions,
   type PasskeyCreationOptions,
   type PasskeyLogin,
@@ -22,6 +16,9 @@ export type Passkey = { id: string; publicKey: Uint8Array; counter: number; tran
 const rpIdOf = ({ url }: PasskeySite): string => new URL(url).hostname
 const originOf = ({ url }: PasskeySite): string => new URL(url).origin
 
+/** Loaded when the first passkey is used: its parsers of certificates take longer to load than most of the server. */
+const webAuthn = () => import('@simplewebauthn/server')
+
 /** EdDSA, ES256 and RS256, which authenticators have today (IANA COSE Algorithms). */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
@@ -34,6 +31,7 @@ export const creationOptions = async (
   user: { uuid: string; email: string; name: string },
   present: readonly Pick<Passkey, 'id' | 'transports'>[],
 ): Promise<PasskeyCreationOptions> => {
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: rpIdOf(site),
@@ -54,6 +52,7 @@ export const requestOptions = async (
   site: PasskeySite,
   allowed: readonly Pick<Passkey, 'id' | 'transports'>[] | null,
 ): Promise<PasskeyRequestOptions> => {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(site),
     timeout,
@@ -80,6 +79,7 @@ export const verifyCreation = async (
   challenge: string,
   answer: PasskeyRegistration,
 ): Promise<Passkey | null> => {
+  const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -102,6 +102,7 @@ export const verifyUse = async (
   { challenge, answer, passkey, alone }: { challenge: string; answer: PasskeyLogin; passkey: Passkey; alone: boolean },
 ): Promise<number | null> => {
   const { userHandle, ...response } = answer.response
+  const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await verifyAuthenticationResponse({
     response: {
       ...answer,

@@ -1,3 +1,4 @@
+import { childModule } from '../child/child-modules.ts'
 import { ChildTaskError, WorkerChild } from '../child/worker-child.ts'
 import { type PreparedFile, unseen } from './prepared-file.ts'
 
@@ -43,7 +44,7 @@ export type Pictures = {
 }
 
 export const createPictures = (): Pictures => {
-  const entry = () => new URL('worker.ts', import.meta.url)
+  const entry = () => childModule('prepare-pictures')
   // Memory is checked at intervals: the limit leaves room, within 512 MB, for what is allocated between two checks.
   const reader = new WorkerChild({ entry, timeoutMs: 10_000, memoryMb: 480, isBackground: true })
   // A brochure has many images, which were prepared here before, so it may take longer for all of them.

@@ -1,3 +1,4 @@
+import { childModule } from '../child/child-modules.ts'
 import { WorkerChild } from '../child/worker-child.ts'
 import { connectOnce } from '../db/connect-once.ts'
 
@@ -10,7 +11,7 @@ export type Filling = { done: Promise<void>; close(): Promise<void> }
  */
 export const fillPlaces = (url: string): Filling => {
   const child = new WorkerChild({
-    entry: () => new URL('fill-worker.ts', import.meta.url),
+    entry: () => childModule('fill-places'),
     timeoutMs: 180_000,
     memoryMb: 1024,
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 describe.skipIf(process.platform === 'win32')('a server started by npm', () => {
   it('exits as with SIGTERM when the shell between the processes is killed', async () => {
     const code = `
-      const { endWithParent } = await import(${JSON.stringify(join(import.meta.dirname, 'launch-parent.ts'))})
+      const { endWithParent } = await import(${JSON.stringify(join(import.meta.dirname, 'end-with-parent.ts'))})
       endWithParent()
       process.on('SIGTERM', () => { console.log('told to stop'); process.exit() })
       setInterval(() => {}, 1000)
