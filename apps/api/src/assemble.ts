@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
 import { createStripeGateway } from './platform/billing/stripe-gateway.ts'
@@ -20,8 +19,6 @@ import { createOutbound } from './platform/outbound/outbound.ts'
 import { createPageRenderer } from './platform/pages/page-renderer.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
-import { createLocalStorage } from './platform/storage/local-storage.ts'
-import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { registry } from './served-resources.ts'
 import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, emailLimits } from './identity/auth-limits.ts'
@@ -31,6 +28,8 @@ import { webhookWaits } from './resources/webhooks/send-delivery.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { createHostDirectory } from './kit/host-directory.ts'
 import { sign } from './kit/sealing.ts'
+import { openStorage } from './open-storage.ts'
+import { productVersion } from './product-version.ts'
 import { loadSecretKeys } from './secret-key.ts'
 import { demoLogin } from './demo/accounts.ts'
 
@@ -136,21 +135,4 @@ const cardGatewayOf = (
   if (!stripe) return createBuiltInCardGateway(builtIn)
   const { secretKey, connectSecret: webhookSecret } = stripe
   return webhookSecret === null ? noCardGateway : createStripeCardGateway({ secretKey, webhookSecret })
-}
-
-/**
- * The server does not start if the bucket denies access or does not exist. A bucket that does not respond now may do so later.
- */
-const openStorage = async (config: Config) => {
-  if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
-  const storage = createS3Storage(config.s3)
-  const rejection = await storage.check()
-  if (rejection === null) return { storage, closeStorage: () => storage.close() }
-  storage.close()
-  throw new ConfigError('S3_URL', `must lead to a bucket that is open to us (${rejection})`)
-}
-
-const productVersion = async (): Promise<string> => {
-  const manifest: unknown = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0'
 }

@@ -8,10 +8,13 @@ import { BackupError, type BackupFile, type Manifest } from './manifest.ts'
 /** Tables that every start fills again if they are empty, and the one that the manifest replaces. */
 const leftOut = ['migrations', 'places', 'place_names']
 
+/** Jobs that wait, or are under way. */
+const isUndone = "state < 'completed'"
+
 type Table = { name: string; columns: string[]; isProtected: boolean }
 /** Stores a file and returns what it contained. */
 type Add = (path: string, source: Readable) => Promise<BackupFile>
-type DatabaseCopy = Pick<Manifest, 'takenAt' | 'migrations' | 'tables' | 'sequences' | 'jobs'>
+type DatabaseCopy = Pick<Manifest, 'takenAt' | 'migrations' | 'tables' | 'sequences' | 'jobs'> & { jobIds: string[] }
 
 /** Ordinary tables of the schema, without generated columns. What is unlogged is lost in a crash too. */
 const tablesQuery = `
@@ -45,9 +48,17 @@ export const copyDatabase = async (client: Client, add: Add): Promise<DatabaseCo
     copied.push({ name: table.name, columns: table.columns, ...(await add(path, source)), rows: rows() })
   }
   const jobs = await copyJobs(client, add)
+  const { rows: ids } = await client.query<{ id: string }>(`select id from ${queueSchema}.job where ${isUndone}`)
   const sequences = await readSequences(client)
   await client.query('commit')
-  return { takenAt: (start[0]?.at ?? new Date()).toISOString(), migrations, tables: copied, sequences, jobs }
+  return {
+    takenAt: (start[0]?.at ?? new Date()).toISOString(),
+    migrations,
+    tables: copied,
+    sequences,
+    jobs,
+    jobIds: ids.map(({ id }) => id),
+  }
 }
 
 /** Texts do not depend on the settings of the server or the role. */
@@ -111,7 +122,7 @@ const copyJobs = async (client: Client, add: Add): Promise<Manifest['jobs']> => 
      where attrelid = '${queueSchema}.job'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
   )
   const columns = found.map(({ name }) => name)
-  const query = `select ${columns.map(escapeIdentifier).join(', ')} from ${queueSchema}.job where state < 'completed'`
+  const query = `select ${columns.map(escapeIdentifier).join(', ')} from ${queueSchema}.job where ${isUndone}`
   const { source, rows } = readRows(client, [{ query }])
   return { columns, ...(await add('database/jobs.copy', source)), rows: rows(), done: [] }
 }

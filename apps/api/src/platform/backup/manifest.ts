@@ -48,6 +48,15 @@ export const manifestSumPath = 'manifest.sha256'
 /** All files of a backup except the manifest. */
 export const filesOf = ({ tables, jobs, objects }: Manifest): BackupFile[] => [...tables, jobs, ...objects]
 
+/** How much a backup contains. */
+export const sizeOf = ({ tables, jobs, objects }: Manifest) => ({
+  tables: tables.length,
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  jobs: jobs.rows - jobs.done.length,
+  objects: objects.length,
+  bytes: objects.reduce((sum, { bytes }) => sum + bytes, 0),
+})
+
 /** The backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'

@@ -56,9 +56,9 @@ export async function migrateWithin(
     if (upTo === undefined || migration.name <= upTo) await applyWithin(client, migration, appRole)
 }
 
-/** Throws UnusableDatabaseError unless this version can continue from the migrations that were applied to a database. */
-export async function checkHistory(folder: string, applied: AppliedMigration[]): Promise<void> {
-  pendingMigrations(await readMigrations(folder), applied)
+/** Throws UnusableDatabaseError unless this version can continue from the migrations that were applied to `subject`. */
+export async function checkHistory(folder: string, applied: AppliedMigration[], subject: string): Promise<void> {
+  pendingMigrations(await readMigrations(folder), applied, subject)
 }
 
 /** Does `work` while no process applies migrations. */
@@ -135,13 +135,17 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
 }
 
 /** The applied migrations must be the first ones of the code, unchanged. */
-function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+function pendingMigrations(
+  migrations: Migration[],
+  applied: AppliedMigration[],
+  subject = 'The database',
+): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of applied) {
     const migration = byName.get(name)
     if (migration === undefined) {
       throw new UnusableDatabaseError(
-        `The database is newer than this version: it has the migration ${name}, which this version does not know.`,
+        `${subject} is newer than this version: it has the migration ${name}, which this version does not know.`,
       )
     }
     if (migration.sha256 !== sha256) {
