@@ -66,22 +66,22 @@ const prepareSession = (client: Client) =>
 /** Drops what the owner has in the schema, except what belongs to extensions, which others may have installed. */
 const dropAll = `
 do $$
-declare target record;
+declare statement text;
 begin
-  for target in
-    select 'table' as kind, c.oid::regclass::text as name from pg_class c
+  foreach statement in array array(
+    select format('drop table if exists %s cascade', c.oid::regclass) from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relowner = current_user::regrole
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     union all
-    select 'routine', p.oid::regprocedure::text from pg_proc p
+    select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.proowner = current_user::regrole
       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
     union all
-    select 'type', t.oid::regtype::text from pg_type t
+    select format('drop type if exists %s cascade', t.oid::regtype) from pg_type t
     where t.typnamespace = 'public'::regnamespace and t.typowner = current_user::regrole and t.typtype in ('d', 'e')
-      and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+      and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e'))
   loop
-    execute format('drop %s if exists %s cascade', target.kind, target.name);
+    execute statement;
   end loop;
 end $$`
 

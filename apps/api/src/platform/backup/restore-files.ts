@@ -4,8 +4,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage/storage.ts'
+import type { Manifest } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
 
+/** Each waits for the disk or the network. */
+const atOnce = 8
 /** Folders of companies and of users. Others in a bucket are not ours. */
 const ownKey = /^(?:users\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\//
 
@@ -22,21 +25,34 @@ export const restoreFiles = async (
     for (const key of added) await storage.remove(key)
   }
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
-  const draft = join(workFolder, `restore-${randomUUID()}`)
-  try {
-    for (const { key, path, bytes, sha256 } of manifest.objects) {
+  const restore = async ({ key, path, bytes, sha256 }: Manifest['objects'][number]) => {
+    const draft = join(workFolder, `restore-${randomUUID()}`)
+    try {
       const isNew = !(await storage.has(key))
       await pipeline(await read(path), createWriteStream(draft, { mode: 0o600 }))
       await storage.takeFile(key, draft, { length: bytes, sha256 })
       if (isNew) added.push(key)
+    } finally {
+      await rm(draft, { force: true })
     }
-    return { undo }
-  } catch (error) {
-    await undo().catch(() => {})
-    throw error
-  } finally {
-    await rm(draft, { force: true })
   }
+  const waiting = manifest.objects.values()
+  let hasFailed = false
+  // All share the iterator; after a failure the others end with their present file.
+  const work = async () => {
+    for (const object of waiting) {
+      if (hasFailed) return
+      await restore(object).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
+    }
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (!failure) return { undo }
+  await undo().catch(() => {})
+  throw failure.reason
 }
 
 /** Removes the files of companies and users that are not in the backup. @returns how many. */
