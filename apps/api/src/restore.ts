@@ -14,7 +14,6 @@ import { connectOnce } from './platform/db/connect-once.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { checkHistory, roleOf } from './platform/db/migrate.ts'
 import type { DatabasePlace } from './platform/db/open-database.ts'
-import { fillPlaces } from './platform/places/fill-places.ts'
 import { openStorage } from './open-storage.ts'
 import { CommandError, endOnSignal, megabytes, runCommand, secondsSince } from './run-command.ts'
 import { existingSecretKeys } from './secret-key.ts'
@@ -26,6 +25,9 @@ const usage = `usage: npm run restore -- FILE [--replace] [--other-key] [--witho
   --without-emails  leaves out emails and webhooks that waited to be sent, because the other server has sent them since`
 
 const folder = fileURLToPath(new URL('migrations', import.meta.url))
+/** As after a first migration (platform/places). */
+const next =
+  'The next start of the server also fills the list of places again; with DATABASE_URL it needs MIGRATION_DATABASE_URL for that.'
 const flags = ['--replace', '--other-key', '--without-emails']
 
 /** `npm run restore -- FILE`, while no server runs. The whole backup is checked before anything is changed. */
@@ -44,8 +46,7 @@ const run = async ([target = '', ...options]: string[]): Promise<string> => {
     const database = await openDatabase(config.database)
     try {
       const report = await restoreAll({ config, backup, options }, database)
-      if (config.database.kind === 'external') await fillPlaces(database.ownerUrl).done
-      return `${file}, of ${backup.manifest.takenAt}, was restored in ${secondsSince(start)}: ${report}.`
+      return `${file}, of ${backup.manifest.takenAt}, was restored in ${secondsSince(start)}: ${report}. ${next}`
     } finally {
       await database.stop()
     }
