@@ -169,6 +169,7 @@ describe('npm run backup', () => {
         const { data: item } = await send('POST', path('media/', of), await imageForm())
         if (n % 3 === 0) await send('DELETE', path(`media/${item.uuid}`, of))
         written[at] = n
+        await sleep(100)
       }
     }
     const writing = Promise.all(companies.map((_, at) => write(at))).catch((error: unknown) => error)
@@ -280,6 +281,10 @@ describe('npm run restore', () => {
       }
       await succeed({ ended: restore('c', [quietBackup], own) })
       expect(await rowsOf(database.superuserUrl)).toEqual(quietRows)
+      const server = new Client({ connectionString: database.databaseUrl })
+      await server.connect()
+      expect((await restore('c', [quietBackup, '--replace'], own)).output).toContain('The server is running.')
+      await server.end()
       const again = join(backups, 'again.zip')
       await succeed(backup('c', again, own))
       const [one, other] = [await openBackup(quietBackup), await openBackup(again)]
