@@ -97,7 +97,7 @@ const restoreOver = async (client: Client, appRole: string, { config, backup, op
     throw new CommandError('This server is not empty. Restore to another one, or add --replace to delete all it has.')
   const { storage, closeStorage } = await openStorage(config)
   try {
-    const files = await restoreFiles(backup, { storage, workFolder: join(config.dataDir, 'work') })
+    const files = await restoreFiles(backup, { storage, workFolder: join(config.dataDir, 'work', 'restore') })
     const withoutEmails = options.includes('--without-emails')
     await restoreDatabase(client, backup, { folder, appRole, withoutEmails }).catch(async (error: unknown) => {
       await files.undo()

@@ -14,7 +14,7 @@ const ownKey = /^(?:users\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\//
 
 /**
  * Stores the files of the backup. Keys are random or hashes of the content, so nothing that is there is replaced by something
- * else. `undo` removes those that were not there before.
+ * else. `workFolder` is emptied, also of what an interrupted restore has left there. `undo` removes those that were not there before.
  */
 export const restoreFiles = async (
   { manifest, read }: Backup,
@@ -24,9 +24,10 @@ export const restoreFiles = async (
   const undo = async () => {
     for (const key of added) await storage.remove(key)
   }
+  await rm(workFolder, { recursive: true, force: true })
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
   const restore = async ({ key, path, bytes, sha256 }: Manifest['objects'][number]) => {
-    const draft = join(workFolder, `restore-${randomUUID()}`)
+    const draft = join(workFolder, randomUUID())
     try {
       const isNew = !(await storage.has(key))
       await pipeline(await read(path), createWriteStream(draft, { mode: 0o600 }))
@@ -49,6 +50,7 @@ export const restoreFiles = async (
     }
   }
   const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work))
+  await rm(workFolder, { recursive: true, force: true })
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   if (!failure) return { undo }
   await undo().catch(() => {})
