@@ -51,12 +51,12 @@ beforeAll(async () => {
     onData: (stream, _session, done) => {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      stream.on('end', () => {
-        void beforeTaking.then(() => {
-          sent.push(/^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '')
-          done()
-        })
-      })
+      const take = async () => {
+        await beforeTaking
+        sent.push(/^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '')
+        done()
+      }
+      stream.on('end', () => void take())
     },
   })
   smtp.listen(0, '127.0.0.1')
@@ -159,11 +159,11 @@ describe('npm run backup', () => {
     const { data: itinerary } = await call('POST', path('itineraries/'), proposal)
     const { data: version } = await call('POST', path(`itineraries/${itinerary.uuid}/publish`), {})
     const written = companies.map(() => 0)
-    let isOver = false
+    const over = new AbortController()
     const write = async (at: number) => {
       const [send, of] = [calls[at], companies[at]]
       if (!send || !of) return
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const n = (written[at] ?? 0) + 1
         await send('POST', path('itineraries/', of), { title: `Written ${n}`, dayCount: 1 })
         const { data: item } = await send('POST', path('media/', of), await imageForm())
@@ -191,7 +191,7 @@ describe('npm run backup', () => {
     release()
     const output = await succeed(copying)
     const after = [...written]
-    isOver = true
+    over.abort()
     expect(await writing).not.toBeInstanceOf(Error)
     expect(output).toMatch(/84 tables with \d+ rows, \d+ waiting jobs, \d+ stored files with [\d.]+ MB/)
     expect(output).toContain('is not in it: keep a copy of SECRET_KEY in another place')

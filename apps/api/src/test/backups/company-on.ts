@@ -4,7 +4,7 @@ import { createPool } from '../../platform/db/pool.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 
 /** The password of everybody in these companies. */
-export const password = 'nine swifts above an empty square'
+const password = 'nine swifts above an empty square'
 
 /** Connects to the database of a server that runs, or starts that of one that does not. */
 export const openOwnDatabase = (dataDir: string) =>
