@@ -1,13 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Client } from 'pg'
 import { type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { keyFingerprint } from './kit/sealing.ts'
 import { type Manifest, sizeOf } from './platform/backup/manifest.ts'
 import { type Backup, openBackup } from './platform/backup/read-backup.ts'
-import { hasContent, restoreDatabase } from './platform/backup/restore-database.ts'
+import { hasContent, isInUse, restoreDatabase } from './platform/backup/restore-database.ts'
 import { removeOtherFiles, restoreFiles } from './platform/backup/restore-files.ts'
 import { checkDatabase } from './platform/db/check.ts'
 import { connectOnce } from './platform/db/connect-once.ts'
@@ -90,8 +89,14 @@ const restoreAll = async (restore: Restore, { url, ownerUrl }: Target): Promise<
   }
 }
 
-const restoreOver = async (client: Client, appRole: string, { config, backup, options }: Restore): Promise<string> => {
-  await checkUnused(client, appRole)
+type Connection = Awaited<ReturnType<typeof connectOnce>>
+
+const restoreOver = async (
+  client: Connection,
+  appRole: string,
+  { config, backup, options }: Restore,
+): Promise<string> => {
+  if (await isInUse(client, appRole)) throw new CommandError('The server is running. Stop all its processes first.')
   const isReplaced = options.includes('--replace')
   if (!isReplaced && (await hasContent(client)))
     throw new CommandError('This server is not empty. Restore to another one, or add --replace to delete all it has.')
@@ -109,15 +114,6 @@ const restoreOver = async (client: Client, appRole: string, { config, backup, op
   } finally {
     closeStorage()
   }
-}
-
-/** Servers with a database of their own hold its folder; of others, only their connections are seen. */
-const checkUnused = async (client: Client, appRole: string): Promise<void> => {
-  const { rowCount } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and usename = $1',
-    [appRole],
-  )
-  if (rowCount) throw new CommandError('The server is running. Stop all its processes first.')
 }
 
 const openDatabase = async (place: DatabasePlace): Promise<Target & { stop(): Promise<void> }> => {

@@ -27,6 +27,15 @@ export const hasContent = async (client: Client): Promise<boolean> => {
   return rowCount !== 0
 }
 
+/** Whether processes of ours are connected. A server with its own PostgreSQL is noticed earlier, because it holds the folder. */
+export const isInUse = async (client: Client, appRole: string): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and usename = $1',
+    [appRole],
+  )
+  return rowCount !== 0
+}
+
 /**
  * Replaces everything in the database with the content of the backup, in one transaction: until its commit nothing has changed,
  * whatever fails. The tables are made by the migrations that the backup names; the later ones of this version are applied to
