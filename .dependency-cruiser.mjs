@@ -204,7 +204,7 @@ const apiRooms = [
 ]
 
 const apiPackages = [
-  packagesOf('api-entry', `${api}(main|admin|app)(\\.ts$|/)`, [...http, 'pino', 'prom-client']),
+  packagesOf('api-entry', `${api}(main|admin|backup|restore|app)(\\.ts$|/)`, [...http, 'pino', 'prom-client']),
   packagesOf('config', `${api}config\\.ts$`, ['zod']),
   packagesOf('resources', `${api}(resources|identity|subscriptions)/`, [...http, 'kysely']),
   packagesOf('kit', `${api}kit/`, [

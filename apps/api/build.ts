@@ -37,6 +37,8 @@ await build({
   input: {
     main: 'src/main.ts',
     admin: 'src/admin.ts',
+    backup: 'src/backup.ts',
+    restore: 'src/restore.ts',
     ...childModules,
     ...Object.fromEntries(languageCodes.map(({ name }) => [`language-${name}`, `${languages}/${name}/index.ts`])),
   },

@@ -12,7 +12,10 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
  * Builds what has changed and replaces this process with the built server, so that its signals and its exit code are those of
  * the server, and no launcher takes memory beside it.
  */
-export const launch = async (program: 'main' | 'admin', args: readonly string[]): Promise<void> => {
+export const launch = async (
+  program: 'main' | 'admin' | 'backup' | 'restore',
+  args: readonly string[],
+): Promise<void> => {
   for (const build of program === 'main' ? [web, server] : [server]) {
     if (await ensureBuilt(workspaceRoot, build)) continue
     console.error(`The ${build.name} could not be built; the lines above say why.`)

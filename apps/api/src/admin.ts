@@ -11,8 +11,8 @@ import { createPool, type Pool } from './platform/db/pool.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { inTransaction, type OpenTransaction } from './platform/db/transaction.ts'
 import { reseal } from './reseal.ts'
+import { CommandError, runCommand } from './run-command.ts'
 import { loadSecretKeys } from './secret-key.ts'
-import { explainStartError } from './start-error.ts'
 
 /** Changes the account that has an email address, and returns a line that says what was done. */
 type AccountCommand = (pool: Pool, config: Config, address: string, isForced: boolean) => Promise<string>
@@ -63,7 +63,7 @@ const commandIn = ([name = '', address, ...flags]: string[]): ((pool: Pool, conf
 }
 
 /** The command was valid but could not be carried out; the message says why. */
-class Rejection extends Error {}
+class Rejection extends CommandError {}
 
 const resealAll = async (pool: Pool, config: Config): Promise<string> => {
   const { resealed, lost } = await reseal(pool, await loadSecretKeys(config))
@@ -72,7 +72,7 @@ const resealAll = async (pool: Pool, config: Config): Promise<string> => {
   return `${resealed} values have been encrypted again with SECRET_KEY. Once every process uses it, you can remove SECRET_KEYS_OLD. Links signed with the old keys stop working then, so it is best to wait a month.`
 }
 
-class UsageError extends Error {}
+class UsageError extends CommandError {}
 
 const inPlatform = <T>(pool: Pool, work: (tx: OpenTransaction) => Promise<T>): Promise<T> =>
   inTransaction(pool, null, work, { access: 'read write', onLateError: () => {} })
@@ -148,11 +148,4 @@ const done = (
 
 const counted = (count: number): string => (count === 1 ? '1 session was' : `${count} sessions were`)
 
-run(process.argv.slice(2)).then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    const message = error instanceof UsageError || error instanceof Rejection ? error.message : explainStartError(error)
-    process.stderr.write(`${message ?? (error instanceof Error ? error.stack : String(error))}\n`)
-    process.exitCode = 1
-  },
-)
+runCommand(run)

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
 import { createBuiltInCardGateway, noCardGateway } from './platform/card-payments/built-in-card-gateway.ts'
@@ -18,7 +17,6 @@ import { createOutbound } from './platform/outbound/outbound.ts'
 import { createPageRenderer } from './platform/pages/page-renderer.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
-import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { registry } from './served-resources.ts'
 import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, emailLimits } from './identity/auth-limits.ts'
@@ -28,6 +26,8 @@ import { webhookWaits } from './resources/webhooks/send-delivery.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { createHostDirectory } from './kit/host-directory.ts'
 import { sign } from './kit/sealing.ts'
+import { openStorage } from './open-storage.ts'
+import { productVersion } from './product-version.ts'
 import { loadSecretKeys } from './secret-key.ts'
 import { demoLogin } from './demo/accounts.ts'
 
@@ -136,22 +136,4 @@ const cardGatewayOf = async (
   if (webhookSecret === null) return noCardGateway
   const { createStripeCardGateway } = await import('./platform/card-payments/stripe-card-gateway.ts')
   return createStripeCardGateway({ secretKey, webhookSecret })
-}
-
-/**
- * The server does not start if the bucket denies access or does not exist. A bucket that does not respond now may do so later.
- */
-const openStorage = async (config: Config) => {
-  if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
-  const { createS3Storage } = await import('./platform/storage/s3-storage.ts')
-  const storage = createS3Storage(config.s3)
-  const rejection = await storage.check()
-  if (rejection === null) return { storage, closeStorage: () => storage.close() }
-  storage.close()
-  throw new ConfigError('S3_URL', `must lead to a bucket that is open to us (${rejection})`)
-}
-
-const productVersion = async (): Promise<string> => {
-  const manifest: unknown = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0'
 }

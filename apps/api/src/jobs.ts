@@ -19,7 +19,7 @@ export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): H
   // First, because it queues emails.
   'letter-requests': (job) => answerEmailRequest(guestContext(deps, onLateError), job),
   letters: (job) => sendEmail(deps, job, storeOutcomeOf(asServerOf(deps, onLateError), onLateError)),
-  'stored-files': (job) => removeFiles(deps, job),
+  'stored-files': (job) => removeFiles(deps, job, onLateError),
   media: (job) => processMedia(deps, asServerOf(deps, onLateError), job),
   imports: (job) => workImport(asServerOf(deps, onLateError), actAs, job),
   webhooks: (job) => workWebhook(asServerOf(deps, onLateError), deps, job),

@@ -14,9 +14,26 @@ export const loadSecretKeys = async ({
   ...oldSecretKeys,
 ]
 
+/** The same, but none is created; empty if there is none yet. */
+export const existingSecretKeys = async ({
+  secretKey,
+  oldSecretKeys,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'oldSecretKeys' | 'dataDir'>): Promise<string[]> => {
+  const current = secretKey ?? (await readFile(fileIn(dataDir), 'utf8').catch(emptyWhenMissing)).trim()
+  return [...(current === '' ? [] : [current]), ...oldSecretKeys]
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secret-key')
+
+const emptyWhenMissing = (error: NodeJS.ErrnoException): string => {
+  if (error.code === 'ENOENT') return ''
+  throw error
+}
+
 /** The secret key stored in `dataDir`, created at the first start; readable only by our own user. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret-key')
+  const file = fileIn(dataDir)
   makeFolder(dataDir)
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })

@@ -67,6 +67,10 @@ export const sealAnew = (sealed: Buffer, secretKey: SecretKey): Buffer | null =>
 export const signedText = (purpose: string, text: string, secretKey: SecretKey): string =>
   Buffer.from(sign(purpose, text, secretKey), 'base64url').toString('hex')
 
+/** Identifies a secret key without revealing anything about it. */
+export const keyFingerprint = (secretKey: string): string =>
+  signedText('key-fingerprint', 'fingerprint', secretKey).slice(0, 16)
+
 /** A signature of a text for one purpose, base64url. */
 export const sign = (purpose: string, text: string, secretKey: SecretKey): string =>
   createHmac('sha256', keyFor(purpose, keysOf(secretKey)[0]))

@@ -22,8 +22,8 @@ export type Program = {
 
 const source = join(import.meta.dirname, '..')
 
-/** Starts `main.ts` or `admin.ts` as it runs outside tests, with the usual umask of a login and only this environment. */
-export const startProgram = (name: 'main' | 'admin', { env, args = [], as }: Start): Program => {
+/** Starts one of our programs as it runs outside tests, with the usual umask of a login and only this environment. */
+export const startProgram = (name: 'main' | 'admin' | 'backup' | 'restore', { env, args = [], as }: Start): Program => {
   const command = [process.execPath, '--import', 'tsx', join(source, `${name}.ts`), ...args]
   const child = spawn('sh', ['-c', 'umask 022; exec "$@"', 'sh', ...command], {
     cwd: source,

@@ -67,6 +67,8 @@ type WorldOptions = {
   requestLimits?: RequestLimits
   requireSecondFactor?: boolean
   dns?: Dns
+  /** Of a database that has been migrated; by default the one that all suites share. */
+  databaseUrl?: string
 }
 
 /** No test queries a DNS server other than its own. */
@@ -85,10 +87,11 @@ export const createWorld = async ({
   requestLimits,
   requireSecondFactor,
   dns,
+  databaseUrl = inject('databaseUrl'),
 }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
-  const pool = createPool(inject('databaseUrl'), 8)
-  const live = createLive(inject('databaseUrl'), 'itinerary')
+  const pool = createPool(databaseUrl, 8)
+  const live = createLive(databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const pages = createPageRenderer()

@@ -43,6 +43,35 @@ export async function migrate(options: {
 }
 
 /**
+ * Applies migrations in the caller's transaction, on the connection of the owner, after those that are applied and up to the one
+ * named `upTo`, or all. Throws as `migrate` does.
+ */
+export async function migrateWithin(
+  client: Client,
+  { folder, appRole, upTo }: { folder: string; appRole: string; upTo?: string },
+): Promise<void> {
+  await createMigrationTable(client, appRole)
+  const pending = pendingMigrations(await readMigrations(folder), await appliedMigrations(client))
+  for (const migration of pending)
+    if (upTo === undefined || migration.name <= upTo) await applyWithin(client, migration, appRole)
+}
+
+/** Throws UnusableDatabaseError unless this version can continue from the migrations that were applied to `subject`. */
+export async function checkHistory(folder: string, applied: AppliedMigration[], subject: string): Promise<void> {
+  pendingMigrations(await readMigrations(folder), applied, subject)
+}
+
+/** Does `work` while no process applies migrations. */
+export async function lockedAgainstMigrations<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [advisoryLock])
+  try {
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+  }
+}
+
+/**
  * For a start without the URL of the owner: throws UnusableDatabaseError unless the database is up to date with the code. `url`
  * may be that of the app's role.
  */
@@ -106,13 +135,17 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
 }
 
 /** The applied migrations must be the first ones of the code, unchanged. */
-function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+function pendingMigrations(
+  migrations: Migration[],
+  applied: AppliedMigration[],
+  subject = 'The database',
+): Migration[] {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of applied) {
     const migration = byName.get(name)
     if (migration === undefined) {
       throw new UnusableDatabaseError(
-        `The database is newer than this version: it has the migration ${name}, which this version does not know.`,
+        `${subject} is newer than this version: it has the migration ${name}, which this version does not know.`,
       )
     }
     if (migration.sha256 !== sha256) {
@@ -132,17 +165,25 @@ function pendingMigrations(migrations: Migration[], applied: AppliedMigration[])
   return pending
 }
 
-async function apply(client: Client, { name, sql, sha256 }: Migration, appRole: string): Promise<void> {
-  const role = escapeIdentifier(appRole)
-  // A function as replacement, because `$` in a replacement text has a special meaning and may be in the role's name.
-  const text = sql.replaceAll(/(?<!:):(?:"app_role"|app_role\b)/g, () => role)
+async function apply(client: Client, migration: Migration, appRole: string): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(text)
-    await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await applyWithin(client, migration, appRole)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+async function applyWithin(client: Client, { name, sql, sha256 }: Migration, appRole: string): Promise<void> {
+  const role = escapeIdentifier(appRole)
+  // A function as replacement, because `$` in a replacement text has a special meaning and may be in the role's name.
+  const text = sql.replaceAll(/(?<!:):(?:"app_role"|app_role\b)/g, () => role)
+  try {
+    await client.query(text)
+    await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [name, sha256])
+  } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
     const where = error.position === undefined ? '' : ` in line ${lineAt(text, Number(error.position))}`
     throw new UnusableDatabaseError(`The migration ${name} failed${where}: ${error.message}.`, { cause: error })

@@ -100,6 +100,9 @@ export const queues = {
 /** A queue with a worker; jobs that failed for good are only kept. */
 export type QueueName = Exclude<keyof typeof queues, 'letters-failed'>
 
+/** The queues whose jobs reach somebody outside, who notices when one is done twice. */
+export const sendingQueues: QueueName[] = ['letters', 'letter-requests', 'webhooks']
+
 /** The definitions with names that end in `suffix`: test worlds share a database and must not take each other's jobs. */
 export const queuesNamed = (suffix: string): Definition[] =>
   Object.entries(queues).map(([name, settings]) => ({

@@ -1,4 +1,5 @@
 import type { Context } from '../../kit/context.ts'
+import { mayRemoveFiles } from '../../platform/db/removal-lock.ts'
 import { originalKey } from './store-file.ts'
 
 /** All storage keys in the records of the hashes. */
@@ -23,11 +24,12 @@ export const namedOfMedia = async (ctx: Context, hashes: string[]): Promise<Set<
  *
  * A transaction that came before has committed by then, so its files are named and stay. One that comes after waits until
  * the files are removed, finds them missing and fails: the client has to send the file again. Files that were stored again
- * in the meantime are younger than `before`.
+ * in the meantime are younger than `before`. While a backup copies files, none are removed: a later run does it.
  * @returns how many were removed.
  */
 export const sweepObject = async (ctx: Context, sha256: string, before: Date): Promise<number> => {
   const { tenant, tx } = ctx
+  if (!(await mayRemoveFiles(tx))) return 0
   const held = await tx.query(
     `insert into media_objects (tenant, sha256, mime, bytes) values ($1, $2, '', 0) on conflict do nothing returning sha256`,
     [tenant, sha256],

@@ -2,6 +2,7 @@ import { uuidPattern } from '@sojourn/contract/kit/uuid'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
+import { removeUnlessHeld } from '../../kit/jobs/stored-files.ts'
 import { warn } from '../../kit/warn.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
 import { namedOfMedia, sweepObject } from './sweep-object.ts'
@@ -22,7 +23,7 @@ type Swept = { removed: number; unknown: string[] }
  * and keys of an unknown form are left alone and logged.
  *
  * A media file is stored under its hash, so the same file may be uploaded again at the same time; see `sweepObject` for why
- * nothing is lost. The other files have random keys that are used only once: if they have no record after a day, they will
+ * nothing is lost. While a backup copies the files, none are removed. The other files have random keys that are used only once: if they have no record after a day, they will
  * never have one.
  */
 export const removeUnnamedFiles = async ({ deps, asServer, now }: ChoreContext): Promise<void> => {
@@ -93,6 +94,8 @@ const shapedAs = (shape: RegExp, keys: string[]): Map<string, string> =>
     }),
   )
 
+const onLateError = (deps: Deps) => (error: unknown) => warn(deps, `${chore} failed late`, { error: String(error) })
+
 const sweepAvatars = async ({ deps }: Sweep, keys: string[]): Promise<Swept> => {
   const avatars = shapedAs(avatarShape, keys)
   const { rows } = await deps.pool.query<{ uuid: string; avatar: string | null }>(
@@ -102,8 +105,8 @@ const sweepAvatars = async ({ deps }: Sweep, keys: string[]): Promise<Swept> => 
   const currentAvatars = new Map(rows.map(({ uuid, avatar }) => [uuid, avatar]))
   const isKnown = (key: string) => currentAvatars.has(avatars.get(key) ?? '')
   const unnamed = keys.filter((key) => isKnown(key) && currentAvatars.get(avatars.get(key) ?? '') !== key)
-  for (const key of unnamed) await deps.storage.remove(key)
-  return { removed: unnamed.length, unknown: keys.filter((key) => !isKnown(key)) }
+  const left = await removeUnlessHeld(deps, unnamed, onLateError(deps))
+  return { removed: unnamed.length - left.length, unknown: keys.filter((key) => !isKnown(key)) }
 }
 
 const sweepCompany = async ({ deps, asServer, before }: Sweep, tenant: string, keys: string[]): Promise<Swept> => {
@@ -116,8 +119,8 @@ const sweepCompany = async ({ deps, asServer, before }: Sweep, tenant: string, k
       hashes: new Set([...media].flatMap(([key, sha256]) => (named.has(key) ? [] : [sha256]))),
     }
   })
-  for (const key of unpublished) await deps.storage.remove(key)
-  let removed = unpublished.length
+  const left = await removeUnlessHeld(deps, unpublished, onLateError(deps))
+  let removed = unpublished.length - left.length
   for (const sha256 of hashes) removed += await asServer(tenant, chore, (ctx) => sweepObject(ctx, sha256, before))
   return { removed, unknown: keys.filter((key) => !published.has(key) && !media.has(key)) }
 }
