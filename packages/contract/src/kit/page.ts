@@ -35,6 +35,7 @@ export const listQueryOf = (resource: AnyResource) =>
   z.strictObject({
     ...parameters,
     ...(resource.fields.deletedAt ? ofBin : {}),
+    ...(resource.onRequest.length > 0 ? { fields: z.array(z.enum(resource.onRequest)).optional() } : {}),
     sort: z.enum(resource.sorts.flatMap((key) => [key, `-${key}`])).default('-createdAt'),
     ...Object.fromEntries(
       Object.entries(resource.filters).map(([parameter, field]) => [

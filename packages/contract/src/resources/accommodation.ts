@@ -100,5 +100,6 @@ export const accommodation = defineResource({
   },
   filters: { type: 'type', destination: 'destination', supplier: 'supplier' },
   sorts: ['stars'],
+  inLists: ['name', 'type', 'stars', 'location'],
   onlyInLists: { thumbnail: rowThumbnail(), destinationName: rowName(), supplierName: rowName(), ...rowUses() },
 })

@@ -38,5 +38,6 @@ export const destination = defineResource({
     { field: 'bestMonths', isWrong: hasDuplicates(bestMonths), message: 'must not contain a month twice' },
   ],
   filters: { kind: 'kind', parent: 'parent' },
+  inLists: ['name', 'kind', 'location'],
   onlyInLists: { thumbnail: rowThumbnail(), parentName: rowName(), ...rowUses() },
 })

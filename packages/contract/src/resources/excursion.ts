@@ -60,5 +60,6 @@ export const excursion = defineResource({
   ],
   filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
   sorts: ['durationMin'],
+  inLists: ['name', 'category', 'durationMin', 'location'],
   onlyInLists: { thumbnail: rowThumbnail(), destinationName: rowName(), supplierName: rowName(), ...rowUses() },
 })

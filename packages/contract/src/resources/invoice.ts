@@ -157,6 +157,7 @@ const definition = defineResource({
   },
   filters: { kind: 'kind', status: 'status', itinerary: 'itinerary', payer: 'payer' },
   sorts: ['number', 'due', 'issuedOn'],
+  inLists: ['kind', 'title', 'number', 'currency', 'due', 'issuedOn', 'status', 'open'],
   onlyInLists: { payerName: rowName(), itineraryTitle: rowName() },
 })
 

@@ -195,6 +195,7 @@ export const itinerary = defineResource({
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate', received: 'isReceived' },
   sorts: ['startDate', 'dayCount'],
+  inLists: ['title'],
   // Up to 2 MB each, and a list only serves to choose an itinerary.
   notInLists: ['days', 'segments'],
   onlyInLists: { thumbnail: rowThumbnail(), clientName: rowName(), agencyName: rowName(), ownerName: rowName() },

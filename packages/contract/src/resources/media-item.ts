@@ -143,5 +143,6 @@ export const mediaItem = defineResource({
     used: 'isUsed',
   },
   sorts: ['bytes'],
+  inLists: ['kind', 'filename', 'mime', 'bytes', 'alt', 'state', 'lacks'],
   notInLists: ['unedited', 'sketch'],
 })

@@ -18,4 +18,5 @@ export const snippet = defineResource({
     { field: 'text', isWrong: text !== undefined && isBlankText(text), message: 'must not be empty' },
   ],
   filters: { language: 'language' },
+  inLists: ['name', 'language'],
 })

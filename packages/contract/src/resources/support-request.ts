@@ -41,6 +41,7 @@ const definition = defineResource({
   },
   filters: { status: 'status', category: 'category', priority: 'priority' },
   sorts: ['priority', 'status'],
+  inLists: ['subject', 'category', 'priority', 'status', 'requester'],
 })
 
 /** A request to the platform's staff, with the conversation that follows. A new one contains its first message. */
