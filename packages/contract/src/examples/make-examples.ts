@@ -66,18 +66,18 @@ const picture = {
   url: 'https://www.example.com/media/webp-960?expires=1795000000&signature=EXAMPLE',
 }
 const thumbnail: Thumbnail = {
-  media: ids.media,
-  kind: 'image',
-  alt: 'Tents below a red dune at dawn',
+  url: 'https://www.example.com/media/480.webp?expires=1795000000&signature=EXAMPLE',
   colour: '#b5773f',
-  placeholder: null,
   focal: { x: 0.5, y: 0.5 },
-  width: 4032,
-  height: 2688,
-  variants: [picture],
 }
 const uses = { usedIn: 4, lastUsedAt: '2026-11-18T15:20:00.000Z' }
-const inLibrary = { thumbnail, destinationName: 'Namib', supplierName: 'Desert Stays', ...uses }
+const inLibrary = {
+  thumbnail,
+  place: { label: 'Sesriem', country: 'NA' },
+  destinationName: 'Namib',
+  supplierName: 'Desert Stays',
+  ...uses,
+}
 
 const mapPoint: MapPoint = { uuid: ids.accommodation, title: 'Quiet Dune Camp', lat: -24.7, lng: 15.3 }
 

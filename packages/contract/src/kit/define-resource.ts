@@ -97,7 +97,7 @@ type Definition<
   N extends string,
   P extends string,
   F extends Fields,
-  I extends keyof F = never,
+  I extends PropertyKey = never,
   O extends keyof F = never,
   L extends ListShape = NoFields,
 > = {
@@ -142,14 +142,14 @@ export const defineResource = <
 /** Defines a resource that belongs to the platform and not to a tenant, or a user's membership, which has no tags. */
 export const definePlatformResource = <const N extends string, const P extends string, F extends Fields>(
   definition: Definition<N, P, F>,
-) => define(definition, ofRecord)
+) => define<N, P, F, OfRecord, keyof F | keyof OfRecord>(definition, ofRecord)
 
 const define = <
   N extends string,
   P extends string,
   F extends Fields,
   Common extends OfRecord | OfTenant,
-  I extends keyof F = never,
+  I extends PropertyKey = never,
   O extends keyof F = never,
   L extends ListShape = NoFields,
 >(
@@ -183,7 +183,7 @@ const define = <
     stored,
     read,
     /** A record in a list: the fields that lists show, and those that only lists have. */
-    summary: shape<z.ZodObject<ReadShape<Pick<F & Common, I | (OfRow & keyof Common)>> & L>>(
+    summary: shape<z.ZodObject<ReadShape<Pick<F & Common, (I | OfRow) & keyof (F & Common)>> & L>>(
       (parts) =>
         inRows
           ? z.looseObject({ ...parts, ...definition.onlyInLists }).register(about, {
