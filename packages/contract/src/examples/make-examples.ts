@@ -273,7 +273,7 @@ const makeLibraryExamples = (): Readonly<Record<string, unknown>> => ({
     resources.destination,
     library.newDestination,
     { bestMonths: [5, 6, 7, 8, 9] },
-    { ...complete, ...uses, thumbnail, parentName: 'Namibia' },
+    { ...complete, ...inLibrary, parentName: 'Namibia' },
   ),
   ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, { ...complete, ...inLibrary }),
   ...ofResource(

@@ -71,7 +71,7 @@ const ofTenant = {
 type OfTenant = typeof ofTenant
 
 /** The fields of a record that every row of a list has, besides those that its resource chooses. */
-const ofRow = ['uuid', 'rev', 'updatedAt', 'tags'] as const
+const ofRow = ['uuid', 'rev', 'updatedAt', 'deletedAt', 'tags'] as const
 type OfRow = (typeof ofRow)[number]
 
 type Fields = Record<string, Field>
@@ -132,7 +132,7 @@ export const defineResource = <
   const N extends string,
   const P extends string,
   F extends Fields,
-  const I extends keyof F = never,
+  const I extends keyof F | keyof OfTenant = never,
   const O extends keyof F = never,
   L extends ListShape = NoFields,
 >(

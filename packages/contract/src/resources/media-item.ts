@@ -156,7 +156,6 @@ export const mediaItem = defineResource({
     'licenceState',
     'lacks',
     'state',
-    'deletedAt',
   ],
   onlyInLists: { thumbnail: rowThumbnail() },
   notInLists: ['unedited', 'sketch'],

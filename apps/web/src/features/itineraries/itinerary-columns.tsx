@@ -85,9 +85,7 @@ export const valueColumn: Column = {
   title: wording.columnValue,
   align: 'end',
   width: '8rem',
-  render: ({ clientPrice }) => (
-    <span className="whitespace-nowrap">{clientPrice?.total ? moneyInWords(clientPrice.total, 'short') : '–'}</span>
-  ),
+  render: ({ value }) => <span className="whitespace-nowrap">{value ? moneyInWords(value, 'short') : '–'}</span>,
 }
 
 export const travellersColumn: Column = {

@@ -24,6 +24,15 @@ export const useListColumns = <R extends Wire>(definition: ListDefinition<R>, st
   return { all, visible, choose, isDefault: chosen === undefined || chosen === null }
 }
 
+/** The fields that a list needs in a state, besides those of every list: for its actions and for the visible columns. */
+export const useFields = <R extends Wire>({ columns, fields = [], path }: ListDefinition<R>) => {
+  const user = useSession((session) => session.user?.uuid ?? '')
+  const stored = useStoredColumns(user, path)
+  return (state: ListState): readonly string[] => [
+    ...new Set([...fields, ...columnsOf(columns, state.columns ?? stored).flatMap((column) => column.fields ?? [])]),
+  ]
+}
+
 const columnsOf = <R extends Wire>(all: readonly ListColumn<R>[], chosen: readonly string[] | null | undefined) => {
   if (!chosen) return all.filter(({ isExtra }) => !isExtra)
   const found = chosen.flatMap((id) => all.find((column) => column.id === id) ?? [])
