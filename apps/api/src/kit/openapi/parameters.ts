@@ -83,6 +83,8 @@ const descriptions: Record<string, string> = {
   stripe_plan: 'The `stripe_id` of the plan.',
   'upload-length': 'The size of the file in bytes, for a tus upload.',
   'upload-metadata': 'The metadata of a tus upload.',
+  'if-none-match':
+    'The ETags of answers that you have. If one of them is still right, the answer is 304 without a body.',
   'if-match': 'The ETag of the version to change, such as `"3"`. Returns 412 if there is a newer version.',
 }
 
