@@ -52,9 +52,13 @@ const ofResource = (
     [`${name}Create`]: created,
     [`${name}Update`]: { ...changed, rev: ofRecord.rev },
     [name]: resource.read.parse(record),
-    ...(resource.summary === resource.read ? {} : { [`${name}Summary`]: resource.summary.parse(record) }),
+    ...(resource.summary === resource.read ? {} : { [`${name}Summary`]: rowOf(resource, record) }),
   }
 }
+
+/** What rows of lists have of a record. */
+const rowOf = ({ summary }: AnyResource, record: object): object =>
+  summary.parse(Object.fromEntries(Object.entries(record).filter(([name]) => name in summary.shape)))
 
 const complete = { completeness: { percent: 90, missing: ['media'] } }
 const picture = {
@@ -153,6 +157,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       pdf: null,
       shares: [share],
       thumbnail,
+      value: { amount: 784_000, currency: 'EUR' },
       clientName: 'Ada Example',
       agencyName: null,
       ownerName: 'Dana Example',
@@ -180,6 +185,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       isUsed: true,
       unedited: null,
       variants: [picture],
+      thumbnail,
       usedIn: [{ resource: 'accommodation', uuid: ids.accommodation, title: 'Quiet Dune Camp' }],
       state: 'processing-complete',
       stateReason: null,
@@ -198,7 +204,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ...ofResource(resources.payment, newPayment, { method: 'card' }, ofPayment),
   ...ofResource(resources.payable, newPayable, { due: '2027-01-31' }, ofPayable),
   ...invoiceExamples,
-  ...ofResource(resources.snippet, library.newSnippet, { name: 'Airport transfer on arrival' }),
+  ...ofResource(resources.snippet, library.newSnippet, { name: 'Airport transfer on arrival' }, { preview: 'Your driver will wait for you.' }),
   ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({
