@@ -16,7 +16,8 @@ export const sendTagged = (
   answer: Sendable,
   rev?: number,
 ): FastifyReply => {
-  const text = String(reply.serialize(answer as Record<string, unknown>))
+  // The serializer of every JSON answer returns text.
+  const text = reply.serialize(answer) as string
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const tag = rev === undefined ? `W/"${hash}"` : `"${rev}-${hash}"`
   void reply.header('etag', tag)
