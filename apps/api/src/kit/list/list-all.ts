@@ -1,4 +1,4 @@
-import { listQueryOf, perPageChoices } from '@sojourn/contract/kit/page'
+import { perPageChoices, recordsQueryOf } from '@sojourn/contract/kit/page'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { statement } from '../statement.ts'
 
 /** The query of a whole list: that of the list without paging, or with the uuids of at most as many records as a page shows. */
 export const allQueryOf = (definition: AnyResource) =>
-  listQueryOf(definition)
+  recordsQueryOf(definition)
     .omit({ page: true, perPage: true })
     .extend({
       uuid: z

@@ -35,7 +35,7 @@ export const parseListQuery = (
   raw: RawQuery,
   schema: z.ZodObject = listSchema(resource),
 ): ListQuery => {
-  if (resource.onRequest.length > 0) rejectFields(resource, fieldsIn(raw))
+  if ('fields' in schema.shape) rejectFields(resource, fieldsIn(raw))
   const query = readQuery(schema, raw, (name, text) => valueOf(resource, name, text))
   const { page, perPage, sort, q, letter, binned, fields, ...filters } = query as Omit<
     ListQuery,
