@@ -204,7 +204,12 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ...ofResource(resources.payment, newPayment, { method: 'card' }, ofPayment),
   ...ofResource(resources.payable, newPayable, { due: '2027-01-31' }, ofPayable),
   ...invoiceExamples,
-  ...ofResource(resources.snippet, library.newSnippet, { name: 'Airport transfer on arrival' }, { preview: 'Your driver will wait for you.' }),
+  ...ofResource(
+    resources.snippet,
+    library.newSnippet,
+    { name: 'Airport transfer on arrival' },
+    { preview: 'Your driver will wait for you.' },
+  ),
   ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({

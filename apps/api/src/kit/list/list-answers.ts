@@ -10,11 +10,13 @@ export const toListAnswers = async (
   resource: ServedResource,
   rows: Stored[],
   { wants }: ListFields,
-): Promise<Answer[]> => {
-  const derived = (await resource.derive?.(ctx, rows, wants)) ?? rows
-  const listed = (await resource.deriveInLists?.(ctx, derived)) ?? derived
-  return toRows(ctx, resource, await withThumbnails(ctx, resource, listed), wants)
-}
+): Promise<Answer[]> =>
+  toRows(ctx, resource, {
+    rows,
+    wants,
+    complete: async (derived) =>
+      withThumbnails(ctx, resource, (await resource.deriveInLists?.(ctx, derived)) ?? derived),
+  })
 
 const withThumbnails = async (ctx: Context, { definition, imagesOf }: ServedResource, rows: Stored[]) =>
   imagesOf && 'thumbnail' in definition.summary.shape ? addThumbnails(ctx, rows, imagesOf) : rows

@@ -78,9 +78,16 @@ export const resourceOf = (answer: object): string | undefined => resources.get(
 
 const wantsAll: Wants = () => true
 
-/** Rows of a list, with their derived fields, as the actor may see them: of their fields, those that are wanted. */
-export const toRows = (ctx: Context, resource: ServedResource, rows: Stored[], wants: Wants): Answer[] =>
-  rows.map((row) => {
+/**
+ * Rows of a list as the actor may see them: of their fields, those that are wanted. `complete` adds what only lists have to rows that
+ * have their derived fields.
+ */
+export const toRows = async (
+  ctx: Context,
+  resource: ServedResource,
+  { rows, wants, complete }: { rows: Stored[]; wants: Wants; complete: (rows: Stored[]) => Promise<Stored[]> },
+): Promise<Answer[]> =>
+  (await complete((await resource.derive?.(ctx, rows, wants)) ?? rows)).map((row) => {
     const visible = redacted(ctx, resource, row)
     return Object.fromEntries(Object.entries(visible).filter(([name]) => wants(name))) as Answer
   })
