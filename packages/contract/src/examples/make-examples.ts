@@ -204,13 +204,6 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ...ofResource(resources.payment, newPayment, { method: 'card' }, ofPayment),
   ...ofResource(resources.payable, newPayable, { due: '2027-01-31' }, ofPayable),
   ...invoiceExamples,
-  ...ofResource(
-    resources.snippet,
-    library.newSnippet,
-    { name: 'Airport transfer on arrival' },
-    { preview: 'Your driver will wait for you.' },
-  ),
-  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({
     ...ofRecord,
@@ -287,6 +280,13 @@ const makeLibraryExamples = (): Readonly<Record<string, unknown>> => ({
     { ...complete, ...inLibrary, parentName: 'Namibia' },
   ),
   ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, { ...complete, ...inLibrary }),
+  ...ofResource(
+    resources.snippet,
+    library.newSnippet,
+    { name: 'Airport transfer on arrival' },
+    { preview: 'Your driver will wait for you.' },
+  ),
+  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(
     resources.guide,
     library.newGuide,
