@@ -33,6 +33,7 @@ export const renderBrochure = (typst: Typst, publication: Publication, pictures:
     main: 'brochure/brochure.typ',
     data: brochureData(publication, new Set(pictures.keys()), words),
     language,
+    brand: publication.company.brand,
     words,
     files: (printed) => filesOf(publication, printed, { pictures, words }),
   })
