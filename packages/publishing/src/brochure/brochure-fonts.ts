@@ -29,9 +29,7 @@ const filesOfBrand = (brand: WithFonts): string[] => {
 export const latinFonts: readonly string[] = filesOfBrand({})
 
 /** The font files of the documents of a brand. */
-export const fontsOfBrand = (brand: WithFonts): string[] => [
-  ...new Set([...latinFonts, ...filesOfBrand(brand)]),
-]
+export const fontsOfBrand = (brand: WithFonts): string[] => [...new Set([...latinFonts, ...filesOfBrand(brand)])]
 
 /** The families of a brand, for text and for headings. Inter draws the alphabets that others do not have. */
 export const facesOfBrand = (brand: WithFonts): { sans: string[]; display: string[] } => {
