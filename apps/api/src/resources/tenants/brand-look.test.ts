@@ -36,7 +36,7 @@ const pageOf = async ({ shares: [{ url }] }: Json) => (await world.anonymous.sen
 const withoutAddresses = (html: string) => html.replaceAll(/\/p\/[\w-]{43}/g, '/p/')
 const publishedBrand = async (uuid: string) =>
   (
-    await company.rows('select content from publications where itinerary = $1 order by created_at desc limit 1', [uuid])
+    await company.rows('select content from publications where itinerary = $1 order by revision desc limit 1', [uuid])
   )[0].content.company.brand
 
 describe('the look of a company', () => {
@@ -91,7 +91,7 @@ describe('the look of a company', () => {
     await set({})
     await set({ ...chosen, fonts: 'cabin-source-sans' })
     const { data } = (await company.people.Admin.send('GET', company.path('audit'))).json
-    expect(data[0]).toMatchObject({ action: 'tenant.update', actor: company.people.Admin.uuid })
+    expect(data[0]).toMatchObject({ action: 'tenant.update', actor: { uuid: company.people.Admin.uuid } })
     expect(JSON.stringify(data[0].changed)).toContain('cabin-source-sans')
   })
 
