@@ -49,7 +49,7 @@ test('an Admin chooses typefaces, cover and gallery, which the next publication 
   await expect(fonts.getByRole('radio', { name: 'Fraunces and Inter' })).toBeChecked()
   await fonts.getByText('Jost and Figtree').click()
   const covers = page.getByRole('radiogroup', { name: 'Cover' })
-  await covers.getByRole('radio', { name: 'Full picture' }).focus()
+  await covers.getByRole('radio', { name: 'Full image' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(covers.getByRole('radio', { name: 'Side by side' })).toBeChecked()
   await page.getByRole('radiogroup', { name: 'Gallery' }).getByText('Strip', { exact: true }).click()

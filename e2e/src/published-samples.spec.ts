@@ -35,7 +35,7 @@ for (const width of [375, 1440])
     test('every itinerary of the demo is valid, accessible and small in every theme and language', async ({ page }) => {
       test.setTimeout(isFull ? 3_600_000 : 300_000)
       const { token, tenant } = await logInToDemo(server.url, 'designer@demo.test')
-      const admin = await logInToDemo(server.url, 'admin@demo.test')
+      const admin = await logInToDemo(server.url, 'owner@demo.test')
       const { data: company } = await getJson<{ data: { brand: object } }>(
         `${server.url}/v1/tenants/${tenant}`,
         admin.token,
@@ -87,6 +87,7 @@ for (const width of [375, 1440])
             const html = (await response?.text()) ?? ''
             await expect(page.locator('html'), where).toHaveAttribute('lang', language)
             await expect(page.locator('body'), where).toHaveClass(new RegExp(`\\b${theme}\\b`))
+            expect(html, where).toContain(`/p/fonts/${look.fonts?.split('-')[0]}`)
             const { results } = await validator.validateString(html)
             expect(
               results.flatMap(({ messages }) =>

@@ -13,13 +13,15 @@ type BrandChoiceProps<Id extends string> = {
   labels: Readonly<Record<Id, string>>
   hints: Readonly<Record<Id, string>>
   description: string
+  /** Whether the pictures are of text, which needs more space than a drawing. */
+  isText?: boolean
   /** Draws an option small. The picture is not read out: label and hint say the same. */
   picture: (id: Id) => ReactNode
 }
 
 /** A choice of the brand's look, each option with its picture. */
 export function BrandChoice<Id extends string>(props: BrandChoiceProps<Id>) {
-  const { form, name, ids, labels, hints, description, picture } = props
+  const { form, name, ids, labels, hints, description, isText = false, picture } = props
   return (
     <Input form={form} name={name}>
       {({ value, onChange, onBlur }, { label, errorMessage }) => (
@@ -30,13 +32,23 @@ export function BrandChoice<Id extends string>(props: BrandChoiceProps<Id>) {
           onBlur={onBlur}
         >
           <FieldLabel label={label} />
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3">
+          <div className={classNames('grid gap-3', isText ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
             {ids.map((id) => (
-              <Radio key={id} value={id} className={option}>
-                <span aria-hidden className="block overflow-hidden rounded-xs border border-line bg-white">
+              <Radio
+                key={id}
+                value={id}
+                className={classNames(option, !isText && 'max-sm:flex max-sm:items-center max-sm:gap-3')}
+              >
+                <span
+                  aria-hidden
+                  className={classNames(
+                    'block overflow-hidden rounded-xs border border-line bg-white',
+                    isText ? '' : 'max-sm:w-28 max-sm:shrink-0',
+                  )}
+                >
                   {picture(id)}
                 </span>
-                <span className="mt-2.5 flex items-start gap-2">
+                <span className={classNames('flex items-start gap-2', isText ? 'mt-2.5' : 'sm:mt-2.5')}>
                   <span className="mt-0.5 inline-flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface group-data-selected:border-brand group-data-selected:bg-brand">
                     <span className="size-1.5 rounded-full group-data-selected:bg-on-brand" />
                   </span>

@@ -30,6 +30,7 @@ export function BrandFields({ form, tenant }: BrandFieldsProps) {
         labels={wording.fontPairs}
         hints={wording.fontPairHints}
         description={wording.fontsHint}
+        isText
         picture={(id) => <TypefacePicture fonts={id} />}
       />
       <BrandChoice

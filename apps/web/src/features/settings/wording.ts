@@ -117,20 +117,20 @@ export const coverLayoutHint = message(
   'For the traveller’s page and the brochure. Without a cover image, the words are on the primary colour.',
 )
 export const coverLayouts = {
-  picture: message('Full picture'),
+  picture: message('Full image'),
   split: message('Side by side'),
   words: message('Words first'),
 }
 export const coverLayoutHints = {
-  picture: message('The words on the picture'),
-  split: message('The words beside the picture'),
-  words: message('Large words above the picture'),
+  picture: message('The words on the image'),
+  split: message('The words beside the image'),
+  words: message('Large words above the image'),
 }
 export const galleryLayoutHint = message('For the traveller’s page and the brochure.')
 export const galleryLayouts = { grid: message('Grid'), strip: message('Strip') }
 export const galleryLayoutHints = {
-  grid: message('Rows of one, two and three pictures'),
-  strip: message('One picture after the other'),
+  grid: message('Rows of one, two and three images'),
+  strip: message('One image after the other'),
 }
 export const inHeadingTypeface = message('Typeface of headings')
 export const inTextTypeface = message('Typeface of the text')
