@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
+import { brandFonts, coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
 import { getJson, logInToDemo } from '@sojourn/tools/walk/demo-session'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
@@ -34,6 +35,19 @@ for (const width of [375, 1440])
     test('every itinerary of the demo is valid, accessible and small in every theme and language', async ({ page }) => {
       test.setTimeout(isFull ? 3_600_000 : 300_000)
       const { token, tenant } = await logInToDemo(server.url, 'designer@demo.test')
+      const admin = await logInToDemo(server.url, 'owner@demo.test')
+      const { data: company } = await getJson<{ data: { brand: object } }>(
+        `${server.url}/v1/tenants/${tenant}`,
+        admin.token,
+      )
+      const setLook = async (look: object) => {
+        const answer = await fetch(`${server.url}/v1/tenants/${tenant}`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ brand: { ...company.brand, ...look } }),
+        })
+        expect(answer.ok, `${answer.status} ${await answer.clone().text()}`).toBe(true)
+      }
       const send = async (method: string, path: string, body: object): Promise<Itinerary> => {
         const answer = await fetch(`${server.url}/v1/${tenant}/itineraries/${path}`, {
           method,
@@ -54,7 +68,15 @@ for (const width of [375, 1440])
             // A sample has each itinerary once, and all pairs of a theme and a language.
             const isSampled = n % 3 === ofTheme && (n + (width === 375 ? 0 : 1)) % 4 === ofLanguage
             if (!isFull && !isSampled) continue
-            const where = `${title}, ${theme}, ${language}, ${width}`
+            // Each typeface with each cover and each gallery, in the sample as well.
+            const step = n + (isFull ? ofTheme + ofLanguage : 0)
+            const look = {
+              fonts: brandFonts[step % 4],
+              coverLayout: coverLayouts[step % 3],
+              galleryLayout: galleryLayouts[Math.floor(step / 4) % 2],
+            }
+            await setLook(look)
+            const where = `${title}, ${theme}, ${language}, ${Object.values(look).join(', ')}, ${width}`
             const { rev } = (
               await getJson<{ data: Itinerary }>(`${server.url}/v1/${tenant}/itineraries/${uuid}`, token)
             ).data
@@ -65,6 +87,7 @@ for (const width of [375, 1440])
             const html = (await response?.text()) ?? ''
             await expect(page.locator('html'), where).toHaveAttribute('lang', language)
             await expect(page.locator('body'), where).toHaveClass(new RegExp(`\\b${theme}\\b`))
+            expect(html, where).toContain(`/p/fonts/${look.fonts?.split('-')[0]}`)
             const { results } = await validator.validateString(html)
             expect(
               results.flatMap(({ messages }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandFonts } from '../document/brand-choices.ts'
 import { maxPayments, maxQuantity, maxTaxBps } from '../document/document-limits.ts'
 import { about } from '../kit/about.ts'
 import { bankAccount } from '../kit/bank-account.ts'
@@ -99,6 +100,8 @@ const issuedTexts = part({
     secondary: z.string(),
     onPrimary: z.string(),
     font: z.enum(['fraunces', 'inter']).nullable(),
+    /** Missing for the default, and in invoices that were issued earlier. */
+    fonts: z.enum(brandFonts).optional(),
     logo: reference('media-item').nullable(),
   }),
   /** For a credit note, the invoice that it corrects. */

@@ -7,6 +7,7 @@ import {
   maxPayments,
   maxTaxBps,
 } from '../document/document-limits.ts'
+import { brandFonts, coverLayouts, galleryLayouts } from '../document/brand-choices.ts'
 import { markupRule, taxRule } from '../document/price-rules.ts'
 import { segmentKinds } from '../document/segment-kinds.ts'
 import { about } from '../kit/about.ts'
@@ -39,6 +40,7 @@ import { travellerFormLimits } from '../document/traveller-form-limits.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
 import { taskLimits } from '../document/task-limits.ts'
+import type { PublishedBrand } from '../site/published-company.ts'
 import { markupAndTaxRules } from './itinerary-price-rule.ts'
 import * as wording from './wording.ts'
 
@@ -53,6 +55,10 @@ const brand = part({
   primary: colour().default('#1f4d4a'),
   secondary: colour().default('#b4703c'),
   font: orNull(z.enum(['fraunces', 'inter'])).default(null),
+  /** The typefaces of pages and documents for clients. */
+  fonts: z.enum(brandFonts).default(brandFonts[0]),
+  coverLayout: z.enum(coverLayouts).default(coverLayouts[0]),
+  galleryLayout: z.enum(galleryLayouts).default(galleryLayouts[0]),
   onPrimary: colour().default('#ffffff'),
   onSecondary: colour().default('#000000'),
 })
@@ -66,6 +72,19 @@ export type Brand = z.output<typeof brand>
 export const brandOf = (values: Partial<Brand>): Brand => {
   const whole = brand.parse({ ...values, onPrimary: undefined, onSecondary: undefined })
   return { ...whole, onPrimary: inkOn(whole.primary), onSecondary: inkOn(whole.secondary) }
+}
+
+/** What is published of a brand. Defaults are left out, so a new setting changes no publication until it is used. */
+export const publishedBrandOf = (values: Brand): PublishedBrand => {
+  const { primary, secondary, onPrimary, fonts, coverLayout, galleryLayout } = values
+  return {
+    primary,
+    secondary,
+    onPrimary,
+    ...(fonts === brandFonts[0] ? {} : { fonts }),
+    ...(coverLayout === coverLayouts[0] ? {} : { coverLayout }),
+    ...(galleryLayout === galleryLayouts[0] ? {} : { galleryLayout }),
+  }
 }
 
 /** A percentage of the price, due on booking (null) or a number of days before the first day. */

@@ -26,6 +26,7 @@ export const renderAcceptance = (
     main: 'acceptance/acceptance.typ',
     data: acceptanceData(acceptance, new Set(pictures.keys()), words),
     language,
+    brand: acceptance.company.brand,
     words,
     files: ({ data }) => [
       ...[...pictures].map(([key, bytes]) => [`pictures/${key}`, bytes] as const),

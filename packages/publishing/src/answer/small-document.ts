@@ -25,6 +25,6 @@ type Props = {
 export const smallDocument = ({ publication, own, fontUrl, title, isWrong, body }: Props): string => {
   const words = wordsIn(own)
   const head = renderToStaticMarkup(createElement(Head, { publication, title, isWrong, words }))
-  const style = `${fontFaces(fontUrl)}${smallPageColours(publication.company)}${answerStyles}`
+  const style = `${fontFaces(fontUrl, publication.company.brand)}${smallPageColours(publication.company)}${answerStyles}`
   return `<!doctype html><html ${languageAttributes(words)}><head>${head}<style>${style}</style></head><body>${renderToStaticMarkup(body)}</body></html>`
 }

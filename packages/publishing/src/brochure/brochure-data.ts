@@ -1,4 +1,5 @@
 import type { Reading, ReadingBlock } from '@sojourn/contract/site/reading'
+import { coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
 import type { Picture } from '@sojourn/contract/kit/picture'
 import type {
   Publication,
@@ -18,7 +19,7 @@ import { brochureLines } from '../wording/small-print.ts'
 import { roleText } from '../wording/role.ts'
 import { shortened } from '../wording/shortened.ts'
 import { boardText, mealsText, nightCount, nightsText, roomsText } from '../wording/itinerary.ts'
-import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
+import { coverShapeOf, dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** The data of a brochure. Images without a crop are left out. */
 export function brochureData(publication: Publication, crops: ReadonlySet<string>, words: Words) {
@@ -45,7 +46,9 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       role: designer.jobTitle !== null && isVisible(designer.jobTitle) ? roleText(designer.jobTitle, words) : null,
       links: linksOf({ ...designer, url: null }),
     },
-    cover: findPicture(publication.cover, 'cover'),
+    coverLayout: company.brand.coverLayout ?? coverLayouts[0],
+    galleryLayout: company.brand.galleryLayout ?? galleryLayouts[0],
+    cover: findPicture(publication.cover, coverShapeOf(publication)),
     opener: findPicture(openerOf(publication), 'wide'),
     closing: findPicture(publication.cover, 'wide'),
     facts: factsOf(publication, words),

@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { inter, pairOf, type WithFonts } from '../brand-fonts.ts'
 import { partsOf } from '../wording/language.ts'
 import { isInvisible } from '@sojourn/contract/itinerary/printable'
 import { codePointsOf } from './font-coverage.ts'
 import { hanFamilies, type NotoFamily, scriptFamilies, signFamilies, simpleArabic, wholeArabic } from './noto-fonts.ts'
-
-const latin = [
-  'fraunces/300Light/Fraunces_300Light.ttf',
-  'fraunces/300Light_Italic/Fraunces_300Light_Italic.ttf',
-  'fraunces/400Regular/Fraunces_400Regular.ttf',
-  'inter/300Light/Inter_300Light.ttf',
-  'inter/400Regular/Inter_400Regular.ttf',
-  'inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
-  'inter/500Medium/Inter_500Medium.ttf',
-  'inter/600SemiBold/Inter_600SemiBold.ttf',
-  'inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
-]
 
 const resolve = createRequire(import.meta.url).resolve
 const pathOf = (file: string) => resolve(`@expo-google-fonts/${file}`)
@@ -28,8 +17,26 @@ const coverageOf = (path: string): ReadonlySet<number> => {
   return coverage
 }
 
-/** The font files of every brochure. Typst reads static TrueType fonts, not the page's variable WOFF2 fonts. */
-export const latinFonts: readonly string[] = latin.map(pathOf)
+/** Typst reads static TrueType fonts, not the page's variable WOFF2 fonts. */
+const filesOfBrand = (brand: WithFonts): string[] => {
+  const { heading, text } = pairOf(brand)
+  return [heading, text].flatMap(({ name, slug, statics }) =>
+    statics.map((style) => pathOf(`${slug}/${style}/${name.replaceAll(' ', '')}_${style}.ttf`)),
+  )
+}
+
+/** The font files of every document. They determine which characters need another font, whatever the brand. */
+export const latinFonts: readonly string[] = filesOfBrand({})
+
+/** The font files of the documents of a brand. */
+export const fontsOfBrand = (brand: WithFonts): string[] => [...new Set([...latinFonts, ...filesOfBrand(brand)])]
+
+/** The families of a brand, for text and for headings. Inter draws the alphabets that others do not have. */
+export const facesOfBrand = (brand: WithFonts): { sans: string[]; display: string[] } => {
+  const { heading, text } = pairOf(brand)
+  const textFamilies = [...new Set([text.name, inter.name])]
+  return { sans: textFamilies, display: [heading.name, ...textFamilies] }
+}
 
 /** The files of a family, regular first. */
 export const filesOf = ({ name, weights }: NotoFamily): string[] =>

@@ -50,14 +50,25 @@ export function openerOf({ gallery, sections, days, cover }: Publication): Pictu
   return heroes[Math.floor(heroes.length / 2)] ?? null
 }
 
-/** The gallery as on its pages: the first image is full-bleed, and a single one fills the whole page. */
-export function galleryOf({ gallery, sections }: Publication): Shaped[] {
+/** The gallery as on its pages: in a grid, the first image is full-bleed, and a single one fills the whole page. */
+export function galleryOf({ gallery, sections, company }: Publication): Shaped[] {
   if (!sections.includes('gallery')) return []
   const galleryPictures = gallery.length >= minBorrowed ? gallery.slice(0, -1) : gallery
+  const isStrip = company.brand.galleryLayout === 'strip'
   const shapeOf = (index: number): Shape =>
-    galleryPictures.length === 1 ? 'cover' : index === 0 || galleryPictures.length === 2 ? 'wide' : 'half'
+    isStrip
+      ? 'wide'
+      : galleryPictures.length === 1
+        ? 'cover'
+        : index === 0 || galleryPictures.length === 2
+          ? 'wide'
+          : 'half'
   return galleryPictures.map((picture, index) => ({ picture, shape: shapeOf(index) }))
 }
+
+/** The shape of the cover's image: the whole page or half of it, or below the words. */
+export const coverShapeOf = ({ company }: Pick<Publication, 'company'>): Shape =>
+  company.brand.coverLayout === 'words' ? 'wide' : 'cover'
 
 const minBorrowed = 6
 
@@ -70,7 +81,7 @@ export function brochurePictures(publication: Publication): BrochurePicture[] {
   const days = hasSection('days') ? publication.days : []
   const stays = hasSection('stays') ? publication.stays : []
   const wanted: [Picture | null, Shape][] = [
-    [cover, 'cover'],
+    [cover, coverShapeOf(publication)],
     [hasSection('contact') ? cover : null, 'wide'],
     [openerOf(publication), 'wide'],
     [company.logo, 'logo'],

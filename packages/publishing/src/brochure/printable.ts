@@ -17,7 +17,19 @@ import { breakable } from './long-words.ts'
 import { isVisible } from '../rich-text-outline.ts'
 
 /** Keys whose values are not text for the reader: names, URLs, drawings and values that the Typst files compare. */
-const verbatim = new Set(['key', 'href', 'type', 'lang', 'theme', 'sections', 'number', 'dayNumber', 'svg'])
+const verbatim = new Set([
+  'key',
+  'href',
+  'type',
+  'lang',
+  'theme',
+  'coverLayout',
+  'galleryLayout',
+  'sections',
+  'number',
+  'dayNumber',
+  'svg',
+])
 
 /** Words of a publication with characters that no brochure font has, each once. */
 export const unprintableIn = (publication: Publication): string[] => {

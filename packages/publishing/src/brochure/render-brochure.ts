@@ -6,6 +6,7 @@ import { routeSketch } from '../map/route-sketch.ts'
 import { type Words, wordsIn } from '../languages/words.ts'
 import { languageOf } from '../wording/language.ts'
 import { mapTitle } from '../wording/facts.ts'
+import { facesOfBrand } from './brochure-fonts.ts'
 import { brochureData } from './brochure-data.ts'
 import { drawable } from './font-coverage.ts'
 import type { printable } from './printable.ts'
@@ -33,6 +34,7 @@ export const renderBrochure = (typst: Typst, publication: Publication, pictures:
     main: 'brochure/brochure.typ',
     data: brochureData(publication, new Set(pictures.keys()), words),
     language,
+    brand: publication.company.brand,
     words,
     files: (printed) => filesOf(publication, printed, { pictures, words }),
   })
@@ -54,6 +56,7 @@ function* filesOf(
       route: safeColour(publication.company.brand.primary, '#7a3b1d'),
       onRoute: safeColour(publication.company.brand.onPrimary, '#ffffff'),
     },
+    families: publication.company.brand.fonts && facesOfBrand(publication.company.brand).sans.join(', '),
     isNamed: isPlain,
   })
   if (map !== null) yield ['map.svg', map]

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { WithFonts } from '../brand-fonts.ts'
 import type { Words } from '../languages/words.ts'
-import { type FontChoice, latinFonts } from './brochure-fonts.ts'
+import { facesOfBrand, type FontChoice, fontsOfBrand } from './brochure-fonts.ts'
 import { printable } from './printable.ts'
 
 type Printed = ReturnType<typeof printable>
@@ -15,6 +16,8 @@ type Sheets = {
   main: `${string}.typ`
   data: object
   language: string
+  /** Determines the typefaces. */
+  brand: WithFonts
   /** The product's own words, which `ui` sets in their language. */
   words: Pick<Words, 'lang' | 'dir'>
   /** The files in memory that the Typst files read, by name, given the data with all texts made printable. */
@@ -36,19 +39,21 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 /** Creates a compiler for repeated use. It reads its fonts once, and reuses earlier layouts. Warnings are passed to `onWarning`. */
 export function createTypst(onWarning: (words: string) => void): Typst {
-  const latin = compilerWith([])
-  // One compiler with additional fonts is cached, as consecutive documents often use the same script.
+  const usual = compilerWith(fontsOfBrand({}))
+  // One compiler with other fonts is cached, as consecutive documents often are of one company and use the same script.
   let other: { name: string; compiler: NodeCompiler } | null = null
-  const compilerFor = ({ families, files }: FontChoice): NodeCompiler => {
-    if (files.length === 0) return latin
-    const name = families.join()
-    other = other?.name === name ? other : { name, compiler: compilerWith(files) }
+  const compilerFor = ({ files }: FontChoice, brand: WithFonts): NodeCompiler => {
+    const paths = [...fontsOfBrand(brand), ...files]
+    if (paths.length === usualCount) return usual
+    const name = paths.join()
+    other = other?.name === name ? other : { name, compiler: compilerWith(paths) }
     return other.compiler
   }
   return {
-    print: ({ main, data, language, words, files }) => {
-      const printed = printable(data, language, words)
-      const compiler = compilerFor(printed.fonts)
+    print: ({ main, data, language, brand, words, files }) => {
+      const { fonts, data: asPrinted } = printable(data, language, words)
+      const printed = { fonts, data: { ...asPrinted, faces: facesOfBrand(brand) } }
+      const compiler = compilerFor(fonts, brand)
       for (const [name, bytes] of files(printed)) compiler.mapShadow(join(folder, name), Buffer.from(bytes))
       try {
         return exported(compiler, main, onWarning)
@@ -62,8 +67,10 @@ export function createTypst(onWarning: (words: string) => void): Typst {
   }
 }
 
-const compilerWith = (files: readonly string[]): NodeCompiler =>
-  NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [...latinFonts, ...files] }] })
+const usualCount = fontsOfBrand({}).length
+
+const compilerWith = (fontPaths: string[]): NodeCompiler =>
+  NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
 
 function exported(compiler: NodeCompiler, main: string, onWarning: (words: string) => void): Uint8Array {
   const compiled = compiler.compile({ mainFilePath: join(workspace, main) })

@@ -22,6 +22,7 @@ export const renderDayCards = (typst: Typst, publication: Publication, pictures:
     main: 'day-cards/day-cards.typ',
     data: dayCardsData(publication, new Set(pictures.keys()), words),
     language,
+    brand: publication.company.brand,
     words,
     files: ({ data }) => [
       ...[...pictures].map(([key, bytes]) => [`pictures/${key}`, bytes] as const),

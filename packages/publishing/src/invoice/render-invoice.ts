@@ -30,6 +30,7 @@ export const renderInvoice = (
     main: 'invoice/invoice.typ',
     data: { ...rest, payment: payment && { ...payment, code: drawn } },
     language,
+    brand: invoice.texts.brand,
     words,
     files: ({ data }) => [
       ...[...pictures].map(([key, bytes]) => [`pictures/${key}`, bytes] as const),

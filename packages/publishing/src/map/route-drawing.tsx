@@ -15,6 +15,8 @@ export type RouteDrawingProps = {
   palette: MapPalette
   title: string
   words: Words
+  /** The typefaces of the labels, narrower than Inter or as wide. */
+  families?: string
   /** Whether a place's name is drawn. `placeNames` returns where the others belong. */
   isNamed?: (name: string) => boolean
 }
@@ -34,7 +36,17 @@ const courseOf = (stops: RouteStop[], width: number, height: number) => {
 }
 
 /** The route on a map: land and sea, borders, names of countries and seas, numbered stops connected by curves. */
-export function RouteDrawing({ stops, width, height, palette, title, words, isNamed = () => true }: RouteDrawingProps) {
+export function RouteDrawing(props: RouteDrawingProps) {
+  const {
+    stops,
+    width,
+    height,
+    palette,
+    title,
+    words,
+    isNamed = () => true,
+    families = 'Inter, Inter Variable',
+  } = props
   const { viewport, pixels, markers, legs, line, names } = courseOf(stops, width, height)
   const outline = outlineOf(viewport)
   const kilometres = (km: number) => {
@@ -65,7 +77,7 @@ export function RouteDrawing({ stops, width, height, palette, title, words, isNa
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      fontFamily="Inter, Inter Variable, sans-serif"
+      fontFamily={`${families}, sans-serif`}
     >
       <title>{title}</title>
       <rect width={width} height={height} fill={palette.sea} />

@@ -13,6 +13,8 @@ export type RouteSketchOptions = {
   /** The accessible description of the image. */
   title: string
   words: Words
+  /** The typefaces of the labels; Inter if there are none. */
+  families?: string
   isNamed?: (name: string) => boolean
 }
 

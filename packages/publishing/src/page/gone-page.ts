@@ -16,7 +16,7 @@ export function gonePage(gone: Gone): string {
   const words = wordsIn(languageOfCompany(gone.company))
   const inLanguage = (part: typeof Body | typeof Head) =>
     renderToStaticMarkup(createElement(InLanguage, { own: words.lang, text: '' }, createElement(part, gone)))
-  const style = `${fontFaces(gone.fontUrl)}${smallPageColours(gone.company)}${smallPageStyles}${styles}`
+  const style = `${fontFaces(gone.fontUrl, gone.company.brand)}${smallPageColours(gone.company)}${smallPageStyles}${styles}`
   return `<!doctype html><html ${languageAttributes(words)}><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
 }
 

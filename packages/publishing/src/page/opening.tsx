@@ -1,4 +1,5 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { type CoverLayout, coverLayouts } from '@sojourn/contract/document/brand-choices'
 import { factsOf, mapTitle } from '../wording/facts.ts'
 import { paperPalette } from '../map/palette.ts'
 import { RouteDrawing } from '../map/route-drawing.tsx'
@@ -11,6 +12,14 @@ import { Photo } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWords, useWritten } from './written.tsx'
 
+/** How the cover is laid out. Without an image, every layout shows the words on the company's colour. */
+export const layoutOf = ({ company }: Pick<Publication, 'company'>): CoverLayout =>
+  company.brand.coverLayout ?? coverLayouts[0]
+
+/** The width of the cover's image, for `sizes`. */
+export const coverSizes = (layout: CoverLayout): string =>
+  layout === 'split' ? '(min-width: 861px) 50vw, 100vw' : '100vw'
+
 type Props = { publication: Publication; links: PageLinks }
 
 /** The first screen: an image, the title, the dates and the length. */
@@ -18,10 +27,12 @@ export function Cover({ publication, links }: Props) {
   const written = useWritten()
   const words = useWords()
   const { title, subtitle, cover, company } = publication
+  const layout = layoutOf(publication)
+  const photo = cover && <Photo picture={cover} links={links} sizes={coverSizes(layout)} eager large />
   const size = title.length > 90 ? 'very-long' : title.length > 28 ? 'long' : undefined
   return (
-    <header className={cover ? 'cover' : 'cover plain'}>
-      {cover && <Photo picture={cover} links={links} sizes="100vw" eager large />}
+    <header className={cover ? `cover${layout === 'picture' ? '' : ` layout-${layout}`}` : 'cover plain'}>
+      {layout === 'picture' && photo}
       <p className="company" {...written(company.name)}>
         {company.logo ? (
           <Photo picture={{ ...company.logo, alt: company.name }} links={links} sizes="240px" eager />
@@ -60,6 +71,7 @@ export function Cover({ publication, links }: Props) {
         <Downloads publication={publication} links={links} />
         {links.pocket && <SaveOnDevice />}
       </div>
+      {layout === 'picture' ? null : photo}
     </header>
   )
 }

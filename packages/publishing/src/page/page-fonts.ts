@@ -1,59 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { allBrandFamilies, type BrandFamily, inter, pairOf, type WithFonts } from '../brand-fonts.ts'
 
 const require = createRequire(import.meta.url)
 
-const families = [
-  {
-    family: 'Fraunces',
-    from: 'fraunces',
-    axes: 'opsz',
-    style: 'normal',
-    weights: '100 900',
-    subsets: ['latin', 'latin-ext', 'vietnamese'],
-  },
-  {
-    family: 'Fraunces',
-    from: 'fraunces',
-    axes: 'wght',
-    style: 'italic',
-    weights: '100 900',
-    subsets: ['latin', 'latin-ext', 'vietnamese'],
-  },
-  {
-    family: 'Inter',
-    from: 'inter',
-    axes: 'wght',
-    style: 'normal',
-    weights: '100 900',
-    subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'],
-  },
-]
+type Face = { family: BrandFamily; style: 'normal' | 'italic'; subset: string; file: string; range: string }
 
-const faces = families.flatMap(({ subsets, ...face }) => {
-  const ranges = unicodeRanges(face.from)
-  return subsets.map((subset) => ({
-    ...face,
-    file: `${face.from}-${subset}-${face.axes}-${face.style}.woff2`,
-    range: ranges[subset] ?? 'U+0000-00FF',
-  }))
-})
+const facesOf = (family: BrandFamily): Face[] => {
+  const ranges = unicodeRanges(family.slug)
+  return (['normal', 'italic'] as const).flatMap((style) => {
+    const axes = family.axes[style]
+    if (axes === undefined) return []
+    return family.subsets.map((subset) => ({
+      family,
+      style,
+      subset,
+      file: `${family.slug}-${subset}-${axes}-${style}.woff2`,
+      range: ranges[subset] ?? 'U+0000-00FF',
+    }))
+  })
+}
 
-/** The font files of a page, to be served at `fontUrl(file)`; `path` is the location of each. */
-export const pageFonts: { file: string; path: string }[] = faces.map(({ file, from }) => ({
-  file,
-  path: require.resolve(`@fontsource-variable/${from}/files/${file}`),
-}))
+const faces = new Map(allBrandFamilies.map((family) => [family, facesOf(family)]))
 
-/** The two files that every page needs at once. */
-export const firstFonts = ['fraunces-latin-opsz-normal.woff2', 'inter-latin-wght-normal.woff2']
+/** The font files of all pages, to be served at `fontUrl(file)`; `path` is the location of each. */
+export const pageFonts: { file: string; path: string }[] = [...faces].flatMap(([{ slug }, ofFamily]) =>
+  ofFamily.map(({ file }) => ({ file, path: require.resolve(`@fontsource-variable/${slug}/files/${file}`) })),
+)
 
-/** The files that have characters of a text. Those for Latin are always among them. */
-export const fontsFor = (text: string): string[] => {
-  const characters = new Set(text)
-  const points = [...characters].map((character) => character.codePointAt(0) ?? 0)
-  return faces
-    .filter(({ range }) => {
+/** The faces of a brand, and those of Inter for the alphabets that its text does not have. */
+const facesOfBrand = (brand: WithFonts): Face[] => {
+  const { heading, text } = pairOf(brand)
+  const others = (faces.get(inter) ?? []).filter(({ subset }) => !text.subsets.includes(subset))
+  return [...(faces.get(heading) ?? []), ...(faces.get(text) ?? []), ...others]
+}
+
+/** The two files that every page of a brand needs at once. */
+export const firstFonts = (brand: WithFonts): string[] => {
+  const { heading, text } = pairOf(brand)
+  return [heading, text].map(({ slug, axes }) => `${slug}-latin-${axes.normal}-normal.woff2`)
+}
+
+/** The files that a page names and that have characters of it. Those for Latin are always among them. */
+export const fontsFor = (html: string): string[] => {
+  const points = [...new Set(html)].map((character) => character.codePointAt(0) ?? 0)
+  return [...faces.values()]
+    .flat()
+    .filter(({ file, range }) => {
+      if (!html.includes(file)) return false
       const spans = spansOf(range)
       return points.some((point) => spans.some(([first, last]) => first <= point && point <= last))
     })
@@ -67,18 +61,28 @@ const spansOf = (range: string): [first: number, last: number][] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   })
 
-/** The @font-face rules. A browser only loads the scripts that occur on the page. */
-export const fontFaces = (fontUrl: (file: string) => string): string =>
-  faces
-    .map(
-      ({ family, style, weights, file, range }) =>
-        `@font-face{font-family:${family};font-style:${style};font-weight:${weights};font-display:swap;src:url(${JSON.stringify(fontUrl(file))}) format("woff2");unicode-range:${range}}`,
-    )
-    .join('')
+/** The @font-face rules of a brand, and its typefaces as CSS variables. A browser only loads the scripts that occur on the page. */
+export const fontFaces = (fontUrl: (file: string) => string, brand: WithFonts): string => {
+  const { heading, text, instead, light, firm } = pairOf(brand)
+  const rules = facesOfBrand(brand).map(
+    ({ family: { name, weights }, style, file, range }) =>
+      `@font-face{font-family:${quoted(name)};font-style:${style};font-weight:${weights};font-display:swap;src:url(${JSON.stringify(fontUrl(file))}) format("woff2");unicode-range:${range}}`,
+  )
+  const textFamilies = [...new Set([text, inter])].map(({ name }) => quoted(name)).join()
+  const isSans = instead.startsWith('system-ui')
+  const display = [quoted(heading.name), ...(isSans ? [textFamilies] : []), instead].join()
+  const variables = `:root{--text:${textFamilies};--display:${display};--light:${light};--firm:${firm}}`
+  return `${rules.join('')}${variables}${text === inter ? '' : withoutInter}`
+}
+
+/** The features and the map's labels are made for Inter. */
+const withoutInter = ':root body{font-feature-settings:normal}.map text{font-family:var(--text),sans-serif}'
+
+const quoted = (name: string): string => (name.includes(' ') ? `'${name}'` : name)
 
 /** The characters in each file of a family according to its package: subset names to CSS ranges. */
-function unicodeRanges(family: string): Record<string, string> {
-  return JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<
+function unicodeRanges(slug: string): Record<string, string> {
+  return JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${slug}/unicode.json`), 'utf8')) as Record<
     string,
     string
   >

@@ -16,7 +16,7 @@ export function passcodePage(door: Door): string {
   const words = wordsIn(languageOfCompany(door.company))
   const inLanguage = (part: typeof Body | typeof Head) =>
     renderToStaticMarkup(createElement(InLanguage, { own: words.lang, text: '' }, createElement(part, door)))
-  const style = `${fontFaces(door.fontUrl)}${smallPageColours(door.company)}${smallPageStyles}${styles}`
+  const style = `${fontFaces(door.fontUrl, door.company.brand)}${smallPageColours(door.company)}${smallPageStyles}${styles}`
   return `<!doctype html><html ${languageAttributes(words)}><head>${inLanguage(Head)}<style>${style}</style></head><body>${inLanguage(Body)}</body></html>`
 }
 
@@ -26,7 +26,7 @@ label{display:block;margin:0 0 .375rem;font-weight:600;font-size:.9375rem}
 input[type=password]{width:100%;min-height:48px;padding:.5rem .875rem;border:1px solid #857864;border-radius:4px;background:#fff;color:var(--ink);font:inherit}
 input[aria-invalid]{border:2px solid #a32018}
 #problem{margin:.5rem 0 0;color:#a32018;font-size:.9375rem}
-button{margin:1.25rem 0 0;min-height:48px;padding:.5rem 1.75rem;border:1px solid var(--on-brand);border-radius:4px;background:var(--brand);color:var(--on-brand);font:600 1rem Inter,system-ui,sans-serif;cursor:pointer}
+button{margin:1.25rem 0 0;min-height:48px;padding:.5rem 1.75rem;border:1px solid var(--on-brand);border-radius:4px;background:var(--brand);color:var(--on-brand);font:600 1rem var(--text),system-ui,sans-serif;cursor:pointer}
 :is(input,button):focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 @media (forced-colors:active){button{border:2px solid ButtonText}}
 `

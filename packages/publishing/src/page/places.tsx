@@ -58,7 +58,7 @@ const guestsRoomAndBoard = (stay: Publication['stays'][number], words: Words): s
     .filter(Boolean)
     .join(' · ')
 
-/** The gallery, in rows of one, two and three images. */
+/** The gallery: rows of one, two and three images, or a strip to scroll. */
 export function Gallery({ publication, links }: Props) {
   const words = useWords()
   return (
@@ -66,7 +66,17 @@ export function Gallery({ publication, links }: Props) {
       <h2 id="gallery-title" className="wrap">
         <Ui>{words.sections.alongTheWay}</Ui>
       </h2>
-      <PictureRows pictures={publication.gallery} links={links} />
+      {publication.company.brand.galleryLayout === 'strip' ? (
+        // Who has only a keyboard scrolls it with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="strip" role="group" aria-labelledby="gallery-title" tabIndex={0}>
+          {publication.gallery.map((picture) => (
+            <Figure key={picture.media} picture={picture} links={links} sizes="(min-width: 700px) 60vw, 86vw" />
+          ))}
+        </div>
+      ) : (
+        <PictureRows pictures={publication.gallery} links={links} />
+      )}
     </section>
   )
 }

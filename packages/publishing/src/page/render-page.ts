@@ -13,6 +13,7 @@ import type { PageLinks } from './page-links.ts'
 import { hasChoices } from './answer.tsx'
 import { pageScript, pageScriptHashes } from './page-script.ts'
 import { pocketHead, pocketScript } from '../pocket/pocket.tsx'
+import { coverSizes, layoutOf } from './opening.tsx'
 import { Page } from './page.tsx'
 import { sourceSet } from './picture.tsx'
 import { structuredData } from './structured-data.ts'
@@ -24,6 +25,9 @@ const stylesOf = (parts: string[]): string =>
   parts.map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))).join('')
 
 const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery', 'price'])
+/** Only for the layouts that a company has chosen. */
+const covering = stylesOf(['cover-layouts'])
+const stripping = stylesOf(['gallery-strip'])
 /** Only for an itinerary with guides or company pages. */
 const reading = stylesOf(['blocks', 'reading'])
 /** Only where the client can answer, and where invoices and payments can be shown. */
@@ -46,6 +50,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
   const hasReading = [...publication.guides, ...publication.pages].length > 0
   const scriptUrl = hasChoices(publication) ? links.answer?.scriptUrl : undefined
   const choiceScript = scriptUrl ? `<script type="module" src="${escaped(scriptUrl)}"></script>` : ''
+  const layout = layoutOf(publication)
   const image = cover ? links.pictureUrl(cover, 1600) : null
   const head = [
     '<meta charset="utf-8">',
@@ -65,15 +70,15 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     property('og:site_name', company.name),
     image !== null && /^https?:\/\//.test(image) ? property('og:image', image) : '',
     cover
-      ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(cover, links, true))}" fetchpriority="high">`
+      ? `<link rel="preload" as="image" imagesizes="${coverSizes(layout)}" imagesrcset="${escaped(sourceSet(cover, links, true))}" fetchpriority="high">`
       : '',
-    ...firstFonts.map(
+    ...firstFonts(company.brand).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
     ),
     ...(links.languages?.languages ?? []).map(
       ({ language, url }, index) => `${alternate(language, url)}${index === 0 ? alternate('x-default', url) : ''}`,
     ),
-    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${links.languages ? choosing : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${links.pocket ? pocket : ''}${closing}</style>`,
+    `<style>${fontFaces(links.fontUrl, company.brand)}${brandRules(company.brand)}${opening}${layout === 'picture' ? '' : covering}${company.brand.galleryLayout === 'strip' ? stripping : ''}${hasReading ? reading : ''}${links.languages ? choosing : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${links.pocket ? pocket : ''}${closing}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
   const own = languageOf(publication)

@@ -8,8 +8,8 @@ export const smallPageColours = ({ brand }: Pick<PublishedCompany, 'brand'>): st
 /** The look of small pages, which show a company but no itinerary. */
 export const smallPageStyles = `
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;background:var(--paper);color:var(--ink);border-top:6px solid var(--brand);font:400 17px/1.6 Inter,system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;min-height:100vh;min-height:100svh;display:grid;place-items:center;background:var(--paper);color:var(--ink);border-top:6px solid var(--brand);font:400 17px/1.6 var(--text),system-ui,sans-serif;overflow-wrap:anywhere}
 main{width:min(100%,27rem);padding:2rem 1.5rem 4rem}
 .company{margin:0 0 2.5rem;color:var(--accent);font-size:.8125rem;font-weight:600;letter-spacing:.18em;text-transform:uppercase}
-h1{margin:0 0 .75rem;font:300 clamp(2.2rem,8vw,3rem)/1.05 Fraunces,Georgia,serif;letter-spacing:-.02em}
+h1{margin:0 0 .75rem;font:var(--light) clamp(2.2rem,8vw,3rem)/1.05 var(--display);letter-spacing:-.02em}
 `

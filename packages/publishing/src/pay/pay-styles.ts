@@ -2,7 +2,7 @@
 export const payStyles = `
 .payments .pay{margin-block-start:16px}
 .payments .pay>div{display:flex;flex-wrap:wrap;gap:10px}
-.payments .pay button{min-height:48px;padding:11px 24px;border:1px solid var(--accent);border-radius:4px;background:none;color:var(--accent);font:600 1rem/1.4 Inter,system-ui,sans-serif;text-align:start;cursor:pointer}
+.payments .pay button{min-height:48px;padding:11px 24px;border:1px solid var(--accent);border-radius:4px;background:none;color:var(--accent);font:600 1rem/1.4 var(--text),system-ui,sans-serif;text-align:start;cursor:pointer}
 .payments .pay button.first{border-color:var(--on-brand);background:var(--brand);color:var(--on-brand)}
 .payments .pay button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}
 .payments .pay .small{margin-block-start:8px}

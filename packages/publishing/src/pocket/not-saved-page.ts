@@ -17,7 +17,7 @@ type NotSaved = {
 export const notSavedPage = ({ company, url, fontUrl }: NotSaved): string => {
   const words = wordsIn(languageOfCompany(company))
   const { notSavedTitle, notSavedText, backToItinerary } = words.pocket
-  const style = `${fontFaces(fontUrl)}${smallPageColours(company)}${smallPageStyles}a{color:var(--accent)}`
+  const style = `${fontFaces(fontUrl, company.brand)}${smallPageColours(company)}${smallPageStyles}a{color:var(--accent)}`
   const head = [
     createElement('meta', { key: 'charset', charSet: 'utf-8' }),
     createElement('meta', { key: 'viewport', name: 'viewport', content: 'width=device-width,initial-scale=1' }),

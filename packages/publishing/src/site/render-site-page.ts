@@ -80,10 +80,10 @@ const documentOf = (
     head,
     meta('theme-color', safeColour(company.brand.primary, ink)),
     '<link rel="icon" href="data:,">',
-    ...firstFonts.map(
+    ...firstFonts(company.brand).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
     ),
-    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
+    `<style>${fontFaces(links.fontUrl, company.brand)}${brandRules(company.brand)}${styles}</style>`,
   ].join('')
   const own = languageOfPage(company, text)
   const markup = renderToStaticMarkup(createElement(InLanguage, { own, text }, body))

@@ -22,6 +22,7 @@ export const renderSummary = (typst: Typst, publication: Publication, pictures: 
     main: 'summary/summary.typ',
     data: summaryData(publication, new Set(pictures.keys()), words),
     language,
+    brand: publication.company.brand,
     words,
     files: ({ data }) => [
       ...[...pictures].map(([key, bytes]) => [`pictures/${key}`, bytes] as const),

@@ -1,7 +1,7 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { IssuedTexts } from '@sojourn/contract/resources/invoice'
-import { type Brand, brandOf } from '@sojourn/contract/resources/tenant'
+import { type Brand, brandOf, publishedBrandOf } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { invalidField } from '../../kit/problem.ts'
 
@@ -49,6 +49,8 @@ export const readCompanyTexts = async (
   )
   if (!found) throw new Error(`there is no company ${ctx.tenant}`)
   const { look, today, now, ...company } = found
-  const { primary, secondary, onPrimary, font, logo } = brandOf(look)
-  return { company, brand: { primary, secondary, onPrimary, font, logo }, today, now }
+  const brand = brandOf(look)
+  const { font, logo } = brand
+  const { primary, secondary, onPrimary, fonts } = publishedBrandOf(brand)
+  return { company, brand: { primary, secondary, onPrimary, font, logo, ...(fonts && { fonts }) }, today, now }
 }

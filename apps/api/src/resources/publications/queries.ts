@@ -5,7 +5,7 @@ import type { MediaRef } from '@sojourn/contract/kit/values'
 import { mediaOf, type PublicationSources, type ReadingSources } from '@sojourn/contract/itinerary/publication-of'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { guide } from '@sojourn/contract/resources/guide'
-import { type Brand, brandOf, type tenant } from '@sojourn/contract/resources/tenant'
+import { type Brand, brandOf, publishedBrandOf, type tenant } from '@sojourn/contract/resources/tenant'
 import type { PublishedCompany } from '@sojourn/contract/site/published-company'
 import type { CompanyPage } from '@sojourn/contract/site/site-block'
 import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
@@ -269,7 +269,7 @@ type ShownSettings = Pick<
 /** What pages show of a company with these settings. */
 export const toPublishedCompany = async (ctx: Context, settings: ShownSettings): Promise<PublishedCompany> => {
   const { name, address, email, phone, website: url, registration, licence, language, brand } = settings
-  const { primary, secondary, onPrimary, logo } = brandOf(brand)
+  const look = brandOf(brand)
   return {
     name,
     address,
@@ -279,8 +279,8 @@ export const toPublishedCompany = async (ctx: Context, settings: ShownSettings):
     registration,
     licence,
     language,
-    brand: { primary, secondary, onPrimary },
-    logo: await findPicture(ctx, logo, 'logo'),
+    brand: publishedBrandOf(look),
+    logo: await findPicture(ctx, look.logo, 'logo'),
   }
 }
 

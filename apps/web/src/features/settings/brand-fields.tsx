@@ -1,16 +1,21 @@
+import { type BrandFonts, brandFonts, coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { ColourField } from '../../ui/colour-field.tsx'
+import { BrandChoice } from './brand-choice.tsx'
+import { familiesOf, useBrandTypefaces } from './brand-typefaces.ts'
 import type { Settings } from './company.ts'
 import { contrastInWords } from './contrast-words.ts'
+import { CoverPicture, GalleryPicture } from './layout-pictures.tsx'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PictureInput } from './picture-input.tsx'
 import * as wording from './wording.ts'
 
 type BrandFieldsProps = { form: KeptForm<Settings>; tenant: string }
 
-/** The company's images, colours and font. */
+/** The company's images, colours, typefaces and layouts. */
 export function BrandFields({ form, tenant }: BrandFieldsProps) {
+  useBrandTypefaces()
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <PictureInput form={form} name="brand.logo" tenant={tenant} description={wording.logoHint} />
@@ -18,14 +23,39 @@ export function BrandFields({ form, tenant }: BrandFieldsProps) {
       <PictureInput form={form} name="brand.cover" tenant={tenant} description={wording.coverHint} />
       <Colour form={form} name="brand.primary" />
       <Colour form={form} name="brand.secondary" />
+      <BrandChoice
+        form={form}
+        name="brand.fonts"
+        ids={brandFonts}
+        labels={wording.fontPairs}
+        hints={wording.fontPairHints}
+        description={wording.fontsHint}
+        isText
+        picture={(id) => <TypefacePicture fonts={id} />}
+      />
+      <BrandChoice
+        form={form}
+        name="brand.coverLayout"
+        ids={coverLayouts}
+        labels={wording.coverLayouts}
+        hints={wording.coverLayoutHints}
+        description={wording.coverLayoutHint}
+        picture={(id) => <CoverPicture layout={id} />}
+      />
+      <BrandChoice
+        form={form}
+        name="brand.galleryLayout"
+        ids={galleryLayouts}
+        labels={wording.galleryLayouts}
+        hints={wording.galleryLayoutHints}
+        description={wording.galleryLayoutHint}
+        picture={(id) => <GalleryPicture layout={id} />}
+      />
       <OptionalChoice
         form={form}
         name="brand.font"
-        emptyLabel={wording.themeFont}
-        options={[
-          { id: 'fraunces', label: wording.fontNames.fraunces },
-          { id: 'inter', label: wording.fontNames.inter },
-        ]}
+        emptyLabel={wording.inHeadingTypeface}
+        options={[{ id: 'inter', label: wording.inTextTypeface }]}
       />
     </div>
   )
@@ -39,5 +69,20 @@ function Colour({ form, name }: { form: KeptForm<Settings>; name: 'brand.primary
         return <ColourField {...props} {...field} value={colour} description={contrastInWords(colour) ?? undefined} />
       }}
     </Input>
+  )
+}
+
+/** A title and a line of text in the typefaces of a brand. */
+function TypefacePicture({ fonts }: { fonts: BrandFonts }) {
+  const { heading, text } = familiesOf(fonts)
+  return (
+    <span className="block px-3 py-2.5 text-[#231f1a]">
+      <span className="line-clamp-2 block text-lg/tight" style={{ fontFamily: heading }}>
+        {wording.previewName}
+      </span>
+      <span className="mt-1 block text-sm" style={{ fontFamily: text }}>
+        {wording.previewIntro}
+      </span>
+    </span>
   )
 }

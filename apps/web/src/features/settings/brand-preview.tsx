@@ -1,5 +1,6 @@
 import { inkOn, parseColour } from '@sojourn/contract/kit/contrast'
 import { MediaThumbnail, shapeOf, useMediaItem } from '../../media/item/media-picture.tsx'
+import { familiesOf, useBrandTypefaces } from './brand-typefaces.ts'
 import type { Settings } from './company.ts'
 import * as wording from './wording.ts'
 
@@ -10,7 +11,8 @@ export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
   const logo = useMediaItem(tenant, brand.logo)
   const primary = parseColour(brand.primary) ? brand.primary : '#1f4d4a'
   const secondary = parseColour(brand.secondary) ? brand.secondary : '#b4703c'
-  const font = brand.font === 'inter' ? 'font-sans font-semibold' : 'title'
+  useBrandTypefaces()
+  const { heading, text } = familiesOf(brand.fonts)
   return (
     <figure>
       <figcaption className="mb-3 text-sm text-ink-soft">{wording.brochureNote}</figcaption>
@@ -24,8 +26,12 @@ export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
             )}
             <span className="font-medium wrap-anywhere">{name}</span>
           </div>
-          <p className={`mt-8 text-2xl text-balance sm:text-3xl ${font}`}>{wording.previewName}</p>
-          <p className="mt-2">{wording.previewIntro}</p>
+          <p className="mt-8 text-2xl text-balance sm:text-3xl" style={{ fontFamily: heading }}>
+            {wording.previewName}
+          </p>
+          <p className="mt-2" style={{ fontFamily: text }}>
+            {wording.previewIntro}
+          </p>
         </div>
         <p
           className="px-6 py-2 text-sm font-medium sm:px-8"

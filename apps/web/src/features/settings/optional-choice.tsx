@@ -26,7 +26,7 @@ export function OptionalChoice({ form, name, options, emptyLabel, description }:
           {...field}
           description={description}
           options={[{ id: nothing, label: emptyLabel }, ...options]}
-          value={typeof value === 'string' ? value : nothing}
+          value={options.find(({ id }) => id === value)?.id ?? nothing}
           onChange={(id) => onChange(id === nothing ? null : id)}
         />
       )}

@@ -40,7 +40,10 @@ export const fieldLabels = {
   'brand.cover': message('Cover image'),
   'brand.primary': message('Primary colour'),
   'brand.secondary': message('Secondary colour'),
-  'brand.font': message('Heading font'),
+  'brand.fonts': message('Typefaces'),
+  'brand.coverLayout': message('Cover'),
+  'brand.galleryLayout': message('Gallery'),
+  'brand.font': message('Headings on invoices'),
   shareEmail: message('Email to clients'),
   'shareEmail.subject': message('Subject'),
   'shareEmail.greeting': message('Greeting'),
@@ -99,8 +102,42 @@ export const brandHint = message('The look of the app, emails, the traveller’s
 export const logoHint = message('Shown in emails, on the traveller’s page and in the brochure.')
 export const faviconHint = message('The icon in the traveller’s browser tab. Use a square image.')
 export const coverHint = message('The image of emails about itineraries that have no cover image of their own.')
-export const themeFont = message('Theme font')
-export const fontNames = { fraunces: message('Fraunces (serif)'), inter: message('Inter (sans serif)') }
+export const fontsHint = message(
+  'For the traveller’s page, its documents and your public site. The theme Minimal sets headings in the typeface of the text.',
+)
+export const fontPairs = {
+  'fraunces-inter': message('Fraunces and Inter'),
+  'playfair-source-serif': message('Playfair and Source Serif'),
+  'cabin-source-sans': message('Cabin and Source Sans'),
+  'jost-figtree': message('Jost and Figtree'),
+}
+export const fontPairHints = {
+  'fraunces-inter': message('A soft serif with plain text'),
+  'playfair-source-serif': message('Classic, as in a book'),
+  'cabin-source-sans': message('Warm, without serifs'),
+  'jost-figtree': message('Modern and geometric'),
+}
+export const coverLayoutHint = message(
+  'For the traveller’s page and the brochure. Without a cover image, the words are on the primary colour.',
+)
+export const coverLayouts = {
+  picture: message('Full image'),
+  split: message('Side by side'),
+  words: message('Words first'),
+}
+export const coverLayoutHints = {
+  picture: message('The words on the image'),
+  split: message('The words beside the image'),
+  words: message('Large words above the image'),
+}
+export const galleryLayoutHint = message('For the traveller’s page and the brochure.')
+export const galleryLayouts = { grid: message('Grid'), strip: message('Strip') }
+export const galleryLayoutHints = {
+  grid: message('Rows of one, two and three images'),
+  strip: message('One image after the other'),
+}
+export const inHeadingTypeface = message('Typeface of headings')
+export const inTextTypeface = message('Typeface of the text')
 export const noImage = message('None')
 export const imageNotFound = message('Not found')
 export const choose = message('Choose')
