@@ -39,7 +39,6 @@ import { themes } from '../document/themes.ts'
 import { travellerFormLimits } from '../document/traveller-form-limits.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
-import type { PublishedBrand } from '../site/published-company.ts'
 import { markupAndTaxRules } from './itinerary-price-rule.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
@@ -70,19 +69,6 @@ export type Brand = z.output<typeof brand>
 export const brandOf = (values: Partial<Brand>): Brand => {
   const whole = brand.parse({ ...values, onPrimary: undefined, onSecondary: undefined })
   return { ...whole, onPrimary: inkOn(whole.primary), onSecondary: inkOn(whole.secondary) }
-}
-
-/** What is published of a brand. Defaults are left out, so a new setting changes no publication until it is used. */
-export const publishedBrandOf = (values: Brand): PublishedBrand => {
-  const { primary, secondary, onPrimary, fonts, coverLayout, galleryLayout } = values
-  return {
-    primary,
-    secondary,
-    onPrimary,
-    ...(fonts === brandFonts[0] ? {} : { fonts }),
-    ...(coverLayout === coverLayouts[0] ? {} : { coverLayout }),
-    ...(galleryLayout === galleryLayouts[0] ? {} : { galleryLayout }),
-  }
 }
 
 /** A percentage of the price, due on booking (null) or a number of days before the first day. */
