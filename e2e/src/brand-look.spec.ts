@@ -82,7 +82,7 @@ test('an Admin chooses typefaces, cover and gallery, which the next publication 
     await expectNoViolations(page, `${width}`)
   }
   await page.setViewportSize({ width: 375, height: 900 })
-  const strip = page.getByRole('group', { name: 'Along the way' })
+  const strip = page.getByRole('list', { name: 'Along the way' })
   await strip.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

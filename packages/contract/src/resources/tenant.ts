@@ -40,7 +40,6 @@ import { travellerFormLimits } from '../document/traveller-form-limits.ts'
 import { noShareEmailTexts, shareEmailTexts } from '../document/share-email.ts'
 import { orNull } from '../kit/or-null.ts'
 import { taskLimits } from '../document/task-limits.ts'
-import type { PublishedBrand } from '../site/published-company.ts'
 import { markupAndTaxRules } from './itinerary-price-rule.ts'
 import * as wording from './wording.ts'
 
@@ -72,19 +71,6 @@ export type Brand = z.output<typeof brand>
 export const brandOf = (values: Partial<Brand>): Brand => {
   const whole = brand.parse({ ...values, onPrimary: undefined, onSecondary: undefined })
   return { ...whole, onPrimary: inkOn(whole.primary), onSecondary: inkOn(whole.secondary) }
-}
-
-/** What is published of a brand. Defaults are left out, so a new setting changes no publication until it is used. */
-export const publishedBrandOf = (values: Brand): PublishedBrand => {
-  const { primary, secondary, onPrimary, fonts, coverLayout, galleryLayout } = values
-  return {
-    primary,
-    secondary,
-    onPrimary,
-    ...(fonts === brandFonts[0] ? {} : { fonts }),
-    ...(coverLayout === coverLayouts[0] ? {} : { coverLayout }),
-    ...(galleryLayout === galleryLayouts[0] ? {} : { galleryLayout }),
-  }
 }
 
 /** A percentage of the price, due on booking (null) or a number of days before the first day. */

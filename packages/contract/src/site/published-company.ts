@@ -1,5 +1,13 @@
-import type { BrandFonts, CoverLayout, GalleryLayout } from '../document/brand-choices.ts'
+import {
+  type BrandFonts,
+  brandFonts,
+  type CoverLayout,
+  coverLayouts,
+  type GalleryLayout,
+  galleryLayouts,
+} from '../document/brand-choices.ts'
 import type { Picture } from '../kit/picture.ts'
+import type { Brand } from '../resources/tenant.ts'
 
 /** Colours as `#rrggbb`. `onPrimary` is readable on `primary` by WCAG AA. What is the default is missing, as in older publications. */
 export type PublishedBrand = {
@@ -25,4 +33,17 @@ export type PublishedCompany = {
   licence?: string | null
   brand: PublishedBrand
   logo: Picture | null
+}
+
+/** What is published of a brand. Defaults are left out, so a new setting changes no publication until it is used. */
+export const publishedBrandOf = (values: Brand): PublishedBrand => {
+  const { primary, secondary, onPrimary, fonts, coverLayout, galleryLayout } = values
+  return {
+    primary,
+    secondary,
+    onPrimary,
+    ...(fonts === brandFonts[0] ? {} : { fonts }),
+    ...(coverLayout === coverLayouts[0] ? {} : { coverLayout }),
+    ...(galleryLayout === galleryLayouts[0] ? {} : { galleryLayout }),
+  }
 }

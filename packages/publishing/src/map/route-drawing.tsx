@@ -37,16 +37,7 @@ const courseOf = (stops: RouteStop[], width: number, height: number) => {
 
 /** The route on a map: land and sea, borders, names of countries and seas, numbered stops connected by curves. */
 export function RouteDrawing(props: RouteDrawingProps) {
-  const {
-    stops,
-    width,
-    height,
-    palette,
-    title,
-    words,
-    isNamed = () => true,
-    families = 'Inter, Inter Variable',
-  } = props
+  const { stops, width, height, palette, title, words, isNamed = () => true } = props
   const { viewport, pixels, markers, legs, line, names } = courseOf(stops, width, height)
   const outline = outlineOf(viewport)
   const kilometres = (km: number) => {
@@ -77,7 +68,7 @@ export function RouteDrawing(props: RouteDrawingProps) {
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      fontFamily={`${families}, sans-serif`}
+      fontFamily={`${props.families ?? 'Inter, Inter Variable'}, sans-serif`}
     >
       <title>{title}</title>
       <rect width={width} height={height} fill={palette.sea} />

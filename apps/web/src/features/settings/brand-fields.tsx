@@ -6,7 +6,7 @@ import { BrandChoice } from './brand-choice.tsx'
 import { familiesOf, useBrandTypefaces } from './brand-typefaces.ts'
 import type { Settings } from './company.ts'
 import { contrastInWords } from './contrast-words.ts'
-import { CoverPicture, GalleryPicture } from './layout-pictures.tsx'
+import { CoverPicture, GalleryPicture, paper, words } from './layout-pictures.tsx'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PictureInput } from './picture-input.tsx'
 import * as wording from './wording.ts'
@@ -31,7 +31,7 @@ export function BrandFields({ form, tenant }: BrandFieldsProps) {
         hints={wording.fontPairHints}
         description={wording.fontsHint}
         isText
-        picture={(id) => <TypefacePicture fonts={id} />}
+        renderPicture={(id) => <TypefacePicture fonts={id} />}
       />
       <BrandChoice
         form={form}
@@ -40,7 +40,7 @@ export function BrandFields({ form, tenant }: BrandFieldsProps) {
         labels={wording.coverLayouts}
         hints={wording.coverLayoutHints}
         description={wording.coverLayoutHint}
-        picture={(id) => <CoverPicture layout={id} />}
+        renderPicture={(id) => <CoverPicture layout={id} />}
       />
       <BrandChoice
         form={form}
@@ -49,7 +49,7 @@ export function BrandFields({ form, tenant }: BrandFieldsProps) {
         labels={wording.galleryLayouts}
         hints={wording.galleryLayoutHints}
         description={wording.galleryLayoutHint}
-        picture={(id) => <GalleryPicture layout={id} />}
+        renderPicture={(id) => <GalleryPicture layout={id} />}
       />
       <OptionalChoice
         form={form}
@@ -76,7 +76,7 @@ function Colour({ form, name }: { form: KeptForm<Settings>; name: 'brand.primary
 function TypefacePicture({ fonts }: { fonts: BrandFonts }) {
   const { heading, text } = familiesOf(fonts)
   return (
-    <span className="block px-3 py-2.5 text-[#231f1a]">
+    <span className="block px-3 py-2.5" style={{ backgroundColor: paper, color: words }}>
       <span className="line-clamp-2 block text-lg/tight" style={{ fontFamily: heading }}>
         {wording.previewName}
       </span>

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 
 type Typeface = { name: string; file: string; fallback: 'serif' | 'sans-serif' }
 
-const typeface = (name: string, file: string, fallback: Typeface['fallback']): Typeface => ({
-  name: `Brand ${name}`,
+const typeface = (file: string, fallback: Typeface['fallback']): Typeface => ({
+  name: `brand-${file}`,
   file: `${file}-normal.woff2`,
   fallback,
 })
@@ -12,20 +12,20 @@ const typeface = (name: string, file: string, fallback: Typeface['fallback']): T
 /** The typefaces of a brand, in the files that published pages use. */
 const typefaces: Readonly<Record<BrandFonts, { heading: Typeface; text: Typeface }>> = {
   'fraunces-inter': {
-    heading: typeface('Fraunces', 'fraunces-latin-opsz', 'serif'),
-    text: typeface('Inter', 'inter-latin-wght', 'sans-serif'),
+    heading: typeface('fraunces-latin-opsz', 'serif'),
+    text: typeface('inter-latin-wght', 'sans-serif'),
   },
   'playfair-source-serif': {
-    heading: typeface('Playfair Display', 'playfair-display-latin-wght', 'serif'),
-    text: typeface('Source Serif 4', 'source-serif-4-latin-wght', 'serif'),
+    heading: typeface('playfair-display-latin-wght', 'serif'),
+    text: typeface('source-serif-4-latin-wght', 'serif'),
   },
   'cabin-source-sans': {
-    heading: typeface('Cabin', 'cabin-latin-wght', 'sans-serif'),
-    text: typeface('Source Sans 3', 'source-sans-3-latin-wght', 'sans-serif'),
+    heading: typeface('cabin-latin-wght', 'sans-serif'),
+    text: typeface('source-sans-3-latin-wght', 'sans-serif'),
   },
   'jost-figtree': {
-    heading: typeface('Jost', 'jost-latin-wght', 'sans-serif'),
-    text: typeface('Figtree', 'figtree-latin-wght', 'sans-serif'),
+    heading: typeface('jost-latin-wght', 'sans-serif'),
+    text: typeface('figtree-latin-wght', 'sans-serif'),
   },
 }
 

@@ -1,8 +1,8 @@
 import type { CoverLayout, GalleryLayout } from '@sojourn/contract/document/brand-choices'
 
-/** The colours of a printed page, whatever the scheme of the dashboard. */
-const paper = '#fbf8f2'
-const words = '#231f1a'
+/** The ground of a published page, whatever the scheme of the dashboard, and the colour of its words. */
+export const paper = '#fbf8f2'
+export const words = '#231f1a'
 const lines = '#cfc6b8'
 
 /** A landscape in the given part of a drawing. */
