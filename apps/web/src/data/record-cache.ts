@@ -45,8 +45,7 @@ export const recordCache = <T extends CachedRecord>(plural: string, { fixed, cou
       (page) => page && (isNew ? withFirst(page, record) : withChanged(page, record)),
     )
     if (isNew) outdate(client, scope, 'refetch', isPlain)
-    // Rows have what the record does not, such as the image and names.
-    outdate(client, scope, 'leave')
+    else outdate(client, scope, 'leave')
     if (isNew) countOn(client, scope, 1)
   }
 

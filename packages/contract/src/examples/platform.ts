@@ -56,11 +56,7 @@ const message = {
 }
 
 /** What the server adds to a support request. */
-export const ofSupportRequest = {
-  requester,
-  messages: [message],
-  lastMessage: { at: message.at, isStaff: message.isStaff, author: requester.name },
-}
+export const ofSupportRequest = { requester, messages: [message] }
 
 export const reply = { body: 'It is there on screen, though.', attachments: [ids.media] }
 

@@ -70,10 +70,6 @@ const ofTenant = {
 }
 type OfTenant = typeof ofTenant
 
-/** The fields of a record that every row of a list has, besides those that its resource chooses. */
-const ofRow = ['uuid', 'rev', 'updatedAt', 'deletedAt', 'tags'] as const
-type OfRow = (typeof ofRow)[number]
-
 type Fields = Record<string, Field>
 type KeysWith<F extends Fields, A extends Access> = { [K in keyof F]: F[K]['access'] extends A ? K : never }[keyof F]
 type ReadShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
@@ -97,7 +93,6 @@ type Definition<
   N extends string,
   P extends string,
   F extends Fields,
-  I extends PropertyKey = never,
   O extends keyof F = never,
   L extends ListShape = NoFields,
 > = {
@@ -116,9 +111,7 @@ type Definition<
   rules?: (record: { [K in keyof F]: z.output<F[K]['schema']> }) => readonly FieldRule<keyof F & string>[]
   /** Sort keys besides the title, createdAt and updatedAt. */
   sorts?: readonly (keyof F & string)[]
-  /** The fields that rows of lists have. Others are added on request, with the parameter `fields`. */
-  inLists?: readonly I[]
-  /** Fields too large for lists, even on request: only the record itself has them. */
+  /** Fields too large for lists, whose summaries omit them. */
   notInLists?: readonly O[]
   /** What only lists have, computed for the rows of a page: names of other records, an image, where a record is used. */
   onlyInLists?: L
@@ -132,28 +125,26 @@ export const defineResource = <
   const N extends string,
   const P extends string,
   F extends Fields,
-  const I extends keyof F | keyof OfTenant = never,
   const O extends keyof F = never,
   L extends ListShape = NoFields,
 >(
-  definition: Definition<N, P, F, I, O, L> & { inLists: readonly I[] },
+  definition: Definition<N, P, F, O, L>,
 ) => define({ ...definition, filters: { ...definition.filters, tag: 'tags' } }, ofTenant)
 
 /** Defines a resource that belongs to the platform and not to a tenant, or a user's membership, which has no tags. */
 export const definePlatformResource = <const N extends string, const P extends string, F extends Fields>(
   definition: Definition<N, P, F>,
-) => define<N, P, F, OfRecord, keyof F | keyof OfRecord>(definition, ofRecord)
+) => define(definition, ofRecord)
 
 const define = <
   N extends string,
   P extends string,
   F extends Fields,
   Common extends OfRecord | OfTenant,
-  I extends PropertyKey = never,
   O extends keyof F = never,
   L extends ListShape = NoFields,
 >(
-  definition: Omit<Definition<N, P, F, I, O, L>, 'filters'> & { filters: Readonly<Record<string, string>> },
+  definition: Omit<Definition<N, P, F, O, L>, 'filters'> & { filters: Readonly<Record<string, string>> },
   common: Common,
 ) => {
   const fields: F & Common = { ...common, ...definition.fields }
@@ -169,7 +160,6 @@ const define = <
     description: `${capitalised}, as returned by the API.`,
   })
   const { rules, ...described } = definition
-  const inRows: ReadonlySet<unknown> | null = definition.inLists ? new Set([...ofRow, ...definition.inLists]) : null
   return {
     ...described,
     fields,
@@ -182,24 +172,18 @@ const define = <
     /** Stored fields and their columns. */
     stored,
     read,
-    /** A record in a list: the fields that lists show, and those that only lists have. */
-    summary: shape<z.ZodObject<ReadShape<Pick<F & Common, (I | OfRow) & keyof (F & Common)>> & L>>(
+    /** A record in a list: without the fields that are too large, and with those that only lists have. */
+    summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>> & L>>(
       (parts) =>
-        inRows
-          ? z.looseObject({ ...parts, ...definition.onlyInLists }).register(about, {
+        definition.notInLists || definition.onlyInLists
+          ? z.object({ ...parts, ...definition.onlyInLists }).register(about, {
               id: `${typeName}Summary`,
-              description: `${capitalised} as returned in lists. \`fields\` adds other fields of \`${typeName}\`.`,
+              description: `${capitalised} as returned in lists${definition.notInLists ? ', without its largest fields' : ''}.`,
             })
           : read,
-      entries.filter(([name]) => inRows?.has(name)),
+      entries.filter(([name]) => !definition.notInLists?.some((omitted) => omitted === name)),
       (f) => f.schema,
     ),
-    /** The fields that lists have on request. Empty if their rows are whole records. */
-    onRequest: inRows
-      ? entries
-          .map(([name]) => name)
-          .filter((name) => !inRows.has(name) && !definition.notInLists?.some((omitted) => omitted === name))
-      : [],
     create: shape<z.ZodObject<CreateShape<F & Common>, z.core.$strict>>(
       z.strictObject,
       entries.filter(([, f]) => f.access === 'editable' || f.access === 'setOnce'),
@@ -255,10 +239,6 @@ export type AnyResource = {
   sorts: readonly string[]
   searched: readonly string[]
   findFaults: AnyRules
-  /** The fields that lists have on request. */
-  onRequest: readonly string[]
-  notInLists?: readonly PropertyKey[]
-  onlyInLists?: ListShape
   stored: readonly { name: string; column: string; type: ColumnType; nullable: boolean; reference?: string }[]
   read: z.ZodObject
   summary: z.ZodObject

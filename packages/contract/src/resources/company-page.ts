@@ -62,6 +62,5 @@ export const companyPage = defineResource({
   ],
   filters: { kind: 'kind', status: 'status' },
   sorts: ['navOrder'],
-  inLists: ['slug', 'title', 'kind', 'status', 'navOrder'],
   onlyInLists: rowUses(),
 })

@@ -103,7 +103,6 @@ const definition = defineResource({
     currency: 'currency',
   },
   sorts: ['due'],
-  inLists: ['title', 'currency', 'due', 'expected', 'billed', 'paid', 'open', 'status', 'dueState'],
   notInLists: ['lines'],
   onlyInLists: { supplierName: rowName(), itineraryTitle: rowName() },
 })

@@ -18,10 +18,8 @@ export type RecordSql = {
   columns: string
   /** The same without some, given by their names in the contract. */
   columnsWithout(names: { has(name: string): boolean }): string
-  /** Some of them. */
-  columnsOf(names: { has(name: string): boolean }): string
-  /** All but those that are too large to be read for many records. */
-  listableColumns: string
+  /** The columns that lists return. */
+  summaryColumns: string
   encode(name: string, value: unknown, secretKey: SecretKey): unknown
   /** Unseals sealed values; most resources have none. */
   decode<R extends Stored>(row: R, secretKey: SecretKey): R
@@ -51,13 +49,8 @@ export const recordSql = (resource: AnyResource): RecordSql => {
         .filter(({ name }) => !names.has(name))
         .map(selected)
         .join(', '),
-    columnsOf: (names) =>
-      resource.stored
-        .filter(({ name }) => names.has(name))
-        .map(selected)
-        .join(', '),
-    listableColumns: resource.stored
-      .filter(({ name }) => !resource.notInLists?.includes(name))
+    summaryColumns: resource.stored
+      .filter(({ name }) => name in resource.summary.shape)
       .map(selected)
       .join(', '),
     columnOf: (name) => `r."${column(name).column}"`,
@@ -68,8 +61,7 @@ export const recordSql = (resource: AnyResource): RecordSql => {
     },
     decode: (row, secretKey) => {
       if (sealedNames.length === 0) return row
-      const read = sealedNames.filter((name) => name in row)
-      return { ...row, ...Object.fromEntries(read.map((name) => [name, unseal(row[name], secretKey)])) }
+      return { ...row, ...Object.fromEntries(sealedNames.map((name) => [name, unseal(row[name], secretKey)])) }
     },
   }
   built.set(resource, sql)

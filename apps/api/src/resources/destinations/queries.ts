@@ -1,7 +1,6 @@
 import { resources } from '@sojourn/contract'
-import { completedBy, completenessOf } from '@sojourn/contract/completeness'
+import { completenessOf } from '@sojourn/contract/completeness'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import { addPlaces } from '../../kit/list/row-places.ts'
 import { addNames } from '../../kit/list/row-names.ts'
 import type { ServedResource } from '../../kit/records/served-resource.ts'
 import { addUses } from '../itineraries/count-uses.ts'
@@ -13,17 +12,10 @@ export const destinations: ServedResource = {
   policy,
   onSave: copyingTranslations('destination'),
   detail: `r.location->>'region'`,
-  derive: async (_ctx, rows, wants) =>
-    wants('completeness') ? rows.map((row) => ({ ...row, completeness: completenessOf('destination', row) })) : rows,
-  derivedFrom: {
-    completeness: completedBy('destination'),
-    thumbnail: ['media'],
-    place: ['location'],
-    parentName: ['parent'],
-  },
+  derive: async (_ctx, rows) => rows.map((row) => ({ ...row, completeness: completenessOf('destination', row) })),
   deriveInLists: async (ctx, rows) => {
     const named = await addNames(ctx, rows, { parentName: ['parent', 'destination'] })
-    return addUses(ctx, 'destination', addPlaces(named))
+    return addUses(ctx, 'destination', named)
   },
   imagesOf: (row) => row.media as MediaRef[],
 }

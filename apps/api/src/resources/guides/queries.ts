@@ -20,7 +20,6 @@ export const guides: ServedResource = {
     })
     return addUses(ctx, 'guide', named)
   },
-  derivedFrom: { thumbnail: ['cover', 'sections'], contactName: ['contact'], destinationNames: ['destinations'] },
   imagesOf: (row) => imagesOf(row),
 }
 

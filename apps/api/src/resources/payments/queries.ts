@@ -51,6 +51,5 @@ export const payments: ServedResource = {
   definition: resources.payment,
   policy,
   derive,
-  derivedFrom: { unallocated: ['amount', 'allocations'], payerName: ['payer'] },
   deriveInLists: (ctx, rows) => addNames(ctx, rows, { payerName: ['payer', 'contact'] }),
 }

@@ -27,7 +27,6 @@ export const rateSheets: ServedResource = {
   policy,
   detail: `coalesce(r.service->>'name', r.currency)`,
   copiedWith: { status: 'draft' },
-  derivedFrom: { supplierName: ['supplier'], itemName: ['item'] },
   deriveInLists: async (ctx, rows) =>
     addItemNames(ctx, await addNames(ctx, rows, { supplierName: ['supplier', 'supplier'] })),
 }

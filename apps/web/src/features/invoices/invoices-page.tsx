@@ -62,7 +62,7 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
       title: wording.columnAmount,
       align: 'end',
       width: '8rem',
-      render: ({ total, currency }) => <Amount amount={total} currency={currency} />,
+      render: ({ sums, currency }) => <Amount amount={sums.total} currency={currency} />,
     },
     {
       id: 'status',
@@ -120,8 +120,6 @@ function Day({ date }: { date: string | null }) {
   return <span className="whitespace-nowrap tabular-nums">{date === null ? wording.noValue : formatDate(date)}</span>
 }
 
-/** A record that has just been created has no total yet. */
-function Amount({ amount, currency }: { amount: number | undefined; currency: string }) {
-  if (amount === undefined) return wording.noValue
+function Amount({ amount, currency }: { amount: number; currency: string }) {
   return <span className="whitespace-nowrap tabular-nums">{moneyInWords({ amount, currency })}</span>
 }

@@ -1,4 +1,4 @@
-import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { formatDates } from '../../kit/words/dates.ts'
@@ -8,8 +8,7 @@ import type { TableColumn } from '../../ui/table/table.tsx'
 import * as wording from './wording.ts'
 
 type Itinerary = Summary<typeof itinerary>
-type Party = Pick<Read<typeof itinerary>, 'adults' | 'children' | 'infants'>
-type Column = TableColumn<Itinerary> & { isExtra?: boolean; fields?: readonly string[] }
+type Column = TableColumn<Itinerary> & { isExtra?: boolean }
 
 /** The title and, below it, details that distinguish itineraries with the same title. */
 export const titleColumn: Column = {
@@ -86,7 +85,9 @@ export const valueColumn: Column = {
   title: wording.columnValue,
   align: 'end',
   width: '8rem',
-  render: ({ value }) => <span className="whitespace-nowrap">{value ? moneyInWords(value, 'short') : '–'}</span>,
+  render: ({ clientPrice }) => (
+    <span className="whitespace-nowrap">{clientPrice?.total ? moneyInWords(clientPrice.total, 'short') : '–'}</span>
+  ),
 }
 
 export const travellersColumn: Column = {
@@ -94,6 +95,5 @@ export const travellersColumn: Column = {
   title: wording.columnTravellers,
   align: 'end',
   width: '6.5rem',
-  fields: ['adults', 'children', 'infants'],
-  render: ({ adults = 0, children = 0, infants = 0 }: Itinerary & Partial<Party>) => adults + children + infants || '–',
+  render: ({ adults, children, infants }) => adults + children + infants || '–',
 }

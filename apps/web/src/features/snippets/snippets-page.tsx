@@ -1,4 +1,5 @@
 import type { snippet } from '@sojourn/contract/resources/snippet'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { knownFilter } from '../../kit/list/known-filter.tsx'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
@@ -32,9 +33,9 @@ export const ListPage = listPage<typeof snippet>(snippetResource, {
     {
       id: 'text',
       title: wording.columnText,
-      render: ({ preview, language }) => (
+      render: ({ text, language }) => (
         <span lang={language ?? undefined} dir="auto" className="line-clamp-2 text-start text-ink-soft">
-          {preview}
+          {plainText(text)}
         </span>
       ),
     },

@@ -112,11 +112,14 @@ const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, 
       isSortable: true,
       align: 'end',
       width: '11rem',
-      render: ({ lastMessage: last, updatedAt }) => {
+      render: ({ messages, updatedAt }) => {
+        const last = messages.at(-1)
         return (
           <span className="text-ink-soft">
             <span className="block whitespace-nowrap">{formatWhen(last?.at ?? updatedAt)}</span>
-            {last && <span className="block text-sm">{last.isStaff ? wording.supportBadge : (last.author ?? '')}</span>}
+            {last && (
+              <span className="block text-sm">{last.isStaff ? wording.supportBadge : (last.author?.name ?? '')}</span>
+            )}
           </span>
         )
       },
