@@ -48,7 +48,10 @@ const manifest = {
 /** Random hexadecimal digits are compressed to about half their size. */
 const scriptOf = (bytes: number): string => `/*${randomBytes(bytes).toString('hex')}*/`
 
-const builtAlready = JSON.stringify({ scripts: { build: 'node --version' } })
+const builtAlready = {
+  'package.json': JSON.stringify({ workspaces: ['apps/web'] }),
+  'apps/web/package.json': JSON.stringify({ name: '@sojourn/web', scripts: { build: 'node --version' } }),
+}
 
 const homeSizes = { shell: 1000, outlet: 100, home: 1000, menu: 10_000 }
 
@@ -63,7 +66,7 @@ const run = async (sizes: Record<string, number>, chunks: object = manifest) => 
     scriptOf(bytes),
   ])
   const files = {
-    'package.json': builtAlready,
+    ...builtAlready,
     ...Object.fromEntries(scripts),
     'apps/web/dist/.vite/manifest.json': JSON.stringify(chunks),
   }

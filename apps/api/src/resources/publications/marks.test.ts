@@ -48,9 +48,10 @@ describe('the traveller’s page', () => {
     expect(html.includes(`<title>${words}`)).toBe(true)
     expect(html.includes(`href="${url}/brochure.pdf"`)).toBe(true)
     expect(html.startsWith('<!doctype html>')).toBe(true)
-    // The token occurs only in our own URLs: those below the page, and its own for the script that saves it on a device.
-    expect(html.split(`"url":"${url}"`)).toHaveLength(2)
-    expect(html.split(token).length).toBe(html.split(`${url}/`).length + 1)
+    // The token occurs only in our own URLs: those below the page, and its own for the script that saves it on a device: the link, and
+    // the page in its language.
+    expect(html.split(`"url":"${url}","page":"${url}"`)).toHaveLength(2)
+    expect(html.split(token).length).toBe(html.split(`${url}/`).length + 2)
   })
 
   it.each(['https://%SITE%', '%SITE%'])('does the same in a page with the old placeholder %s', async (site) => {

@@ -193,7 +193,7 @@ describe('npm run backup', () => {
     const after = [...written]
     over.abort()
     expect(await writing).not.toBeInstanceOf(Error)
-    expect(output).toMatch(/84 tables with \d+ rows, \d+ waiting jobs, \d+ stored files with [\d.]+ MB/)
+    expect(output).toMatch(/\d+ tables with \d+ rows, \d+ waiting jobs, \d+ stored files with [\d.]+ MB/)
     expect(output).toContain('is not in it: keep a copy of SECRET_KEY in another place')
     expect(statSync(firstBackup).mode & 0o777).toBe(0o600)
     expect(readdirSync(backups)).toEqual(['first.zip'])
@@ -240,7 +240,7 @@ describe('npm run restore', () => {
   it('brings everything to another server, over what it has, and sends no email again', async () => {
     expect((await restore('b', [quietBackup])).output).toContain('This server is not empty.')
     const output = await succeed({ ended: restore('b', [quietBackup, '--replace']) })
-    expect(output).toMatch(/84 tables with \d+ rows, \d+ stored files/)
+    expect(output).toMatch(/\d+ tables with \d+ rows, \d+ stored files/)
     expect(await inDatabase('b', rowsOf)).toEqual(quietRows)
     expect(filesIn(join(folderOf('b'), 'media'))).toEqual(quietFiles)
     await inDatabase('b', skipPlaces)
