@@ -70,11 +70,15 @@ const openNew = async (page: Page, makers: Makers, tab: 'days' | 'overview', fie
   return uuid
 }
 
-/** Changes an itinerary on the server, as another member does. */
-const changeElsewhere = async (makers: Makers, uuid: string, fields: object) => {
-  const { rev } = await makers.readItinerary(uuid)
-  await makers.changeItinerary(uuid, { ...fields, rev })
-}
+/**
+ * Changes an itinerary on the server, as another member does, who tries again if it has just been changed: what a page sends while it is
+ * closed can arrive although the browser plays offline.
+ */
+const changeElsewhere = (makers: Makers, uuid: string, fields: object) =>
+  expect(async () => {
+    const { rev } = await makers.readItinerary(uuid)
+    await makers.changeItinerary(uuid, { ...fields, rev })
+  }).toPass(longTimeout)
 
 test('an itinerary that was open opens without network, and what is changed there is saved once on return', async ({
   page,
