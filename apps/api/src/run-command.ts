@@ -2,7 +2,7 @@ import { BackupError } from './platform/backup/manifest.ts'
 import { StorageError } from './platform/storage/storage.ts'
 import { explainStartError } from './start-error.ts'
 
-/** The command is wrong or cannot be carried out. The message is for whoever typed it. */
+/** The command is wrong or cannot be carried out. The message is shown to the operator. */
 export class CommandError extends Error {}
 
 /** Runs a command of the operator: prints what it returns, or one message why it failed, with exit code 1. */

@@ -10,27 +10,28 @@ import type { Publication } from './publication.ts'
  * guides and pages. Images, the theme, the company's details and the order of sections are not compared, nor is anything that
  * the traveller's page does not show. Fields that an older publication lacks do not count as changed.
  */
-export const comparePublications = (
-  before: Publication,
-  after: Publication,
-  words: ChangeWords,
-): PublicationChange[] => [
-  ...compareWhole(before, after, words),
-  ...compareDays(before, after, words),
-  ...comparePrices(before, after, words),
-  ...compareLists(before, after, words),
-]
+export const comparePublications = (before: Publication, after: Publication, words: ChangeWords): PublicationChange[] =>
+  compareWithPlaces(before, after, words).changes
 
 /** Where in the later version something has changed. */
 export type ChangedPlace = `day-${number}` | `segment-${string}` | 'price'
 
-/** The places in the later version that `comparePublications` finds changed; a day itself only where none of its segments is meant. */
-export const changedPlaces = (before: Publication, after: Publication, words: ChangeWords): Set<ChangedPlace> => {
-  const ofDays = compareDays(before, after, words).flatMap(({ day, segment }): ChangedPlace[] => {
+/** What `comparePublications` finds, and where in the later version it is; a day itself only for changes that are not of a segment. */
+export const compareWithPlaces = (
+  before: Publication,
+  after: Publication,
+  words: ChangeWords,
+): { changes: PublicationChange[]; places: Set<ChangedPlace> } => {
+  const ofDays = compareDays(before, after, words)
+  const ofPrices = comparePrices(before, after, words)
+  const placesOfDays = ofDays.flatMap(({ day, segment }): ChangedPlace[] => {
     if (segment !== null) return [`segment-${segment}`]
     return day === null ? [] : [`day-${day}`]
   })
-  return new Set([...ofDays, ...(comparePrices(before, after, words).length > 0 ? (['price'] as const) : [])])
+  return {
+    changes: [...compareWhole(before, after, words), ...ofDays, ...ofPrices, ...compareLists(before, after, words)],
+    places: new Set([...placesOfDays, ...(ofPrices.length > 0 ? (['price'] as const) : [])]),
+  }
 }
 
 const compareWhole = (before: Publication, after: Publication, words: ChangeWords): PublicationChange[] => {

@@ -34,7 +34,7 @@ describe('the day cards of a publication', () => {
     expect(warnings).toEqual([])
   })
 
-  it('go on on the next card where a day has more than fits', () => {
+  it('continue on the next card if a day has more than fits', () => {
     const [day] = samplePublication.days
     const segment = day?.segments.find(({ kind }) => kind !== 'accommodation')
     if (!day || !segment) throw new Error('the sample has days with segments')

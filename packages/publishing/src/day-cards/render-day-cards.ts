@@ -13,7 +13,7 @@ export const createDayCardCompiler = (onWarning: (words: string) => void = () =>
 
 /**
  * The PDF/UA-1 of the day cards: pages of the size A6 (105 × 148 mm), of which four fit on a sheet of A4. A day with very many
- * segments goes on on the next card. Throws with Typst's message if Typst rejects it.
+ * segments continues on the next card. Throws with Typst's message if Typst rejects it.
  */
 export const renderDayCards = (typst: Typst, publication: Publication, pictures: BrochureCrops): Uint8Array => {
   const language = languageOf(publication)

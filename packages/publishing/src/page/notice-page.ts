@@ -10,7 +10,7 @@ type Notice = {
   done?: number
 }
 
-/** A page with a heading and a sentence, shown instead of what somebody wanted to open. */
+/** A page with a heading and a sentence, shown instead of the page that was requested. */
 export const noticePage = (
   words: Pick<Words, 'lang' | 'dir'>,
   { title, text, reloadSeconds, done }: Notice,

@@ -6,8 +6,8 @@ import type { App } from './app.ts'
 const preparingSeconds = 2
 
 /**
- * Answers 503 to everything while the server still prepares something, except to `/healthz`, because the process is alive, and to
- * those who measure it.
+ * Answers every request with 503 while the server is still preparing something, except `/healthz`, because the process is alive, and
+ * `/metrics`.
  */
 export const waitUntilReady = (app: App, { readiness }: Pick<Deps, 'readiness'>): void => {
   app.addHook('onRequest', async ({ url }) => {

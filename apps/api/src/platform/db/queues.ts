@@ -100,7 +100,7 @@ export const queues = {
 /** A queue with a worker; jobs that failed for good are only kept. */
 export type QueueName = Exclude<keyof typeof queues, 'letters-failed'>
 
-/** The queues whose jobs reach somebody outside, who notices when one is done twice. */
+/** The queues whose jobs send something to other people or systems, where a second run would be noticed. */
 export const sendingQueues: QueueName[] = ['letters', 'letter-requests', 'webhooks']
 
 /** The definitions with names that end in `suffix`: test worlds share a database and must not take each other's jobs. */

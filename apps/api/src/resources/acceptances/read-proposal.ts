@@ -1,6 +1,6 @@
 import { chosenPublication } from '@sojourn/contract/itinerary/chosen-publication'
 import type { Option } from '@sojourn/contract/itinerary/client-choices'
-import { changedPlaces, type ChangedPlace, comparePublications } from '@sojourn/contract/itinerary/compare-publications'
+import { type ChangedPlace, compareWithPlaces } from '@sojourn/contract/itinerary/compare-publications'
 import type { PublicationChange } from '@sojourn/contract/itinerary/publication-changes/publication-change'
 import type { Publication, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import type { Itinerary } from '@sojourn/contract/itinerary/publication-of'
@@ -129,8 +129,5 @@ export const readChanges = async (
   const isComparable = language === null || before.translated !== null
   const after = isComparable ? publication : (await publishedContent(ctx, itinerary))?.content
   const compared = before.translated ?? before.content
-  return {
-    changes: after ? comparePublications(compared, after, words) : [],
-    places: after ? changedPlaces(compared, after, words) : new Set(),
-  }
+  return after ? compareWithPlaces(compared, after, words) : { changes: [], places: new Set() }
 }

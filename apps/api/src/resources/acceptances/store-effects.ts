@@ -11,7 +11,7 @@ export type StatusEffect = {
 /** A row of the payment schedule that an acceptance dated. */
 type DatedRow = { row: number; label: string; amount: Money }
 
-/** What the server changed in an itinerary because of an acceptance. Revoking it undoes what nobody has changed since. */
+/** What the server changed in an itinerary because of an acceptance. Revoking it undoes what has not been changed since. */
 export type Effects = {
   /** The day of the acceptance in the company's time zone, which the payments got. */
   day: string

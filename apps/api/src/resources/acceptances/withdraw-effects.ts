@@ -10,8 +10,8 @@ import { saveRevision } from '../itineraries/store-revision.ts'
 import type { Effects, StatusEffect } from './store-effects.ts'
 
 /**
- * Undoes what the acceptances of an itinerary changed and nobody has changed since, once all of them are revoked: while one stands, the
- * itinerary is still accepted. The itinerary has to be locked.
+ * Once all acceptances of an itinerary are revoked, undoes what they changed, except what has been changed again since. While one is
+ * still valid, the itinerary is accepted. The itinerary has to be locked.
  */
 export const withdrawEffects = async (ctx: Context, itinerary: string): Promise<void> => {
   const rows = await ctx.tx.query<{ isRevoked: boolean; effects: Effects | null }>(
@@ -74,7 +74,7 @@ const withoutDates = (schedule: Schedule, dated: Effects['rows'], day: string): 
   return found.size === 0 ? schedule : schedule.map((one, at) => (found.has(at) ? { ...one, due: null } : one))
 }
 
-/** Removes the tasks that the acceptances added and nobody has completed or changed. */
+/** Removes the tasks that the acceptances added, except those that were completed or changed. */
 const removeTasks = async (ctx: Context, effects: readonly Effects[]): Promise<void> => {
   for (const { task } of effects)
     if (task)
@@ -84,7 +84,7 @@ const removeTasks = async (ctx: Context, effects: readonly Effects[]): Promise<v
       )
 }
 
-/** Moves a drafted invoice to the bin, unless somebody has changed or issued it. Whoever may revoke need not see invoices. */
+/** Moves a drafted invoice to the bin, unless it was changed or issued. Members who may revoke need not be allowed to see invoices. */
 const binDraft = async (ctx: Context, uuid: string): Promise<void> => {
   const [untouched] = await ctx.tx.query(
     `select from invoices where tenant = $1 and uuid = $2 and rev = 1 and issued is null and deleted_at is null for update`,

@@ -25,7 +25,7 @@ export const applied = message('The choices have been added to the itinerary. Pu
 export const revoke = message('Revoke')
 export const revokeTitle = message('Revoke {name}’s acceptance?')
 export const revokeHint = message(
-  'The client can then accept again, as long as this version is published and the itinerary is not booked. If no other acceptance stands, the status, the dates of payments and the task that followed are undone, unless somebody has changed them. Nobody is notified.',
+  'The client can then accept again, as long as this version is published and the itinerary is not booked. If there is no other acceptance, the status, the payment dates and the task that followed are undone, unless they have been changed since. No one is notified.',
 )
 export const reasonLabel = message('Reason')
 export const revokedFor = message('Revoked on {date} by {name}: {reason}')
