@@ -352,6 +352,7 @@ test('on the way, the page shows what is now and next, by the time of the place'
     await page.reload()
     await expect(today).toContainText('Day 1 · Tuesday 4 May')
     await expect(today).toContainText('NextBalloon flight Wednesday 5 May, 06:00')
+    expect(await layoutShift(page)).toBeLessThan(0.05)
     await page.clock.setFixedTime('2027-05-05T04:10:00Z')
     await page.reload()
     await expect(today).toContainText('NowBalloon flight')
@@ -367,3 +368,18 @@ test('on the way, the page shows what is now and next, by the time of the place'
     await device.throwAway()
   }
 })
+
+/** The Cumulative Layout Shift of a page so far (https://web.dev/articles/cls), without session windows. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        // A variable, because the types do not have the entries of the Layout Instability API yet.
+        const observed = { type: 'layout-shift', buffered: true }
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        }).observe(observed)
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )

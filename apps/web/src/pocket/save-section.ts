@@ -63,8 +63,9 @@ export const saveSection = (group: HTMLElement, { url, page, language, texts }: 
     save?.focus()
   }
   remove?.addEventListener('click', () => void forget())
-  offerInstalling(group, install)
-  group.hidden = false
+  offerInstalling(install)
+  // The page has shown it already, and hides it again without this mark.
+  group.dataset.started = ''
   return { show, start }
 }
 
@@ -84,11 +85,9 @@ const registerWorker = async (url: string): Promise<void> => {
   })
 }
 
-const offerInstalling = (group: HTMLElement, install: HTMLButtonElement | null): void => {
-  const onApple = group.querySelector<HTMLElement>('.on-apple')
+/** Browsers of phones and tablets by Apple can install a page too, but not on request: the page says how. */
+const offerInstalling = (install: HTMLButtonElement | null): void => {
   if (isInstalled()) return
-  // Only browsers of phones and tablets by Apple have this property; they can install a page, but not on request.
-  if (onApple && 'standalone' in navigator && navigator.maxTouchPoints > 0) onApple.hidden = false
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     if (!install) return

@@ -27,7 +27,13 @@ export function Text({ block, level }: Omit<BlockProps<'text'>, 'links'>) {
 
 export function Image({ block, links }: Omit<BlockProps<'image'>, 'level'>) {
   return (
-    <Figure className="wide" picture={block.picture} links={links} sizes="(min-width: 1240px) 1180px, 100vw" large />
+    <Figure
+      className="wide"
+      picture={block.picture}
+      links={links}
+      sizes="(min-width: 1240px) 1180px, 100vw"
+      size="large"
+    />
   )
 }
 

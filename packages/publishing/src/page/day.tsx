@@ -38,7 +38,13 @@ export function Day({ day, publication, links }: { day: PublishedDay; publicatio
   return (
     <article className="day" id={`day-${day.n}`} aria-labelledby={titleId}>
       {day.hero && (
-        <Figure className="hero" picture={day.hero} links={links} sizes="(min-width: 1240px) 1180px, 100vw" large />
+        <Figure
+          className="hero"
+          picture={day.hero}
+          links={links}
+          sizes="(min-width: 1240px) 1180px, 100vw"
+          size="large"
+        />
       )}
       <header>
         <p className="number" aria-hidden="true">
@@ -271,7 +277,13 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
       {segment.pictures.length > 0 && (
         <div className="pictures">
           {segment.pictures.slice(0, 2).map((picture) => (
-            <Figure key={picture.media} picture={picture} links={links} sizes="(min-width: 900px) 380px, 92vw" />
+            <Figure
+              key={picture.media}
+              picture={picture}
+              links={links}
+              sizes="(min-width: 900px) 380px, 92vw"
+              size="small"
+            />
           ))}
         </div>
       )}

@@ -28,7 +28,7 @@ export function Cover({ publication, links }: Props) {
   const words = useWords()
   const { title, subtitle, cover, company } = publication
   const layout = layoutOf(publication)
-  const photo = cover && <Photo picture={cover} links={links} sizes={coverSizes(layout)} eager large />
+  const photo = cover && <Photo picture={cover} links={links} sizes={coverSizes(layout)} eager size="large" />
   const size = title.length > 90 ? 'very-long' : title.length > 28 ? 'long' : undefined
   return (
     <header className={cover ? `cover${layout === 'picture' ? '' : ` layout-${layout}`}` : 'cover plain'}>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { allBrandFamilies, type BrandFamily, inter, pairOf, type WithFonts } from '../brand-fonts.ts'
+import { fallbackFonts } from './fallback-fonts.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -68,11 +69,13 @@ export const fontFaces = (fontUrl: (file: string) => string, brand: WithFonts): 
     ({ family: { name, weights }, style, file, range }) =>
       `@font-face{font-family:${quoted(name)};font-style:${style};font-weight:${weights};font-display:swap;src:url(${JSON.stringify(fontUrl(file))}) format("woff2");unicode-range:${range}}`,
   )
-  const textFamilies = [...new Set([text, inter])].map(({ name }) => quoted(name)).join()
   const isSans = instead.startsWith('system-ui')
-  const display = [quoted(heading.name), ...(isSans ? [textFamilies] : []), instead].join()
+  const ofHeading = fallbackFonts(heading, !isSans)
+  const ofText = fallbackFonts(text, !isSans && text !== inter)
+  const textFamilies = [quoted(text.name), ...ofText.names, ...(text === inter ? [] : [inter.name])].join()
+  const display = [quoted(heading.name), ...ofHeading.names, ...(isSans ? [textFamilies] : []), instead].join()
   const variables = `:root{--text:${textFamilies};--display:${display};--light:${light};--firm:${firm}}`
-  return `${rules.join('')}${variables}${text === inter ? '' : withoutInter}`
+  return `${rules.join('')}${ofHeading.rules}${ofText.rules}${variables}${text === inter ? '' : withoutInter}`
 }
 
 /** The features and the map's labels are made for Inter. */

@@ -52,7 +52,7 @@ export function Page({ publication, links }: Props) {
         </p>
       )}
       {links.languages && <Languages links={links.languages} />}
-      {links.pocket && <PocketBars />}
+      {links.pocket && <PocketBars publication={publication} />}
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} links={links} beforeSection={beforeSection} />
       <main id="main">

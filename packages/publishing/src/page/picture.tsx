@@ -4,24 +4,28 @@ import type { PictureLinks } from './page-links.ts'
 import { Ui, useWords, useWritten } from './written.tsx'
 
 const widths = [480, 960, 1600, 2400]
-const largest = 2400
 
-/** A `large` image fills the screen: it is available in the largest size, and has a blurred placeholder while it loads. */
-type PictureProps = { picture: Picture; links: PictureLinks; sizes: string; eager?: boolean; large?: boolean }
+/** The width up to which an image is available: a `large` one fills the screen, a `small` one is at most 380 px wide on a large screen. */
+const largest = { small: 960, medium: 1600, large: 2400 }
+
+type Size = keyof typeof largest
+
+/** A `large` image has a blurred placeholder while it loads. */
+type PictureProps = { picture: Picture; links: PictureLinks; sizes: string; eager?: boolean; size?: Size }
 
 /** An image in several sizes. It keeps its focal point in view when it is cropped by its box. */
-export function Photo({ picture, links, sizes, eager = false, large = false }: PictureProps) {
+export function Photo({ picture, links, sizes, eager = false, size = 'medium' }: PictureProps) {
   const image = (
     <img
       src={links.pictureUrl(picture, widths[1] ?? 960)}
-      srcSet={sourceSet(picture, links, large)}
+      srcSet={sourceSet(picture, links, size)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
       loading={eager ? undefined : 'lazy'}
       decoding="async"
-      style={lookOf(picture, large)}
+      style={lookOf(picture, size)}
     />
   )
   // React would preload an eager image from inside the body; the head already does.
@@ -54,9 +58,9 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
 }
 
 /** For `srcset`: no width larger than that of the image, except the smallest. */
-export const sourceSet = (picture: Picture, links: PictureLinks, large: boolean): string =>
+export const sourceSet = (picture: Picture, links: PictureLinks, size: Size): string =>
   widths
-    .filter((width, index) => index === 0 || ((widths[index - 1] ?? 0) < picture.width && (large || width < largest)))
+    .filter((width, index) => index === 0 || ((widths[index - 1] ?? 0) < picture.width && width <= largest[size]))
     .map((width) => `${links.pictureUrl(picture, width)} ${width}w`)
     .join(', ')
 
@@ -64,10 +68,10 @@ export const sourceSet = (picture: Picture, links: PictureLinks, large: boolean)
 const isPlaceholder = (url: string | null): url is string =>
   url !== null && url.length < 4000 && /^data:image\/[a-z+]+;base64,[\w+/=]+$/.test(url)
 
-function lookOf({ focal, placeholder }: Picture, large: boolean): CSSProperties | undefined {
+function lookOf({ focal, placeholder }: Picture, size: Size): CSSProperties | undefined {
   const centred = focal.x === 0.5 && focal.y === 0.5
   return {
     objectPosition: centred ? undefined : `${Math.round(focal.x * 100)}% ${Math.round(focal.y * 100)}%`,
-    backgroundImage: large && isPlaceholder(placeholder) ? `url(${placeholder})` : undefined,
+    backgroundImage: size === 'large' && isPlaceholder(placeholder) ? `url(${placeholder})` : undefined,
   }
 }

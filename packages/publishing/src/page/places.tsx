@@ -94,7 +94,7 @@ export function PictureRows({ pictures, links }: { pictures: Picture[]; links: P
           picture={picture}
           links={links}
           sizes={row.length === 1 ? '100vw' : '(min-width: 700px) 50vw, 100vw'}
-          large={row.length === 1}
+          size={row.length === 1 ? 'large' : 'medium'}
         />
       ))}
     </div>

@@ -67,7 +67,9 @@ function Block({ block, title, id, level, links }: BlockProps): ReactNode {
       // A hero's text is below its image, as the page already has a cover.
       return (
         <>
-          {block.picture && <Figure className="wide" picture={block.picture} links={links} sizes="100vw" large />}
+          {block.picture && (
+            <Figure className="wide" picture={block.picture} links={links} sizes="100vw" size="large" />
+          )}
           <div className="wrap lead">
             <Lines text={block.title === title ? null : block.title} />
             <Lines text={block.subtitle} />

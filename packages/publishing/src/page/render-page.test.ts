@@ -68,10 +68,15 @@ describe('the page of a publication', () => {
     )
   })
 
-  it('provides the hash of its only script, so that no other can run', () => {
-    const [, script = ''] = /<script>(.*?)<\/script>/.exec(hostile) ?? []
-    expect(pageScriptHashes).toEqual([`'sha256-${createHash('sha256').update(script).digest('base64')}'`])
+  it('provides the hashes of its scripts, so that no other can run', () => {
+    const hashesIn = (html: string) =>
+      [...html.matchAll(/<script>(.*?)<\/script>/g)].map(
+        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      )
+    expect(hashesIn(hostile)).toEqual(pageScriptHashes.slice(0, 1))
     expect(count(hostile, /<script[ >]/g)).toBe(2)
+    const pocket = { url: 'https://trips.test/p/x', pageUrl: 'https://trips.test/p/x', scriptUrl: '/pocket.js' }
+    expect(hashesIn(page(samplePublication, { pocket })).toSorted()).toEqual(pageScriptHashes.toSorted())
     expect(hostile).not.toMatch(/\son\w+=|javascript:[^a]/)
   })
 

@@ -70,7 +70,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     property('og:site_name', company.name),
     image !== null && /^https?:\/\//.test(image) ? property('og:image', image) : '',
     cover
-      ? `<link rel="preload" as="image" imagesizes="${coverSizes(layout)}" imagesrcset="${escaped(sourceSet(cover, links, true))}" fetchpriority="high">`
+      ? `<link rel="preload" as="image" imagesizes="${coverSizes(layout)}" imagesrcset="${escaped(sourceSet(cover, links, 'large'))}" fetchpriority="high">`
       : '',
     ...firstFonts(company.brand).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,

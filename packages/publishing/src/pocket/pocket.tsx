@@ -4,6 +4,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { escaped } from '../page/document-head.ts'
 import { wordsIn } from '../languages/words.ts'
 import { languageOf } from '../wording/language.ts'
+import { saveScript, todayScript } from '../page/page-script.ts'
 import { Ui, useWords } from '../page/written.tsx'
 import { clientTexts } from './client-texts.ts'
 import { planOf } from './plan.ts'
@@ -38,43 +39,56 @@ export const pocketScript = ({ url, pageUrl, scriptUrl }: PocketLinks, publicati
 }
 
 /** Where the script shows whether the page is a saved one, and what happens today. Empty and hidden without it. */
-export function PocketBars() {
+export function PocketBars({ publication }: { publication: Publication }) {
   const { pocket } = useWords()
+  const plan = planOf(publication)
+  const from = plan?.days[0]?.from
   return (
     <>
       <output id="pocket-bar" />
-      <aside id="pocket-today" aria-label={pocket.today} hidden />
+      <aside
+        id="pocket-today"
+        aria-label={pocket.today}
+        data-from={from}
+        data-until={plan?.until}
+        data-floating={plan?.isFloating === true || undefined}
+        hidden
+      />
+      {from !== undefined && <script>{todayScript}</script>}
     </>
   )
 }
 
-/** Where a reader saves the page on the device. The script shows it where that is possible. */
+/** Where a reader saves the page on the device. A script shows it where that is possible. */
 export function SaveOnDevice() {
   const { pocket } = useWords()
   return (
-    <fieldset id="pocket" hidden>
-      <legend id="pocket-title">
-        <Ui>{pocket.title}</Ui>
-      </legend>
-      <p>
-        <Ui>{pocket.saveText}</Ui>
-      </p>
-      <progress aria-labelledby="pocket-title" hidden />
-      <output />
-      <p className="actions">
-        <button type="button" name="save">
-          <Ui>{pocket.save}</Ui>
-        </button>
-        <button type="button" name="install" hidden>
-          <Ui>{pocket.install}</Ui>
-        </button>
-        <button type="button" name="remove" hidden>
-          <Ui>{pocket.remove}</Ui>
-        </button>
-      </p>
-      <p className="on-apple" hidden>
-        <Ui>{pocket.installOnApple}</Ui>
-      </p>
-    </fieldset>
+    <>
+      <fieldset id="pocket" hidden>
+        <legend id="pocket-title">
+          <Ui>{pocket.title}</Ui>
+        </legend>
+        <p>
+          <Ui>{pocket.saveText}</Ui>
+        </p>
+        <progress aria-labelledby="pocket-title" hidden />
+        <output />
+        <p className="actions">
+          <button type="button" name="save">
+            <Ui>{pocket.save}</Ui>
+          </button>
+          <button type="button" name="install" hidden>
+            <Ui>{pocket.install}</Ui>
+          </button>
+          <button type="button" name="remove" hidden>
+            <Ui>{pocket.remove}</Ui>
+          </button>
+        </p>
+        <p className="on-apple" hidden>
+          <Ui>{pocket.installOnApple}</Ui>
+        </p>
+      </fieldset>
+      <script>{saveScript}</script>
+    </>
   )
 }

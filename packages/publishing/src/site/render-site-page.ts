@@ -51,7 +51,7 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
     property('og:site_name', company.name),
     social === null ? '' : property('og:image', social) + meta('twitter:card', 'summary_large_image'),
     first
-      ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(first, links, true))}" fetchpriority="high">`
+      ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(first, links, 'large'))}" fetchpriority="high">`
       : '',
     hasForm && links.scriptUrl !== null ? `<script type="module" src="${escaped(links.scriptUrl)}"></script>` : '',
   ].join('')

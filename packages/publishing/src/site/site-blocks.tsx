@@ -11,7 +11,7 @@ export function Hero({ block: { title, subtitle, picture }, links, level }: Bloc
   const written = useWritten()
   return (
     <section className={picture ? 'hero' : 'hero plain'}>
-      {picture && <Photo picture={picture} links={links} sizes="100vw" eager={level === 1} large />}
+      {picture && <Photo picture={picture} links={links} sizes="100vw" eager={level === 1} size="large" />}
       <div className="words">
         {createElement(`h${level}`, { ...written(title), className: title.length > 60 ? 'long' : undefined }, title)}
         {subtitle !== null && (

@@ -64,7 +64,7 @@ const withoutAddresses = (html: string): string[] =>
 const withoutSaving = (html: string, style: string): string => {
   const saving = [
     /<link rel="(?:manifest|apple-touch-icon)"[^>]*>|<meta name="apple-mobile-web-app-title"[^>]*>/g,
-    /<output id="pocket-bar">.*?<\/output>|<aside id="pocket-today".*?<\/aside>|<fieldset id="pocket".*?<\/fieldset>/gs,
+    /<output id="pocket-bar">.*?<\/output>|<aside id="pocket-today".*?<\/aside>(?:<script>.*?<\/script>)?|<fieldset id="pocket".*?<\/fieldset><script>.*?<\/script>/gs,
     /<script type="application\/json" id="pocket-data">.*?<\/script>|<script type="module" src="[^"]*pocket\.js"><\/script>/gs,
     / data-segment="[^"]*"/g,
   ]
