@@ -36,6 +36,7 @@ describe('/metrics', () => {
       'http_request_duration_seconds_count{method="GET",route="/v1/:tenant/destinations/:uuid",status="4xx"} 1',
       'jobs_waiting{queue="letters"} 0',
       'jobs_waiting{queue="letters-failed"} 0',
+      'jobs_delay_seconds{queue="letters"} 0',
     ])
       expect(text.split('\n')).toContain(line)
     expect(text).toMatch(/database_connections\{state="open"\} [1-9]/)
@@ -52,7 +53,24 @@ describe('/metrics', () => {
         sealed: '',
       },
     )
-    expect(await queue.waiting()).toContainEqual({ name: 'letters', waiting: 1 })
+    const due = expect.objectContaining({ name: 'letters', waiting: 1, retrying: 0 })
+    expect(await queue.loads()).toContainEqual(due)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const text = await readText()
+    expect(text).toContain('jobs_waiting{queue="letters"} 1')
+    expect(text).toContain('jobs_retrying{queue="letters"} 0')
+    expect(Number(/jobs_delay_seconds\{queue="letters"\} (\S+)/.exec(text)?.[1])).toBeGreaterThan(0.01)
+  })
+
+  it('counts what child processes have not finished', async () => {
+    const tasksOf = async (kind: string) =>
+      Number(new RegExp(`child_tasks\\{kind="${kind}"\\} (\\d+)`).exec(await readText())?.[1])
+    const { pictures } = world.deps
+    const work = [1, 2].map(() => pictures.square(new Uint8Array([1]), 1).catch(() => null))
+    expect(await tasksOf('images')).toBe(2)
+    await Promise.all(work)
+    expect(await tasksOf('images')).toBe(0)
+    expect([await tasksOf('pages'), await tasksOf('documents')]).toEqual([0, 0])
   })
 
   it('contains no data from requests', async () => {
@@ -97,7 +115,7 @@ describe('/metrics', () => {
   })
 
   it('responds while the database is down', async () => {
-    const queue = { ...world.deps.queue, waiting: () => Promise.reject(new Error('no database')) }
+    const queue = { ...world.deps.queue, loads: () => Promise.reject(new Error('no database')) }
     const app = await buildApp({ ...world.deps, queue })
     const answer = await ask('127.0.0.1', {}, app)
     expect([answer.statusCode, answer.body.includes('jobs_waiting{')]).toEqual([200, false])

@@ -3,6 +3,7 @@ import { BlockList } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './app.ts'
+import type { QueueLoad } from '../../platform/queue/queue.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 
@@ -10,13 +11,17 @@ import { Problem } from '../problem.ts'
  * Measures the server and serves `/metrics` in Prometheus' text format: to this machine if there is no proxy in front of it,
  * and to requests with the configured token. Labels are route patterns, methods and queue names, never anything from a request.
  */
-export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken' | 'trustProxy'>): void => {
+export const addMetrics = (
+  app: App,
+  deps: Pick<Deps, 'pool' | 'queue' | 'pages' | 'pictures' | 'printer' | 'metricsToken' | 'trustProxy'>,
+): void => {
   // One registry per server: several may run in one process.
   const registers = [new Registry()]
   collectDefaultMetrics({ register: registers[0] })
   measureRequests(app, registers)
   measurePool(deps, registers)
   measureQueue(deps, registers)
+  measureChildren(deps, registers)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // A request through a proxy that adds no header looks as if it came from this machine.
     const isOpen = deps.trustProxy === false && isFromThisMachine(request)
@@ -62,14 +67,43 @@ const measurePool = ({ pool }: Pick<Deps, 'pool'>, registers: Registry[]): void 
 }
 
 const measureQueue = ({ queue }: Pick<Deps, 'queue'>, registers: Registry[]): void => {
-  const jobs = new Gauge({
-    name: 'jobs_waiting',
-    help: 'Jobs that are still to be done, by queue. Missing while the database does not answer.',
-    labelNames: ['queue'],
+  // All gauges of one reading of `/metrics` share one query.
+  let reading: Promise<QueueLoad[]> | undefined
+  const readLoads = () =>
+    (reading ??= queue
+      .loads()
+      .catch(() => [])
+      .finally(() => (reading = undefined)))
+  const add = (name: string, help: string, valueOf: (load: QueueLoad) => number) => {
+    const gauge = new Gauge({
+      name,
+      help: `${help}, by queue. Missing while the database does not answer.`,
+      labelNames: ['queue'],
+      registers,
+      collect: async () => {
+        const loads = await readLoads()
+        gauge.reset()
+        for (const load of loads) gauge.set({ queue: load.name }, valueOf(load))
+      },
+    })
+  }
+  add('jobs_waiting', 'Jobs that are still to be done', ({ waiting }) => waiting)
+  add('jobs_retrying', 'Jobs that have failed and will be tried again', ({ retrying }) => retrying)
+  add('jobs_delay_seconds', 'For how long the oldest job has been due', ({ delay }) => delay)
+}
+
+const measureChildren = (
+  { pages, pictures, printer }: Pick<Deps, 'pages' | 'pictures' | 'printer'>,
+  registers: Registry[],
+): void => {
+  const tasks = new Gauge({
+    name: 'child_tasks',
+    help: 'Tasks that child processes have not finished: pages to render, images to prepare, documents to print.',
+    labelNames: ['kind'],
     registers,
-    collect: async () => {
-      jobs.reset()
-      for (const { name, waiting } of await queue.waiting().catch(() => [])) jobs.set({ queue: name }, waiting)
+    collect: () => {
+      for (const [kind, program] of Object.entries({ pages, images: pictures, documents: printer }))
+        tasks.set({ kind }, program.load())
     },
   })
 }

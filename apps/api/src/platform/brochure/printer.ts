@@ -21,6 +21,8 @@ export type BrochurePrinter = {
   printInvoice(invoice: PrintableInvoice, pictures: Cuts): Promise<Buffer>
   /** `pictures`: PNG bytes by the keys that `acceptancePictures` returns. */
   printAcceptance(acceptance: PrintableAcceptance, pictures: Cuts): Promise<Buffer>
+  /** How many documents are not finished. */
+  load(): number
   close(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter
     printWord: (word, pictures) => print({ word }, pictures),
     printInvoice: (invoice, pictures) => print({ invoice }, pictures),
     printAcceptance: (acceptance, pictures) => print({ acceptance }, pictures),
+    load: () => child.load,
     close: () => child.close(),
   }
 }

@@ -91,6 +91,11 @@ export class WorkerChild {
     })
   }
 
+  /** How many tasks are not finished. */
+  get load(): number {
+    return this.#queue.length + (this.#current ? 1 : 0)
+  }
+
   /** Reserves one processor for others for a while; the child's threads run on the remaining ones. */
   yieldToEventLoop(): void {
     this.#roomUntil = Date.now() + roomMs

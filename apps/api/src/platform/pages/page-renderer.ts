@@ -18,6 +18,8 @@ import { createTurns } from '../limits/turns.ts'
 export type PageRenderer = {
   traveller(tenant: string, publication: Publication, links: PageLinks): Promise<string>
   site(tenant: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
+  /** How many pages are not finished; more than two wait for their turn. */
+  load(): number
   close(): Promise<void>
 }
 
@@ -53,6 +55,16 @@ export const createPageRenderer = (): PageRenderer => {
     }
   }
 
+  let unfinished = 0
+  const counted = async <T>(work: Promise<T>): Promise<T> => {
+    unfinished += 1
+    try {
+      return await work
+    } finally {
+      unfinished -= 1
+    }
+  }
+
   const renderOnce = async (tenant: string, content: PageContent): Promise<Rendered> => {
     const key = createHash('sha256')
       .update(JSON.stringify([tenant, content]))
@@ -60,7 +72,9 @@ export const createPageRenderer = (): PageRenderer => {
     const cached = cache.get(key)
     if (cached) return cached
     // It may have been cached while this one waited.
-    const rendered = await inTurn(tenant, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() }))
+    const rendered = await counted(
+      inTurn(tenant, async () => cache.get(key) ?? render({ ...content, marks: randomUUID() })),
+    )
     cache.set(key, rendered)
     return rendered
   }
@@ -74,6 +88,7 @@ export const createPageRenderer = (): PageRenderer => {
       const { marks, html } = await renderOnce(tenant, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
       return withAddresses(html, marks, links)
     },
+    load: () => unfinished,
     close: async () => void (await Promise.all(all.map((child) => child.close()))),
   }
 }

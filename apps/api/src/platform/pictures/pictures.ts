@@ -40,6 +40,8 @@ export type Pictures = {
   cut(pictures: readonly Uncut[]): Promise<Map<string, Uint8Array>>
   /** A client is waiting for a response of this server: for a while, preparing files leaves one processor free. */
   yieldToEventLoop(): void
+  /** How many tasks are not finished. */
+  load(): number
   close(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export const createPictures = (): Pictures => {
       new Map((await cutter.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
     icon: async (icon) => (await reader.run<{ bytes: Uint8Array }>({ task: 'icon', ...icon })).bytes,
     yieldToEventLoop: () => reader.yieldToEventLoop(),
+    load: () => reader.load + cutter.load,
     close: async () => {
       await Promise.all([reader.close(), cutter.close()])
     },

@@ -24,9 +24,15 @@ export type Queue = {
   ): Promise<void>
   /** Rejects if jobs cannot be added. */
   check(): Promise<void>
-  /** The number of waiting jobs of each queue; of `letters-failed`, the number of failed jobs that are kept. */
-  waiting(): Promise<{ name: string; waiting: number }[]>
+  /** How much each queue has to do. */
+  loads(): Promise<QueueLoad[]>
 }
+
+/**
+ * `waiting`: jobs to be done; of `letters-failed`, failed ones that are kept. `retrying`: those of them that have failed at least
+ * once. `delay`: for how many seconds the oldest one has been due.
+ */
+export type QueueLoad = { name: string; waiting: number; retrying: number; delay: number }
 
 /** Thrown by a handler if a retry is pointless. The job is moved to the failed jobs at once. */
 export class HopelessJob extends Error {
@@ -61,10 +67,12 @@ export const createQueue = (pool: Pool, suffix = ''): Queue => ({
     const { rowCount } = await pool.query(`select from ${queueSchema}.queue where name = $1`, [`letters${suffix}`])
     if (rowCount !== 1) throw new Error('there is no queue')
   },
-  waiting: async () => {
-    const { rows } = await pool.query<{ name: string; waiting: number }>(
-      `select q.name, (select count(*)::int from ${queueSchema}.job j where j.name = q.name || $2 and j.state < 'active') as waiting
-       from unnest($1::text[]) q(name)`,
+  loads: async () => {
+    const { rows } = await pool.query<QueueLoad>(
+      `select q.name, count(j.name)::int as waiting, count(*) filter (where j.state = 'retry')::int as retrying,
+         greatest(0, coalesce(extract(epoch from now() - min(j.start_after)), 0))::float8 as delay
+       from unnest($1::text[]) q(name) left join ${queueSchema}.job j on j.name = q.name || $2 and j.state < 'active'
+       group by q.name`,
       [Object.keys(queues), suffix],
     )
     return rows
