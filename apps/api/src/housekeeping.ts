@@ -1,4 +1,5 @@
-import { forgetPersonKeys, forgetRequestKeys } from './kit/jobs/forget-keys.ts'
+import { visitLimits } from '@sojourn/contract/visit-limits'
+import { forgetPersonKeys, forgetRequestKeys, keyHours } from './kit/jobs/forget-keys.ts'
 import type { AsServer } from './kit/http/in-tenant.ts'
 import {
   forgetIdentityEvents,
@@ -9,8 +10,9 @@ import {
   removeOldLoginPlaces,
 } from './identity/jobs.ts'
 import type { Deps } from './kit/deps.ts'
-import { type Batch, inEachTenant } from './kit/jobs/each-tenant.ts'
+import { type Batch, type DueOptions, inDueTenants } from './kit/jobs/each-tenant.ts'
 import { emptyBin } from './kit/jobs/empty-bin.ts'
+import { binDays } from './kit/records/crud.ts'
 import type { Schedule } from './platform/queue/queue.ts'
 import { servedResources } from './served-resources.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'
@@ -19,9 +21,10 @@ import { followCheckouts } from './resources/card-payments/jobs.ts'
 import { checkDomains } from './resources/domains/jobs.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { removeOldImports } from './resources/imports/jobs.ts'
-import { removeOldInvitations } from './resources/invitations/jobs.ts'
+import { importDays } from './resources/imports/remove.ts'
+import { invitationDays, removeOldInvitations } from './resources/invitations/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
-import { emptyItineraryBin, renewSearch, thinRevisions } from './resources/itineraries/jobs.ts'
+import { emptyItineraryBin, keptDays, renewSearch, thinRevisions } from './resources/itineraries/jobs.ts'
 import { moveDueItineraries } from './resources/itineraries/move-due.ts'
 import {
   followLicences,
@@ -31,7 +34,7 @@ import {
   removeUnusedFiles,
 } from './resources/media/jobs.ts'
 import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/count-missing-files.ts'
-import { resumeMedia } from './resources/media/prepare-media.ts'
+import { resumeMedia, waitMinutes } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { tellOfEnquiries } from './resources/sites/jobs.ts'
@@ -43,25 +46,22 @@ import {
   resumeDeliveries,
   stopWebhookBacklogs,
 } from './resources/webhooks/jobs.ts'
-import { followInTime, forgetEvents } from './subscriptions/jobs.ts'
+import { deliveryDays } from './resources/webhooks/sweep-deliveries.ts'
+import { followInTime, forgetEvents, retentionDays } from './subscriptions/jobs.ts'
 
 type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
 
 /** A job that runs on a schedule. It is idempotent: a second run changes nothing more. `cron` is in UTC. */
 export type Chore = Schedule & { run(context: ChoreContext): Promise<void> }
 
-const inCompanies = (
-  name: string,
-  cron: string,
-  batches: readonly Batch[],
-  options: { closedToo?: boolean } = {},
-): Chore => ({
+const inCompanies = (name: string, cron: string, batches: readonly Batch[], options: DueOptions = {}): Chore => ({
   name,
   cron,
-  run: async (context) => {
-    for (const batch of batches) await inEachTenant(context, name, batch, options)
-  },
+  run: (context) => inDueTenants(context, name, batches, options),
 })
+
+const hour = 60
+const day = 24 * hour
 
 /** Documents are deleted before the records they refer to; media and their files are deleted last. */
 const bins = [
@@ -79,21 +79,30 @@ export const chores: readonly Chore[] = [
   inCompanies('renew-search', '*/5 * * * *', [renewSearch]),
   inCompanies('tell-of-enquiries', '15 * * * *', [tellOfEnquiries]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots, removeEndedSlots]),
-  inCompanies('resume-media', '40 * * * *', [resumeMedia]),
+  inCompanies('resume-media', '40 * * * *', [resumeMedia], { minutes: waitMinutes }),
   inCompanies('follow-licences', '5 0 * * *', [followLicences]),
-  inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
-  inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
+  inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true, minutes: binDays * day }),
+  inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys], { minutes: keyHours * hour }),
   inCompanies('settle-subscriptions', '5 * * * *', [followInTime], { closedToo: true }),
   { name: 'follow-card-payments', cron: '25 * * * *', run: followCheckouts },
-  inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true }),
+  inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true, minutes: retentionDays * day }),
   { name: 'check-domains', cron: '40 4 * * *', run: checkDomains },
-  inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
-  inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
-  inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
+  inCompanies('thin-revisions', '40 3 * * *', [thinRevisions], { minutes: keptDays * day }),
+  inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], {
+    closedToo: true,
+    minutes: invitationDays * day,
+  }),
+  inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true, minutes: importDays * day }),
   inCompanies('remind-travellers', '5 8 * * *', [remindTravellers]),
   inCompanies('delete-traveller-details', '45 3 * * *', [deleteOldAnswers], { closedToo: true }),
-  inCompanies('remove-old-visits', '30 4 * * *', [removeOldVisits], { closedToo: true }),
-  inCompanies('remove-old-webhook-deliveries', '25 4 * * *', [removeOldDeliveries], { closedToo: true }),
+  inCompanies('remove-old-visits', '30 4 * * *', [removeOldVisits], {
+    closedToo: true,
+    minutes: visitLimits.days * day,
+  }),
+  inCompanies('remove-old-webhook-deliveries', '25 4 * * *', [removeOldDeliveries], {
+    closedToo: true,
+    minutes: deliveryDays * day,
+  }),
   inCompanies('resume-webhook-deliveries', '55 * * * *', [
     stopWebhookBacklogs,
     removeSurplusDeliveries,

@@ -24,7 +24,8 @@ export const followInTime: Batch = async (ctx) => {
 const isClosed = async (ctx: Context): Promise<boolean> =>
   (await ctx.tx.query(`select from tenants where uuid = $1 and status = 'closed'`, [ctx.tenant])).length > 0
 
-const retentionDays = 60
+/** How long events of a payment provider are stored. */
+export const retentionDays = 60
 
 /** Deletes events that are old enough not to be sent again. */
 export const forgetEvents: Batch = async (ctx, now) => {

@@ -1,7 +1,6 @@
-import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
-import { inEachTenant } from '../../kit/jobs/each-tenant.ts'
+import { dueTenants } from '../../kit/jobs/each-tenant.ts'
 import { isUnavailable } from './order-checkout.ts'
 import { findCheckouts, type StoredCheckout } from './queries.ts'
 import { followSession } from './read-session.ts'
@@ -16,20 +15,11 @@ const patienceDays = 3
 
 /** Follows checkouts of which neither an event nor the client brought news, and closes what was never opened. */
 export const followCheckouts = async (context: ChoreContext): Promise<void> => {
-  const companies: string[] = []
   const failures: unknown[] = []
-  const collect = async (ctx: Context): Promise<null> => {
-    const unfinished = await findCheckouts(ctx, `${isUnfinished} limit 1`, [])
-    if (unfinished.length > 0) companies.push(ctx.tenant)
-    return null
-  }
-  await inEachTenant(context, chore, collect, { closedToo: true }).catch((error: unknown) => failures.push(error))
-  for (const tenant of companies)
+  for await (const tenant of dueTenants(context.deps, chore, context.now, { closedToo: true }))
     await followTenantCheckouts(context, tenant).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${chore}: ${failures.map(messageOf).join('; ')}`)
 }
-
-const isUnfinished = `(c.status in ('opening', 'open') or c.status = 'paid' and c.provider = 'stripe' and c.refunds_read_at is null)`
 
 /** Follows those of one company, with no transaction open while waiting for the provider. One that fails does not stop the others. */
 export const followTenantCheckouts = async (context: ChoreContext, tenant: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../kit/deps.ts'
-import { inEachTenant } from '../../kit/jobs/each-tenant.ts'
+import { dueTenants } from '../../kit/jobs/each-tenant.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { confirmHost } from './confirm-host.ts'
 import { findDomain } from './queries.ts'
@@ -14,12 +14,7 @@ const atOnce = 8
 
 /** Checks all verified hosts. Those of closed companies too, because they would block the hosts for others. */
 export const checkDomains = async (context: ChoreContext): Promise<void> => {
-  const companies: string[] = []
-  const collect = async (ctx: Parameters<typeof findDomain>[0]): Promise<null> => {
-    if ((await findDomain(ctx))?.verifiedAt) companies.push(ctx.tenant)
-    return null
-  }
-  await inEachTenant(context, chore, collect, { closedToo: true })
+  const companies = await Array.fromAsync(dueTenants(context.deps, chore, context.now, { closedToo: true }))
   const failures: unknown[] = []
   const checkNext = async (): Promise<void> => {
     for (let tenant = companies.pop(); tenant !== undefined; tenant = companies.pop())

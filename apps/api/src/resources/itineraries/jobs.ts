@@ -16,39 +16,46 @@ export const emptyItineraryBin: Batch = emptyBin(itineraries, async (ctx, uuid) 
   )
 })
 
-const keptDays = 30
+/** From this age on, automatic revisions are thinned. */
+export const keptDays = 30
 const itinerariesAtOnce = 50
 
 /**
- * Of automatic revisions older than 30 days, keeps only the last of each day (UTC). Named, published and restored ones stay,
- * and so do those that a publication is based on and the latest one.
+ * Of automatic revisions older than 30 days, keeps only the last of each day (UTC), and marks it, so that no later run finds it
+ * again. Named, published and restored ones stay, and so do those that a publication is based on and the latest one.
  */
 export const thinRevisions: Batch = async (ctx, now, after) => {
   const [batch] = await ctx.tx.query<{ itineraries: number; last: string | null }>(
     `with old as (
        select distinct itinerary from itinerary_revisions
-       where tenant = $1 and kind = 'auto' and at < $2::timestamptz - make_interval(days => ${keptDays})
+       where tenant = $1 and kind = 'auto' and not is_last_of_day and at < $2::timestamptz - make_interval(days => ${keptDays})
          and ($3::uuid is null or itinerary > $3)
        order by itinerary limit ${itinerariesAtOnce}
      ), thinned as (
        delete from itinerary_revisions r using old
        where r.tenant = $1 and r.itinerary = old.itinerary and r.kind = 'auto'
          and r.at < $2::timestamptz - make_interval(days => ${keptDays})
-         and exists (
-           select from itinerary_revisions later
-           where later.tenant = $1 and later.itinerary = r.itinerary and later.kind = 'auto' and later.n > r.n
-             and (later.at at time zone 'UTC')::date = (r.at at time zone 'UTC')::date)
+         and ${hasLaterThatDay}
          and not exists (
            select from publications p where p.tenant = $1 and p.itinerary = r.itinerary and p.revision = r.n)
        returning r.itinerary
+     ), marked as (
+       update itinerary_revisions r set is_last_of_day = true from old
+       where r.tenant = $1 and r.itinerary = old.itinerary and r.kind = 'auto' and not r.is_last_of_day
+         and r.at < $2::timestamptz - make_interval(days => ${keptDays}) and not ${hasLaterThatDay}
      ), event as (
        insert into audit_events (tenant, actor, action, target, changed)
        select distinct $1::uuid, $4::jsonb, 'itinerary.thin-revisions', itinerary, '{}'::text[] from thinned
-     ) select count(*) as trips, (select itinerary from old order by itinerary desc limit 1) as last from old`,
+     ) select count(*)::int as itineraries, (select itinerary from old order by itinerary desc limit 1) as last from old`,
     [ctx.tenant, now.toISOString(), after, actorJson(ctx.actor)],
   )
   return batch && batch.itineraries === itinerariesAtOnce ? batch.last : null
 }
+
+const hasLaterThatDay = `exists (
+  select from itinerary_revisions later
+  where later.tenant = $1 and later.itinerary = r.itinerary and later.kind = 'auto' and later.n > r.n
+    and (later.at at time zone 'UTC')::date = (r.at at time zone 'UTC')::date)`
 
 const renewedAtOnce = 100
 

@@ -16,7 +16,8 @@ import { type FileFacts, originalKey, prepareFile, type Rendition, storeRenditio
 export const processLater = (ctx: Context, uuid: string, options: { once?: boolean } = {}): Promise<void> =>
   ctx.deps.queue.enqueue(ctx.tx, 'media', { tenant: ctx.tenant, media: uuid }, options)
 
-const waitMinutes = 10
+/** After so long, an item that waits to be prepared has lost its job. */
+export const waitMinutes = 10
 const atOnce = 50
 
 /** Queues a job for items that wait to be prepared but have none left, such as after a job that failed for days. */

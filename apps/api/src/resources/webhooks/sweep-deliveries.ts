@@ -2,7 +2,8 @@ import type { Context } from '../../kit/context.ts'
 import { disableWebhook, maxPending } from './disable-webhook.ts'
 
 const atOnce = 1000
-const maxAgeDays = 30
+/** How long deliveries are stored. */
+export const deliveryDays = 30
 /** Per webhook, in addition to pending ones. */
 const maxFinished = 10_000
 
@@ -11,8 +12,8 @@ export const sweepDeliveries = async (ctx: Context, now: Date): Promise<boolean>
   const gone = await ctx.tx.query(
     `delete from webhook_deliveries where tenant = $1 and uuid in (
        select uuid from webhook_deliveries
-       where tenant = $1 and created_at < $2::timestamptz - make_interval(days => ${maxAgeDays})
-         and (status <> 'pending' or began_at < $2::timestamptz - make_interval(days => ${maxAgeDays}))
+       where tenant = $1 and created_at < $2::timestamptz - make_interval(days => ${deliveryDays})
+         and (status <> 'pending' or began_at < $2::timestamptz - make_interval(days => ${deliveryDays}))
        order by created_at limit ${atOnce} for update skip locked) returning uuid`,
     [ctx.tenant, now.toISOString()],
   )
