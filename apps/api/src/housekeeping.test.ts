@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chores } from './housekeeping.ts'
 import { asServerOf } from './identity/authenticate.ts'
 import { removeDeadSessions, removeExpiredChallenges, removeExpiredMailTokens } from './identity/jobs.ts'
-import { type Batch, inEachTenant } from './kit/jobs/each-tenant.ts'
+import { type Batch, dueTenants, inDueTenants } from './kit/jobs/each-tenant.ts'
 import { emptyBin } from './kit/jobs/empty-bin.ts'
 import { forgetRequestKeys } from './kit/jobs/forget-keys.ts'
 import { destinations } from './resources/destinations/queries.ts'
-import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
+import { emptyItineraryBin, keptDays, thinRevisions } from './resources/itineraries/jobs.ts'
 import { moveDueItineraries } from './resources/itineraries/move-due.ts'
 import { removeLapsedSlots, removeUnusedFiles } from './resources/media/jobs.ts'
 import { media } from './resources/media/queries.ts'
@@ -240,6 +240,28 @@ describe('revisions', () => {
     expect(await left()).toEqual([3, 5, 6, 7, 8])
     expect((await events(itinerary.uuid)).filter(([action]) => action === 'itinerary.thin-revisions')).toHaveLength(1)
   })
+
+  it('are thinned in all itineraries of a company, which then has nothing left to thin', async () => {
+    const uuids: string[] = []
+    for (let n = 0; n < 60; n += 1) uuids.push((await make('itineraries', { title: `Saved ${n}` })).uuid)
+    await sql('delete from itinerary_revisions where itinerary = any($1)', [uuids])
+    await sql(
+      `insert into itinerary_revisions (tenant, itinerary, n, kind, snapshot, sha256, at)
+       select $1, itinerary, n, 'auto', '{}', 'x', '2026-01-05T00:00:00Z'::timestamptz + n * interval '1 hour'
+       from unnest($2::uuid[]) itinerary cross join generate_series(1, 2) n`,
+      [company.uuid, uuids],
+    )
+    await run(thinRevisions)
+    expect(
+      await sql('select n, count(*)::int as count from itinerary_revisions where itinerary = any($1) group by n', [
+        uuids,
+      ]),
+    ).toEqual([{ n: 2, count: 60 }])
+    const due: string[] = []
+    for await (const uuid of dueTenants(world.deps, 'thin-revisions', new Date(), { minutes: keptDays * 24 * 60 }))
+      due.push(uuid)
+    expect(due).not.toContain(company.uuid)
+  })
 })
 
 describe('an itinerary', () => {
@@ -344,17 +366,21 @@ describe('secrets', () => {
 })
 
 describe('chores', () => {
-  it('reach every company, even if one of them fails', async () => {
+  it('reach every company in which something is due, even if one of them fails', async () => {
     const other = await world.createCompany()
+    for (const { uuid } of [company, other])
+      await world.inTenant(uuid, (query) => query('insert into stale_itineraries values ($1, uuidv7())', [uuid]))
     const seen = new Set<string>()
     const options = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
-    const failing = inEachTenant(options, 'looking', async (ctx, _now, after) => {
-      if (ctx.tenant === company.uuid) throw new Error('not here')
-      if (ctx.tenant !== other.uuid) return null
-      seen.add(`${after}`)
-      return after === null ? 'second part' : null
-    })
-    await expect(failing).rejects.toThrow('looking failed in 1 companies')
+    const failing = inDueTenants(options, 'renew-search', [
+      async (ctx, _now, after) => {
+        if (ctx.tenant === company.uuid) throw new Error('not here')
+        if (ctx.tenant !== other.uuid) return null
+        seen.add(`${after}`)
+        return after === null ? 'second part' : null
+      },
+    ])
+    await expect(failing).rejects.toThrow('renew-search failed in 1 companies')
     expect([...seen]).toEqual(['null', 'second part'])
   })
 

@@ -54,16 +54,46 @@ describe('every tenant table', () => {
     )
     const app = new URL(inject('databaseUrl')).username
     expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual([
+      'accommodations for_jobs',
       'api_keys for_identity',
+      'billing_events for_jobs',
       'card_accounts for_identity',
+      'card_checkouts for_jobs',
+      'company_pages for_jobs',
+      'contacts for_jobs',
+      'destinations for_jobs',
+      'enquiries for_jobs',
+      'exchange_rates for_jobs',
+      'excursions for_jobs',
+      'guides for_jobs',
+      'imports for_jobs',
+      'invoices for_jobs',
+      'itineraries for_jobs',
+      'itinerary_revisions for_jobs',
+      'media for_jobs',
+      'media_objects for_jobs',
+      'media_renditions for_jobs',
+      'media_slots for_jobs',
       'memberships for_identity',
+      'payables for_jobs',
+      'payments for_jobs',
+      'publication_media for_jobs',
+      'publications for_jobs',
+      'rate_sheets for_jobs',
       'reply_addresses for_identity',
+      'request_keys for_jobs',
       'shares for_identity',
+      'snippets for_jobs',
+      'stale_itineraries for_jobs',
       'subscriptions for_identity',
+      'suppliers for_jobs',
       'support for_platform_staff',
       'tenant_domains for_identity',
       'traveller_forms for_identity',
       'trials for_identity',
+      'visits for_jobs',
+      'webhook_deliveries for_jobs',
+      'webhooks for_jobs',
     ])
     for (const row of rows) expect(row.roles).not.toContain(app)
   })
@@ -100,7 +130,7 @@ describe('every tenant table', () => {
       expect(row.first, row.index).toBe(row.index === 'tenant_domains_verified_host' ? 'host' : 'tenant')
   })
 
-  it('cannot be read around row security: there are no views, and only functions of identity run as the owner', async () => {
+  it('cannot be read around row security: there are no views, and only functions of identity and of scheduled jobs run as the owner', async () => {
     const { rows: views } = await client.query(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
     )
@@ -129,6 +159,45 @@ describe('every tenant table', () => {
       'tenant_of_reply_address',
       'tenant_of_share',
       'tenant_of_traveller_form',
+      'tenants_for_check_domains',
+      'tenants_for_delete_traveller_details',
+      'tenants_for_empty_bins',
+      'tenants_for_follow_card_payments',
+      'tenants_for_follow_licences',
+      'tenants_for_forget_billing_events',
+      'tenants_for_forget_request_keys',
+      'tenants_for_move_due_trips',
+      'tenants_for_remind_travellers',
+      'tenants_for_remove_lapsed_slots',
+      'tenants_for_remove_old_imports',
+      'tenants_for_remove_old_invitations',
+      'tenants_for_remove_old_visits',
+      'tenants_for_remove_old_webhook_deliveries',
+      'tenants_for_renew_search',
+      'tenants_for_resume_media',
+      'tenants_for_resume_webhook_deliveries',
+      'tenants_for_settle_subscriptions',
+      'tenants_for_tell_of_enquiries',
+      'tenants_for_tell_of_missing_files',
+      'tenants_for_thin_revisions',
+    ])
+  })
+
+  it('is read across companies for jobs by functions of the app alone, which return only the tenants', async () => {
+    const { rows } = await client.query(
+      `select distinct pg_get_function_result(oid) as result, provolatile as volatility, proconfig as config,
+         has_function_privilege($1, oid, 'execute') as "isForApp", has_function_privilege('pg_monitor', oid, 'execute') as "isForOthers"
+       from pg_proc where pronamespace = 'public'::regnamespace and starts_with(proname, 'tenants_for_')`,
+      [new URL(inject('databaseUrl')).username],
+    )
+    expect(rows).toEqual([
+      {
+        result: 'SETOF uuid',
+        volatility: 's',
+        config: ['search_path=public, pg_temp', 'plan_cache_mode=force_custom_plan'],
+        isForApp: true,
+        isForOthers: false,
+      },
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { dueTenants } from '../../kit/jobs/each-tenant.ts'

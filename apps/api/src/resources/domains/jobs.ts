@@ -14,7 +14,8 @@ const atOnce = 8
 
 /** Checks all verified hosts. Those of closed companies too, because they would block the hosts for others. */
 export const checkDomains = async (context: ChoreContext): Promise<void> => {
-  const companies = await Array.fromAsync(dueTenants(context.deps, chore, context.now, { closedToo: true }))
+  const companies: string[] = []
+  for await (const tenant of dueTenants(context.deps, chore, context.now, { closedToo: true })) companies.push(tenant)
   const failures: unknown[] = []
   const checkNext = async (): Promise<void> => {
     for (let tenant = companies.pop(); tenant !== undefined; tenant = companies.pop())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asServerOf } from '../../identity/authenticate.ts'
-import { inEachTenant } from '../../kit/jobs/each-tenant.ts'
+import { inDueTenants } from '../../kit/jobs/each-tenant.ts'
 import { samples } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 
@@ -83,6 +83,7 @@ describe('a company that is suspended or closed', () => {
 
   it('is left out by scheduled jobs when it is closed, unless they ask for closed companies', async () => {
     const company = await world.createCompany()
+    await company.rows('insert into stale_itineraries values ($1, uuidv7())', [company.uuid])
     await set(company, 'closed')
     const visited = async (options?: { closedToo: boolean }) => {
       const seen: string[] = []
@@ -91,7 +92,7 @@ describe('a company that is suspended or closed', () => {
         seen.push(tenant)
         return null
       }
-      await inEachTenant(chore, 'looking', look, options)
+      await inDueTenants(chore, 'renew-search', [look], options)
       return seen.includes(company.uuid)
     }
     expect([await visited(), await visited({ closedToo: true })]).toEqual([false, true])
