@@ -1,7 +1,8 @@
 -- Which companies a scheduled job has something to do in. Each function returns companies in the order of their UUIDs, after a
 -- given one and not more than `most`. It may return one in which nothing is due, but leaves out none. `before` is the time of the
 -- job minus the age from which a row is due. Row security does not let the app read across companies, so the functions run as
--- the owner of the schema, return nothing but UUIDs, and can be executed by the app only.
+-- the owner of the schema, return nothing but UUIDs, and can be executed by the app only. They are planned anew each time,
+-- because how much is due differs, and use one process each, because nobody waits for them.
 do $$
 declare target text;
 begin
@@ -16,11 +17,13 @@ begin
 end $$;
 
 create function tenants_for_renew_search(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from stale_itineraries where tenant > after order by tenant limit most
 $$;
 
--- How many dates an itinerary may end earlier than its start date and number of days say, because of journeys that land on the day before.
+-- How many dates an itinerary may end earlier than its start date and number of days say, because of journeys that land on the
+-- day before.
 create function dates_repeated(segments jsonb) returns integer language sql immutable parallel safe as $$
   select count(*)::integer from jsonb_path_query(segments, '$[*] ? (@.endDayOffset < 0 || @.overrides.endDayOffset < 0)')
 $$;
@@ -30,7 +33,8 @@ create index on itineraries ((start_date + day_count - dates_repeated(segments))
   where status = 'travelling' and deleted_at is null and not is_template;
 -- The date is that of the zone where it begins first, 14 hours ahead of UTC.
 create function tenants_for_move_due_trips(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select tenant from itineraries
     where status = 'held' and deleted_at is null and not is_template and held_until <= before
@@ -47,7 +51,8 @@ $$;
 
 create index on enquiries (told_at, tenant);
 create function tenants_for_tell_of_enquiries(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select tenant from enquiries where told_at is null
     union all
@@ -58,7 +63,8 @@ $$;
 create index on media_slots (expires_at, tenant);
 create index on media (updated_at, tenant) where sha256 is null and kind <> 'video_link' and state in ('invalid', 'cancelled');
 create function tenants_for_remove_lapsed_slots(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select s.tenant from media_slots s join media m on m.tenant = s.tenant and m.uuid = s.media
     where s.expires_at <= before and m.state = 'processing'
@@ -70,14 +76,16 @@ $$;
 
 create index on media (updated_at, tenant) where state = 'processing' and sha256 is not null;
 create function tenants_for_resume_media(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from media
   where state = 'processing' and sha256 is not null and updated_at < before and tenant > after order by tenant limit most
 $$;
 
 create index on media (licence_state, licence_expires, tenant) where licence_expires is not null and licence_state <> 'expired';
 create function tenants_for_follow_licences(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select tenant from media
     where licence_expires is not null and licence_state = 'valid' and licence_expires <= (before at time zone 'UTC')::date + 60
@@ -101,7 +109,8 @@ end $$;
 create index on media_objects (tenant, sha256) where uses = 0;
 create index on media_renditions (tenant, sha256, edit) where edit <> '';
 create function tenants_for_empty_bins(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select tenant from accommodations where deleted_at < before
     union all select tenant from company_pages where deleted_at < before
@@ -132,7 +141,8 @@ $$;
 
 create index on request_keys (created_at, tenant);
 create function tenants_for_forget_request_keys(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from request_keys where created_at < before and tenant > after order by tenant limit most
 $$;
 
@@ -145,7 +155,8 @@ create index on subscriptions (period_end, tenant) where status in ('trialing', 
 create index on subscriptions (tenant) where status in ('incomplete', 'past_due');
 create index on tenants (uuid) where status = 'closed';
 create function tenants_for_settle_subscriptions(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select tenant from subscriptions where status in ('trialing', 'active', 'past_due') and period_end <= before
     union all
@@ -164,7 +175,8 @@ $$;
 create index on card_checkouts (tenant) where status in ('opening', 'open');
 create index on card_checkouts (paid_at, tenant) where status = 'paid' and provider = 'stripe' and refunds_read_at is null;
 create function tenants_for_follow_card_payments(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select tenant from card_checkouts where status in ('opening', 'open')
     union all
@@ -175,13 +187,15 @@ $$;
 
 create index on billing_events (received_at, tenant);
 create function tenants_for_forget_billing_events(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from billing_events where received_at < before and tenant > after order by tenant limit most
 $$;
 
 create index on tenant_domains (tenant) where verified_at is not null;
 create function tenants_for_check_domains(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from tenant_domains where verified_at is not null and tenant > after order by tenant limit most
 $$;
 
@@ -189,21 +203,24 @@ $$;
 alter table itinerary_revisions add column is_last_of_day boolean not null default false;
 create index on itinerary_revisions (at, tenant) where kind = 'auto' and not is_last_of_day;
 create function tenants_for_thin_revisions(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from itinerary_revisions
   where kind = 'auto' and not is_last_of_day and at < before and tenant > after order by tenant limit most
 $$;
 
 create index on memberships (invitation_expires_at, tenant) where accepted_at is null;
 create function tenants_for_remove_old_invitations(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from memberships
   where accepted_at is null and invitation_expires_at < before and tenant > after order by tenant limit most
 $$;
 
 create index on imports (created_at, tenant);
 create function tenants_for_remove_old_imports(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from imports where created_at < before and tenant > after order by tenant limit most
 $$;
 
@@ -215,7 +232,8 @@ create index on traveller_forms (asked_at, tenant)
   where revoked_at is null and answer_by is null and (reminded_at is null or reminded_at < asked_at)
     and (answered_at is null or answered_at < asked_at) and (withdrawn_at is null or withdrawn_at < asked_at);
 create function tenants_for_remind_travellers(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct f.tenant from (
     select tenant, itinerary, contact from traveller_forms
     where revoked_at is null and answer_by is not null and (reminded_at is null or reminded_at < asked_at)
@@ -239,7 +257,8 @@ $$;
 
 create index on traveller_forms (tenant, itinerary) where answers is not null;
 create function tenants_for_delete_traveller_details(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct f.tenant from traveller_forms f
   join tenants t on t.uuid = f.tenant
   join itineraries i on i.tenant = f.tenant and i.uuid = f.itinerary
@@ -252,13 +271,15 @@ $$;
 
 create index on visits (opened_at, tenant);
 create function tenants_for_remove_old_visits(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from visits where opened_at < before and tenant > after order by tenant limit most
 $$;
 
 create index on webhook_deliveries (created_at, tenant);
 create function tenants_for_remove_old_webhook_deliveries(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from webhook_deliveries
   where created_at < before and (status <> 'pending' or began_at < before) and tenant > after order by tenant limit most
 $$;
@@ -268,7 +289,8 @@ create index on webhook_deliveries (next_attempt_at, tenant) where status = 'pen
 create index on webhook_deliveries (tenant, webhook) where status = 'pending';
 create index on webhook_deliveries (tenant, webhook, created_at desc, uuid desc) where status <> 'pending';
 create function tenants_for_resume_webhook_deliveries(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from (
     select tenant from webhook_deliveries where status = 'pending' and next_attempt_at < before - interval '15 minutes'
     union all
@@ -283,7 +305,8 @@ $$;
 
 -- All files are checked, so every company that has some is due. From one company it goes to the next by the index.
 create function tenants_for_tell_of_missing_files(before timestamptz, after uuid, most integer) returns setof uuid
-language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
   with recursive found as (
     select least(
       (select tenant from media_objects where tenant > after order by tenant limit 1),

@@ -194,7 +194,11 @@ describe('every tenant table', () => {
       {
         result: 'SETOF uuid',
         volatility: 's',
-        config: ['search_path=public, pg_temp', 'plan_cache_mode=force_custom_plan'],
+        config: [
+          'search_path=public, pg_temp',
+          'plan_cache_mode=force_custom_plan',
+          'max_parallel_workers_per_gather=0',
+        ],
         isForApp: true,
         isForOthers: false,
       },
