@@ -24,6 +24,9 @@ export type Mail = {
   outbox?: Outbox
 }
 
+/** `check` rejects if the mail server cannot be reached, or rejects the login. */
+export type SmtpMail = Mail & { check(): Promise<void> }
+
 /** The mail server has permanently rejected the recipient's address, or else the email. */
 export class EmailRejected extends Error {
   override name = 'EmailRejected'
@@ -48,10 +51,11 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 /** `smtp://user:password@host:port`, or `smtps:`. With `requiresTls`, nothing is sent to a server that does not offer TLS. */
 export type SmtpPlace = { url: string; requiresTls: boolean }
 
-export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
+export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): SmtpMail => {
   const options = { url, ...(requiresTls && { requireTLS: true }), ...timeouts }
   const opening = import('nodemailer').then(({ createTransport }) => createTransport(options, { from }))
   return {
+    check: async () => void (await (await opening).verify()),
     send: async ({ fromName, attachments = [], ...email }) => {
       const files = attachments.map((file) => ({ ...file, encoding: 'base64' as const }))
       const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
