@@ -64,6 +64,7 @@ export const assemble = async ({
   const secretKey = await loadSecretKeys(config)
   const deps: Deps = {
     readiness: { preparation: null },
+    drainMs: config.drainSeconds * 1000,
     pool,
     live,
     printer,

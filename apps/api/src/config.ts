@@ -50,6 +50,7 @@ export type Config = Providers & {
   metricsToken: string | undefined
   /** How many requests per minute a user or an API key may send; a network without a login, half as many. */
   requestsPerMinute: number | undefined
+  drainSeconds: number
 }
 
 /** What a process does: handle requests, run jobs, or both. */
@@ -100,6 +101,11 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 characters long, without spaces')
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(?:1?\d|20)$/, 'must be a number from 0 to 20')
+    .transform(Number)
+    .default(0),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{1,6}$/, 'must be a number from 10 to 9999999')
@@ -145,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     securityContact: read.SECURITY_CONTACT,
     replies: read.REPLY_DOMAIN === undefined ? undefined : { domain: read.REPLY_DOMAIN, port: read.REPLY_PORT },
     metricsToken: read.METRICS_TOKEN,
+    drainSeconds: read.DRAIN_SECONDS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
   }
 }

@@ -102,6 +102,7 @@ export const createWorld = async ({
   let base = 'http://localhost'
   const deps: Deps = {
     readiness: { preparation: null },
+    drainMs: 0,
     pool,
     live,
     printer,
