@@ -94,6 +94,11 @@ describe('readConfig', () => {
       { S3_URL: 'http://AK:secret@127.0.0.1:9000/trips/' },
       { s3: { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', bucket: 'trips', pathStyle: true } },
     ],
+    [
+      'a provider of signatures on another machine, with its secret',
+      { SIGN_URL: 'https://sign.example/api/', SIGN_KEY: 'k'.repeat(32) },
+      { signatures: { url: 'https://sign.example/api', key: 'k'.repeat(32) } },
+    ],
     ['a mail server on another machine with TLS', { SMTP_URL: 'smtp://mail.example' }, { smtp: { requiresTls: true } }],
     ['a mail server on this machine without TLS', { SMTP_URL: 'smtp://[::1]:2525' }, { smtp: { requiresTls: false } }],
     [

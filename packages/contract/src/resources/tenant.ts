@@ -107,6 +107,8 @@ const defaults = part({
   taskOnAcceptance: orNull(line(taskLimits.titleLength)).default(wording.taskAfterAcceptance),
   /** Days after the acceptance by which it is due. */
   taskOnAcceptanceDays: integer(0, taskLimits.daysAfterAcceptance).default(taskDays),
+  /** Whether clients sign what they accept, if the server has a provider of electronic signatures. */
+  signsAcceptances: z.boolean().default(false),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'The defaults for new itineraries of a company.' })
 export type TenantDefaults = z.output<typeof defaults>
@@ -128,6 +130,7 @@ export const defaultsOf = (values: Partial<TenantDefaults>): TenantDefaults => (
   draftsInvoiceOnAcceptance: false,
   taskOnAcceptance: wording.taskAfterAcceptance,
   taskOnAcceptanceDays: taskDays,
+  signsAcceptances: false,
   ...values,
 })
 

@@ -64,6 +64,7 @@ export const fieldLabels = {
   'defaults.draftsInvoiceOnAcceptance': message('Draft an invoice'),
   'defaults.taskOnAcceptance': message('Task after acceptance'),
   'defaults.taskOnAcceptanceDays': message('Days for this task'),
+  'defaults.signsAcceptances': message('Electronic signature'),
   requiresSecondFactor: message('Require two-step login'),
   travellerDetailsDays: message('Delete travellers’ details after'),
 }
@@ -251,6 +252,9 @@ export const draftsInvoiceHint = message(
 )
 export const taskOnAcceptanceHint = message(
   'What the owner of an itinerary has to do after a client has accepted. It is a deadline until it is done. Leave it empty for none.',
+)
+export const signsAcceptancesHint = message(
+  'Clients sign with the signature service of this server. A proposal is accepted once it is signed.',
 )
 export const taskOnAcceptanceDaysHint = message('After the day of the acceptance.')
 export const acceptanceTitle = message('When a client accepts')
