@@ -92,6 +92,7 @@ export const assemble = async ({
     metricsToken: config.metricsToken ?? null,
     securityContact: config.securityContact ?? null,
     replyDomain: config.replies?.domain ?? null,
+    replyMailbox: config.replies?.mailbox ?? null,
     queue: createQueue(pool),
     ...registry,
     secretKey,

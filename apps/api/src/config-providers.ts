@@ -29,7 +29,7 @@ export const providerVariables = {
 }
 
 type Variables = z.infer<z.ZodObject<typeof providerVariables>>
-type Rules = {
+export type Rules = {
   /** Whether a host may be reached without TLS. */
   mayBePlain(host: string): boolean
   risk: string

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readReplies, type Replies, replyVariables } from './config-replies.ts'
 import { type Providers, providerVariables, readProviders } from './config-providers.ts'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import type { SmtpPlace } from './platform/mail/mail.ts'
@@ -44,8 +45,8 @@ export type Config = Providers & {
   trustProxy: false | number | string[]
   /** The contact for reports of vulnerabilities, `mailto:` or https. Undefined: none is published. */
   securityContact: string | undefined
-  /** The domain whose emails are received as replies, and at which port. */
-  replies: { domain: string; port: number } | undefined
+  /** Which emails are received as replies, and how. */
+  replies: Replies | undefined
   /** Undefined: /metrics responds only to this machine, and behind a proxy to nobody. */
   metricsToken: string | undefined
   /** How many requests per minute a user or an API key may send; a network without a login, half as many. */
@@ -83,8 +84,7 @@ const variables = z.object({
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
-  REPLY_DOMAIN: z.hostname('must be a domain like reply.example.com').toLowerCase().optional(),
-  REPLY_PORT: port.default(2525),
+  ...replyVariables,
   PLAIN_HOSTS: hosts().default([]),
   OUTBOUND_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -121,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const read = parsed.data
   const dataDir = resolve(read.DATA_DIR)
+  const rules = { mayBePlain: (host: string) => mayBePlain(host, read.PLAIN_HOSTS), risk: plainTextRisk, reject }
   return {
     productName: read.PRODUCT_NAME,
     host: read.HOST,
@@ -140,10 +141,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
-    ...readProviders(read, { mayBePlain: (host) => mayBePlain(host, read.PLAIN_HOSTS), risk: plainTextRisk, reject }),
+    ...readProviders(read, rules),
     trustProxy: readTrustProxy(read),
     securityContact: read.SECURITY_CONTACT,
-    replies: read.REPLY_DOMAIN === undefined ? undefined : { domain: read.REPLY_DOMAIN, port: read.REPLY_PORT },
+    replies: readReplies(read, rules),
     metricsToken: read.METRICS_TOKEN,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
   }

@@ -139,6 +139,8 @@ export type Deps = {
   securityContact: string | null
   /** The domain of the addresses to which emails about questions can be answered; null if none is received. */
   replyDomain: string | null
+  /** The mailbox at that domain before whose plus sign they begin; null if they are all names at the domain. */
+  replyMailbox: string | null
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures

@@ -142,6 +142,7 @@ export const createWorld = async ({
     metricsToken: null,
     securityContact: null,
     replyDomain: null,
+    replyMailbox: null,
     queue: own.queue,
     ...registry,
     secretKey,
