@@ -7,7 +7,7 @@ import {
   maxPayments,
   maxTaxBps,
 } from '../document/document-limits.ts'
-import { brandFonts, coverLayouts, galleryLayouts } from '../document/brand-choices.ts'
+import { brandFonts, coverLayouts, dayLayouts, galleryLayouts } from '../document/brand-choices.ts'
 import { markupRule, taxRule } from '../document/price-rules.ts'
 import { segmentKinds } from '../document/segment-kinds.ts'
 import { about } from '../kit/about.ts'
@@ -58,6 +58,7 @@ const brand = part({
   fonts: z.enum(brandFonts).default(brandFonts[0]),
   coverLayout: z.enum(coverLayouts).default(coverLayouts[0]),
   galleryLayout: z.enum(galleryLayouts).default(galleryLayouts[0]),
+  dayLayout: z.enum(dayLayouts).default(dayLayouts[0]),
   onPrimary: colour().default('#ffffff'),
   onSecondary: colour().default('#000000'),
 })

@@ -42,6 +42,7 @@ export const fieldLabels = {
   'brand.secondary': message('Secondary colour'),
   'brand.fonts': message('Typefaces'),
   'brand.coverLayout': message('Cover'),
+  'brand.dayLayout': message('Days'),
   'brand.galleryLayout': message('Gallery'),
   'brand.font': message('Headings on invoices'),
   shareEmail: message('Email to clients'),
@@ -130,6 +131,13 @@ export const coverLayoutHints = {
   picture: message('The words on the image'),
   split: message('The words beside the image'),
   words: message('Large words above the image'),
+}
+export const dayLayoutHint = message('For the traveller’s page and the brochure.')
+export const dayLayouts = { wide: message('Wide images'), columns: message('Columns'), compact: message('Compact') }
+export const dayLayoutHints = {
+  wide: message('A wide image above each day'),
+  columns: message('Images beside the words'),
+  compact: message('Small images and close lines'),
 }
 export const galleryLayoutHint = message('For the traveller’s page and the brochure.')
 export const galleryLayouts = { grid: message('Grid'), strip: message('Strip') }
