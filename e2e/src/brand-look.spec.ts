@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
@@ -30,7 +31,7 @@ test('an Admin chooses typefaces, cover, days and gallery, which the next public
   const created = await call('POST', `/v1/${company.uuid}/itineraries/`, {
     title: 'Slow water',
     dayCount: 1,
-    days: [{ title: 'Upstream', image: await picture(150) }],
+    days: [{ uuid: randomUUID(), title: 'Upstream', hero: await picture(150) }],
     cover: await picture(120),
     gallery: [await picture(90), await picture(60), await picture(30)],
   })
