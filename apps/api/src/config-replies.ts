@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Rules } from './config-providers.ts'
 import type { ImapPlace } from './platform/mail/reply-mailbox.ts'
-import { longestMailbox, type ReplyAddresses } from './platform/mail/reply-address.ts'
+import type { ReplyAddresses } from './platform/mail/reply-address.ts'
 
 /** Which emails are received as replies: by SMTP at `port`, from a mailbox, or both. */
 export type Replies = ReplyAddresses & { port: number | undefined; imap: ImapPlace | undefined }
+
+/** The part before an @ has at most 64 characters, of which a name takes 46 and the plus sign one. */
+const longestMailbox = 17
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 

@@ -146,8 +146,8 @@ describe.each(dayLayouts)('the days %s', (dayLayout) => {
     for (const { title, segments } of publication.days)
       for (const words of [title, ...segments.map((segment) => segment.title)])
         expect(text).toContain((words ?? '').replaceAll(/\s/g, ''))
-    const images = new Set([...latin(pdf).matchAll(/\/Subtype \/Image/g)])
-    expect(images.size).toBeGreaterThan(0)
+    const images = latin(pdf).match(/\/Subtype \/Image/g)
+    expect(images?.length ?? 0).toBeGreaterThan(0)
     expect(warnings).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe.each(dayLayouts)('the days %s', (dayLayout) => {
       const [first, ...rest] = samplePublication.days
       const segment = first?.segments.find(({ kind }) => kind !== 'accommodation')
       if (!first || !segment) throw new Error('the sample has a day with a segment')
-      const bare = { ...first, hero: null, segments: [], description: null, meals: [], routeLine: null }
+      const bare = { ...first, hero: null, segments: [], description: null, routeLine: null }
       const long = {
         ...first,
         n: 2,

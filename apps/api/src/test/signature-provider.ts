@@ -1,10 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Json } from './world.ts'
 
 /** A request to sign as the stand-in stores it. */
-type Held = Json & { request: string; reference: string; status: string }
+type Held = {
+  request: string
+  callbackUrl: string
+  document: string
+  reference: string
+  status: string
+  signed?: object
+  [field: string]: unknown
+}
 
 /** A stand-in for a provider of electronic signatures, with the protocol of docs/signatures.md. */
 export const startSignatureProvider = async (key: string) => {
@@ -14,11 +21,11 @@ export const startSignatureProvider = async (key: string) => {
   let base = ''
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  const open = (order: Json): Held => {
+  const open = (order: Omit<Held, 'reference' | 'status'>): Held => {
     const same = [...held.values()].find(({ request }) => request === order.request)
     if (same) return same
     const reference = `sig-${randomUUID()}`
-    const opened = { ...order, request: String(order.request), reference, status: 'open' }
+    const opened = { ...order, reference, status: 'open' } as Held
     held.set(reference, opened)
     return opened
   }
@@ -64,10 +71,7 @@ export const startSignatureProvider = async (key: string) => {
       }),
     end: (reference: string, status: 'declined' | 'expired') => Object.assign(changed(reference), { status }),
     /** Reports a change. `at` and `secret` forge what is reported. */
-    call: (
-      reference: string,
-      { at = new Date(), secret = key, body = {} as Json, url = '' } = {},
-    ): Promise<Response> => {
+    call: (reference: string, { at = new Date(), secret = key, body = {}, url = '' } = {}): Promise<Response> => {
       const { request, callbackUrl, status } = changed(reference)
       const text = JSON.stringify({ request, reference, status, ...body })
       const [id, timestamp] = [randomUUID(), String(Math.floor(at.getTime() / 1000))]

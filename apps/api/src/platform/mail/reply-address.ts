@@ -4,9 +4,6 @@
  */
 export type ReplyAddresses = { domain: string; mailbox: string | null }
 
-/** The part before an @ has at most 64 characters, of which a name takes 46 and the plus sign one. */
-export const longestMailbox = 17
-
 /** The email address with a name. */
 export const replyAddressOf = (name: string, { domain, mailbox }: ReplyAddresses): string =>
   `${mailbox === null ? '' : `${mailbox}+`}${name}@${domain}`

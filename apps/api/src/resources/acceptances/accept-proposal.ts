@@ -19,8 +19,8 @@ import { sendAnswerablePage, sendGonePage, sendPasscodePage } from '../publicati
 import { chosenIn, commitAcceptance, draftAcceptance, problemsWith, readAcceptForm, type Sent } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
 import { type Proposal, readChanges, readChosen, readProposal } from './read-proposal.ts'
-import { followSigning } from './follow-signing.ts'
-import { findIsSigned, findSigningRequest, type SigningRequest } from './signing-requests.ts'
+import { followSigning } from './store-signature.ts'
+import { findIsSigned, findSigningRequest, type SigningRequest } from './store-signing-requests.ts'
 import { orUnavailable, startSigning } from './start-signing.ts'
 import { choicesOf, storeChoices, uuidsIn } from './store-choices.ts'
 

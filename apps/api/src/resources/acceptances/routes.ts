@@ -13,7 +13,7 @@ import { printReceiptOf } from './print-receipt.ts'
 import { findAcceptances, getSignedDocument } from './queries.ts'
 import { revokeAcceptance } from './revoke.ts'
 import * as wording from './wording.ts'
-import { signingRoutes } from './signing-routes.ts'
+import { signingRoutes } from './accept-callback.ts'
 
 const base = '/v1/:tenant/itineraries/:uuid/acceptances'
 const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })

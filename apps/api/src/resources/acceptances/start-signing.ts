@@ -7,7 +7,7 @@ import { SigningUnavailable } from '../../platform/signing/signature-provider.ts
 import type { Link } from '../publications/queries.ts'
 import type { DraftedAcceptance } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
-import { findSameRequest, insertSigningRequest } from './signing-requests.ts'
+import { findSameRequest, insertSigningRequest } from './store-signing-requests.ts'
 
 /**
  * Has the provider prepare what a client is to sign, and returns the uuid of the request. Nothing is accepted yet. The same acceptance

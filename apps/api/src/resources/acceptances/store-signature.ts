@@ -9,7 +9,7 @@ import type { Link } from '../publications/queries.ts'
 import { commitAcceptance } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
 import { sendSignedTooLate } from './send-receipts.ts'
-import { endSigningRequest, findSigningRequest, type SigningRequest } from './signing-requests.ts'
+import { endSigningRequest, findSigningRequest, type SigningRequest } from './store-signing-requests.ts'
 
 const job = 'follow-signatures'
 

@@ -2,8 +2,8 @@ import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { inEachTenant } from '../../kit/jobs/each-tenant.ts'
 import { SigningUnavailable } from '../../platform/signing/signature-provider.ts'
-import { followSigning } from './follow-signing.ts'
-import { endSigningRequest, type SigningRequest, takeOpenRequests } from './signing-requests.ts'
+import { followSigning } from './store-signature.ts'
+import { endSigningRequest, type SigningRequest, takeOpenRequests } from './store-signing-requests.ts'
 
 const chore = 'follow-signatures'
 /** How many requests of a company are followed in one run. */

@@ -4,7 +4,7 @@ import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { Problem } from '../../kit/problem.ts'
 import { createTurns } from '../../platform/limits/turns.ts'
-import { followSigning } from './follow-signing.ts'
+import { followSigning } from './store-signature.ts'
 import { orUnavailable } from './start-signing.ts'
 import * as wording from './wording.ts'
 
