@@ -70,9 +70,9 @@ describe('a process that is told to stop', () => {
     const half = send({ path: '/v1/auth/login', method: 'POST', headers }, parts, stopped.promise)
     await expect.poll(() => outcomes.length, { timeout: 20_000 }).toBeGreaterThan(80)
     server.child.kill('SIGTERM')
-    await expect.poll(async () => await send({ path: '/readyz' })).toMatchObject({ status: 503, isLast: true })
+    await expect.poll(() => send({ path: '/readyz' })).toMatchObject({ status: 503, isLast: true })
     await Promise.all(clients)
-    await expect.poll(async () => await send({ path: '/healthz' }), { timeout: 5000 }).toEqual({ code: 'ECONNREFUSED' })
+    await expect.poll(() => send({ path: '/healthz' }), { timeout: 5000 }).toEqual({ code: 'ECONNREFUSED' })
     stopped.resolve()
     // The captcha is missing; half of the body would not be JSON.
     expect(await half).toEqual({ status: 422, isLast: true })

@@ -15,6 +15,7 @@ import { chores } from './housekeeping.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillPlaces } from './platform/places/fill-places.ts'
+import { pollReplyMailbox } from './platform/mail/reply-mailbox.ts'
 import { startReplyServer } from './platform/mail/reply-server.ts'
 import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
@@ -69,14 +70,15 @@ const start = async (): Promise<void> => {
   }
   const receiveReplies = async () => {
     if (!config.replies) return
-    const asServer = asServerOf(deps, printErrorMessage)
-    const server = startReplyServer({
-      host: config.host,
-      ...config.replies,
-      below: replyLines,
-      receiver: replyReceiver(deps, asServer, actAs),
-      onError: printErrorMessage,
-    })
+    const { port: replyPort, imap: place, ...addresses } = config.replies
+    const receiver = replyReceiver(deps, asServerOf(deps, printErrorMessage), actAs)
+    const common = { ...addresses, below: replyLines, receiver, onError: printErrorMessage }
+    if (place) {
+      const polling = pollReplyMailbox({ ...common, place })
+      closing.add(() => polling.close())
+    }
+    if (replyPort === undefined) return
+    const server = startReplyServer({ ...common, host: config.host, port: replyPort })
     closing.add(async () => (await server).close())
     await server
   }

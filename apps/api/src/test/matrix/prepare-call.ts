@@ -1,4 +1,4 @@
-import { acceptancePath } from '../acceptance-writes.ts'
+import { acceptancePath, signedAcceptancePath } from '../acceptance-writes.ts'
 import { askedTraveller } from '../traveller-form-writes.ts'
 import type { Answer, Company, Person } from '../world.ts'
 import { prepareWrite, subscribe } from '../writes.ts'
@@ -72,7 +72,10 @@ const prepareFor = async (method: string, url: string, company: Company): Promis
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
     return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
   }
-  if (url.includes('/acceptances/:acceptance/')) return { path: `${await acceptancePath(company)}/receipt` }
+  if (url.includes('/acceptances/:acceptance/')) {
+    const path = await (url.endsWith('/signed-document') ? signedAcceptancePath : acceptancePath)(company)
+    return { path: path + url.split('/:acceptance')[1] }
+  }
   if (url.includes('/traveller-forms/:form/')) return { path: `${(await askedTraveller(company)).path}/answers` }
   if (url.includes('/shares/:share/')) {
     const shareCall = await prepareWrite('PUT', '/v1/:tenant/itineraries/:uuid/shares/:share')?.(company)
