@@ -10,6 +10,8 @@ type Settings = {
   role?: 'web' | 'all'
   /** Undefined: without a limit that a test would reach. */
   requestsPerMinute?: number
+  /** Further settings, as environment variables. */
+  env?: Record<string, string>
 }
 
 const main = join(import.meta.dirname, '../../main.ts')
@@ -29,6 +31,7 @@ export const startServerProcess = async (settings: Settings) => {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   let child: ChildProcess
+  let output = ''
 
   const start = async (): Promise<void> => {
     const started = spawn(process.execPath, ['--import', 'tsx', main, `--role=${settings.role ?? 'web'}`], {
@@ -39,14 +42,19 @@ export const startServerProcess = async (settings: Settings) => {
         DATABASE_URL: settings.databaseUrl,
         SECRET_KEY: settings.secretKey,
         REQUESTS_PER_MINUTE: String(settings.requestsPerMinute ?? 1_000_000),
+        ...settings.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
     let errors = ''
-    started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    started.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString()
+      output += chunk.toString()
+    })
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
         if (chunk.toString().includes('is ready at')) resolve()
       })
       started.once('exit', () => reject(new Error(`the server ended early: ${errors}`)))
@@ -64,6 +72,9 @@ export const startServerProcess = async (settings: Settings) => {
   return {
     base,
     pid: () => child.pid,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    /** All that the server has printed. */
+    output: () => output,
     kill,
     /** Kills the server with `kill -9` and restarts it. Calls are queued. */
     killAndRestart: (): Promise<void> => {

@@ -1,0 +1,143 @@
+import type { Socket } from 'node:net'
+import type { Client, ClientConfig, Pool } from 'pg'
+import { setImmediate as turnOfLoop } from 'node:timers/promises'
+import { DatabaseUnreachable } from './lost-connection.ts'
+import { SteadyClient } from './steady-client.ts'
+
+/** In milliseconds. Together they are below the two seconds in which a request is answered. */
+const lookEvery = 400
+const longestSilence = 1200
+
+/** Without work for this many looks, the watch rests. */
+const restAfter = 10
+
+type Opened = ((error: Error) => void) | ((error: null, client: Client) => void)
+
+/**
+ * Detects a database that is silent, such as behind a broken network, where no connection is ever closed. While the pool has work, it
+ * asks the database something trivial every moment. When neither that nor any other connection gets an answer, all connections are
+ * ended, so that what waits for them fails, and new ones fail at once until the database answers again.
+ */
+export const watchAnswers = (config: ClientConfig) => {
+  const clients = new Set<SteadyClient>()
+  let pool: Pool | null = null
+  let timer: NodeJS.Timeout | undefined
+  let probe: SteadyClient | null = null
+  let isLooking = false
+  let isSilent = false
+  let idleLooks = 0
+
+  const cut = (client: SteadyClient): void => {
+    client.connection.stream.destroy(new DatabaseUnreachable('the database does not answer'))
+  }
+  /** What each connection has received so far. */
+  const received = () => new Map([...clients].map((client) => [client, (client.connection.stream as Socket).bytesRead]))
+  const closeProbe = (): void => {
+    const closed = probe
+    probe = null
+    if (closed) cut(closed)
+  }
+
+  /** 'silent' if nothing came in time; 'answer' also if the database rejects us, because then it is there. */
+  const askOn = async (ask: () => Promise<unknown>): Promise<'answer' | 'error' | 'silent'> => {
+    let isLate = false
+    const begun = performance.now()
+    const answered = ask().then(
+      () => 'answer' as const,
+      () => 'error' as const,
+    )
+    const silence = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, longestSilence).unref())
+      // This process was too busy to read: what has arrived meanwhile is read first.
+      if (performance.now() - begun > longestSilence + 300) await new Promise((resolve) => setTimeout(resolve, 300))
+      await turnOfLoop()
+      await turnOfLoop()
+      isLate = true
+      return 'silent' as const
+    })()
+    const outcome = await Promise.race([answered, silence])
+    return isLate ? 'silent' : outcome
+  }
+
+  const askAnew = async (): Promise<'answer' | 'error' | 'silent'> => {
+    closeProbe()
+    const opening = new SteadyClient({ ...config, application_name: 'sojourn-watch', keepAlive: true })
+    probe = opening
+    const outcome = await askOn(() => opening.connect())
+    if (outcome !== 'answer' && probe === opening) closeProbe()
+    return outcome
+  }
+
+  const look = async (): Promise<void> => {
+    const before = received()
+    const open = probe
+    const outcome = open === null ? await askAnew() : await askOn(() => open.query('select 1'))
+    if (outcome === 'answer') {
+      isSilent = false
+      return
+    }
+    // Each connection learns itself that it was ended.
+    if (outcome === 'error') {
+      closeProbe()
+      isSilent = false
+      return
+    }
+    closeProbe()
+    if ([...received()].some(([client, bytes]) => bytes > (before.get(client) ?? 0))) return
+    isSilent = true
+    for (const client of clients) cut(client)
+  }
+
+  const tick = (): void => {
+    if (isLooking || pool === null) return
+    const hasWork = isSilent || pool.totalCount > pool.idleCount || pool.waitingCount > 0
+    if (!hasWork) {
+      idleLooks += 1
+      if (idleLooks >= restAfter) rest()
+      return
+    }
+    idleLooks = 0
+    isLooking = true
+    void look().finally(() => (isLooking = false))
+  }
+  const rest = (): void => {
+    clearInterval(timer)
+    timer = undefined
+    closeProbe()
+  }
+  const begin = (): void => {
+    idleLooks = 0
+    timer ??= setInterval(tick, lookEvery).unref()
+  }
+
+  /** The connections of a pool that is watched. */
+  class WatchedClient extends SteadyClient {
+    constructor(options?: ClientConfig) {
+      super(options)
+      clients.add(this)
+      this.connection.once('end', () => clients.delete(this))
+      begin()
+    }
+
+    override connect(): Promise<Client>
+    override connect(onOpened: Opened): void
+    override connect(onOpened?: Opened): Promise<Client> | void {
+      if (onOpened === undefined) return super.connect()
+      if (!isSilent) return super.connect(onOpened)
+      clients.delete(this)
+      process.nextTick(onOpened, new DatabaseUnreachable('the database does not answer'))
+    }
+  }
+
+  return {
+    Client: WatchedClient,
+    watch: (watched: Pool): void => {
+      pool = watched
+      watched.on('acquire', begin)
+    },
+    stop: (): void => {
+      pool = null
+      rest()
+    },
+  }
+}
