@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { camelCase } from '@sojourn/contract/kit/word-forms'
 import { isLostConnection } from '../../platform/db/lost-connection.ts'
+import { StorageError } from '../../platform/storage/storage.ts'
 import { TooManyWait } from '../../platform/limits/turns.ts'
 import type { App } from './app.ts'
 import { busySeconds } from '../fair-turns.ts'
@@ -34,7 +35,7 @@ export const answerProblems = (app: App, sendPage: SendPage, unavailablePage: Un
           'a request could not be answered now',
           { code: error.code, why: error.message },
           // A database that goes down and comes back has a dozen codes for it, and it is one event.
-          isLostConnection(error) ? { kind: 'database' } : {},
+          isLostConnection(error) ? { kind: 'database' } : error instanceof StorageError ? { kind: 'storage' } : {},
         )
       else request.log.error(error)
     } else if (error.cause !== undefined) request.log.warn(error.cause)
@@ -96,7 +97,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: busySeconds })
-  if (isLostConnection(error)) return new Problem('unavailable')
+  if (isLostConnection(error) || error instanceof StorageError) return new Problem('unavailable')
   if (brokenForm.test(error.message))
     return new Problem('malformed', { detail: 'the form is incomplete or has no boundary' })
   return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)

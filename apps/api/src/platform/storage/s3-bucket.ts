@@ -6,6 +6,8 @@ import type { S3Place } from './s3-place.ts'
 export type S3Patience = {
   /** For one attempt of a call without bytes, and for the next bytes of an object that is being read. */
   answer: number
+  /** For a call without bytes with all its attempts, and for the beginning of an object: somebody waits for it. */
+  reading: number
   /** For a call with all its attempts, not counting the time for its bytes. */
   call: number
   /** Additional time for each MB that is sent, or read as a whole. */
@@ -42,7 +44,7 @@ type SendOptions = { abortSignal: AbortSignal; requestTimeout: number }
 
 /** Makes a call without bytes, with a timeout for each attempt and one for all of them. */
 export const ask = <T>({ patience }: S3Bucket, what: string, work: (options: SendOptions) => Promise<T>): Promise<T> =>
-  within(patience.call, (abortSignal) => work({ abortSignal, requestTimeout: patience.answer })).catch(
+  within(patience.reading, (abortSignal) => work({ abortSignal, requestTimeout: patience.answer })).catch(
     (error: unknown) => {
       throw storageError(what, error)
     },

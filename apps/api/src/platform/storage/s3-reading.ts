@@ -37,7 +37,7 @@ export const openObject = (
 ): Promise<GetObjectCommandOutput | null> => {
   const Range = range && `bytes=${range.start}-${range.end ?? ''}`
   const command = new GetObjectCommand({ Bucket: name, Key: requireKey(key), Range, IfMatch })
-  return within(patience.call, (abortSignal) =>
+  return within(patience.reading, (abortSignal) =>
     client.send(command, { abortSignal, requestTimeout: patience.answer }),
   ).catch((error: unknown) => {
     if (isMissing(error)) return null

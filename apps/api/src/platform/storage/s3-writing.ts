@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { type Digest, digestOfStream, isSame } from './digest.ts'
 import { maxAttempts, type S3Bucket, timeFor, within } from './s3-bucket.ts'
 import { isRejection, statusOf, storageError } from './s3-errors.ts'
@@ -27,11 +27,11 @@ export const storeObject = async (
       }),
     )
   for (let tries = 1; tries <= maxAttempts; tries += 1) {
-    const etag = await within(timeFor(bucket, meant.length), (signal) => send(bucket, command, signal)).catch(
-      (error: unknown) => {
-        throw storageError(`store ${key}`, error)
-      },
-    )
+    const etag = await within(timeFor(bucket, meant.length), (signal) =>
+      whileItAnswers(bucket, signal, (either) => send(bucket, command, either)),
+    ).catch((error: unknown) => {
+      throw storageError(`store ${key}`, error)
+    })
     const head = await headOf(bucket, `verify ${key}`, key, { ChecksumMode: 'ENABLED' })
     // It may have been removed just then: store it again.
     if (!head) continue
@@ -44,6 +44,36 @@ export const storeObject = async (
     break
   }
   throw new StorageError(`${key} was not stored as it was meant`)
+}
+
+/** In milliseconds: after this time, and then each time, a put that is still running looks whether S3 is there at all. */
+const lookEvery = 300
+
+/** Aborts a put when S3 does not answer even the simplest call, instead of waiting as long as many bytes may take. */
+const whileItAnswers = async <T>(
+  { client, name, patience }: S3Bucket,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const silent = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const look = async (): Promise<void> => {
+    const wait = Math.max(patience.reading - lookEvery, lookEvery)
+    const isThere = await within(wait, (abortSignal) =>
+      client.send(new HeadBucketCommand({ Bucket: name }), { abortSignal }),
+    ).then(
+      () => true,
+      (error: unknown) => statusOf(error) !== undefined,
+    )
+    if (isThere) timer = setTimeout(() => void look(), lookEvery)
+    else silent.abort()
+  }
+  timer = setTimeout(() => void look(), lookEvery)
+  try {
+    return await work(AbortSignal.any([signal, silent.signal]))
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** The client itself retries with bytes in memory. A file has to be opened again for a retry. */

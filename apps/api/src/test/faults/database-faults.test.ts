@@ -65,7 +65,7 @@ const expectGivenUpWell = (answers: (Timed & { isPage: boolean })[]): void => {
 const linesSince = (from: number) => faulty.server.output().slice(from).split('\n').filter(Boolean)
 
 const faults: [Fault['kind'], Fault, ms: number][] = [
-  ['refused', { kind: 'refused' }, 2500],
+  ['closed', { kind: 'closed' }, 2500],
   ['reset', { kind: 'reset' }, 2000],
   ['black hole', { kind: 'black hole' }, 4500],
   ['half close', { kind: 'half close' }, 2000],
@@ -149,6 +149,20 @@ it('stores what is repeated with its key once, also when its answer was lost aft
   )
   const rows = await company.rows(`select name from destinations where name like 'Repeated %'`)
   expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+}, 60_000)
+
+it('says 503 when the answer to a commit is lost, and what is repeated with its key is stored once', async () => {
+  const { proxy, company } = faulty
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const repeat = () => send('POST', company.path('destinations/'), { name: 'Committed unheard' }, headers)
+  const stored = async () => (await company.rows(`select from destinations where name = 'Committed unheard'`)).length
+  await expect.poll(isWhole, wholeWithin).toEqual([201, 200, 200])
+  await proxy.set({ kind: 'lost answer', to: 'commit' })
+  const { status, retryAfter } = await repeat()
+  await proxy.set(null)
+  expect([status, Number(retryAfter) > 0, await stored()]).toEqual([503, true, 1])
+  await expect.poll(async () => (await repeat()).status, wholeWithin).toBe(201)
+  expect(await stored()).toBe(1)
 }, 60_000)
 
 it('survives a postmaster that is killed', async () => {

@@ -11,11 +11,13 @@ export type Fault =
   /** Connections are reset. */
   | { kind: 'reset' }
   /** Nobody listens. */
-  | { kind: 'refused' }
+  | { kind: 'closed' }
   /** Nothing arrives in either direction, and nobody is told. What was open then stays dead when the network is whole again. */
   | { kind: 'black hole' }
   /** The other side ends what it sends, but still accepts. */
   | { kind: 'half close' }
+  /** What contains this text arrives, but its answer is lost with the connection. */
+  | { kind: 'lost answer'; to: string }
 
 type Pair = { client: Socket; target: Socket; isDead: boolean }
 
@@ -28,6 +30,14 @@ export const openFaultProxy = async (host: string, port: number) => {
     if (fault?.kind === 'black hole') pair.isDead = true
     if (pair.isDead || to.destroyed) return
     if (fault?.kind === 'latency') await sleep(fault.ms)
+    if (fault?.kind === 'lost answer' && to === pair.target && piece.includes(fault.to)) {
+      pair.isDead = true
+      to.write(piece)
+      await sleep(100)
+      pair.client.resetAndDestroy()
+      to.destroy()
+      return
+    }
     if (fault?.kind === 'chopped') {
       const { bytes, lateMs } = fault
       for (let from = 0; from < piece.length; from += bytes) {
@@ -41,7 +51,7 @@ export const openFaultProxy = async (host: string, port: number) => {
   const afflict = (pair: Pair): void => {
     if (fault?.kind === 'black hole') pair.isDead = true
     else if (fault?.kind === 'half close') pair.client.end()
-    else if (fault?.kind === 'reset' || fault?.kind === 'refused') {
+    else if (fault?.kind === 'reset' || fault?.kind === 'closed') {
       pair.client.resetAndDestroy()
       pair.target.resetAndDestroy()
     }
@@ -76,11 +86,11 @@ export const openFaultProxy = async (host: string, port: number) => {
   const own = (server.address() as AddressInfo).port
 
   const set = async (next: Fault | null): Promise<void> => {
-    const wasRefusing = fault?.kind === 'refused'
+    const wasClosed = fault?.kind === 'closed'
     fault = next
-    if (next?.kind === 'refused' && !wasRefusing) server.close()
+    if (next?.kind === 'closed' && !wasClosed) server.close()
     for (const pair of pairs) afflict(pair)
-    if (wasRefusing && next?.kind !== 'refused') await listen(own)
+    if (wasClosed && next?.kind !== 'closed') await listen(own)
   }
   return {
     port: own,

@@ -60,7 +60,7 @@ export const sendTimed = async (
   { server, company }: Pick<FaultyWorld, 'server' | 'company'>,
   method: string,
   path: string,
-  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  { body, form, headers = {} }: { body?: unknown; form?: FormData; headers?: Record<string, string> } = {},
 ): Promise<Timed> => {
   const begun = performance.now()
   try {
@@ -71,7 +71,7 @@ export const sendTimed = async (
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     })

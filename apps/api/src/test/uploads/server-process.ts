@@ -6,8 +6,8 @@ type Settings = {
   dataDir: string
   databaseUrl: string
   secretKey: string
-  /** `all` runs jobs as well. */
-  role?: 'web' | 'all'
+  /** `all` runs jobs as well, `worker` nothing else. */
+  role?: 'web' | 'all' | 'worker'
   /** Undefined: without a limit that a test would reach. */
   requestsPerMinute?: number
   /** Further settings, as environment variables. */
@@ -55,7 +55,7 @@ export const startServerProcess = async (settings: Settings) => {
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString()
-        if (chunk.toString().includes('is ready at')) resolve()
+        if (/is ready (?:at|to work jobs)/.test(chunk.toString())) resolve()
       })
       started.once('exit', () => reject(new Error(`the server ended early: ${errors}`)))
     })
@@ -67,6 +67,18 @@ export const startServerProcess = async (settings: Settings) => {
     await ended
   }
 
+  /** As a supervisor does. */
+  const startAgain = async (): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await start()
+      } catch (error) {
+        if (tries === 20) throw error
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+    }
+  }
+
   await start()
   let restarting: Promise<void> = Promise.resolve()
   return {
@@ -76,9 +88,9 @@ export const startServerProcess = async (settings: Settings) => {
     /** All that the server has printed. */
     output: () => output,
     kill,
-    /** Kills the server with `kill -9` and restarts it. Calls are queued. */
+    /** Kills the server with `kill -9` and restarts it, again if its database cannot be reached yet. Calls are queued. */
     killAndRestart: (): Promise<void> => {
-      restarting = restarting.then(kill).then(start)
+      restarting = restarting.then(kill).then(startAgain)
       return restarting
     },
   }
