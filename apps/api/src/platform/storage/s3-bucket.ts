@@ -16,13 +16,12 @@ export type S3Patience = {
 
 export const maxAttempts = 3
 
-/** A bucket and the client to reach it. */
-export type S3Bucket = { client: S3Client; name: string; patience: S3Patience }
+/** A bucket, the client to reach it, and how many answers of any kind have come so far. */
+export type S3Bucket = { client: S3Client; name: string; patience: S3Patience; answers: { count: number } }
 
-export const reachBucket = (place: S3Place, patience: S3Patience): S3Bucket => ({
-  name: place.bucket,
-  patience,
-  client: new S3Client({
+export const reachBucket = (place: S3Place, patience: S3Patience): S3Bucket => {
+  const answers = { count: 0 }
+  const client = new S3Client({
     endpoint: place.endpoint,
     region: place.region,
     forcePathStyle: place.pathStyle,
@@ -35,20 +34,32 @@ export const reachBucket = (place: S3Place, patience: S3Patience): S3Bucket => (
     responseChecksumValidation: 'WHEN_SUPPORTED',
     expectContinueHeader: false,
     requestHandler: { connectionTimeout: Math.min(3000, patience.answer), throwOnRequestTimeout: true },
-  }),
-})
+  })
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args)
+      answers.count += 1
+      return result
+    },
+    { step: 'deserialize', priority: 'low', name: 'countAnswers' },
+  )
+  return { name: place.bucket, patience, client, answers }
+}
 
 const ignore = (): void => {}
 
 type SendOptions = { abortSignal: AbortSignal; requestTimeout: number }
 
-/** Makes a call without bytes, with a timeout for each attempt and one for all of them. */
-export const ask = <T>({ patience }: S3Bucket, what: string, work: (options: SendOptions) => Promise<T>): Promise<T> =>
-  within(patience.reading, (abortSignal) => work({ abortSignal, requestTimeout: patience.answer })).catch(
-    (error: unknown) => {
-      throw storageError(what, error)
-    },
-  )
+/** Makes a call without bytes, with a timeout for each attempt and one for all of them: `longest`, or that of somebody who waits. */
+export const ask = <T>(
+  { patience }: S3Bucket,
+  what: string,
+  work: (options: SendOptions) => Promise<T>,
+  longest = patience.reading,
+): Promise<T> =>
+  within(longest, (abortSignal) => work({ abortSignal, requestTimeout: patience.answer })).catch((error: unknown) => {
+    throw storageError(what, error)
+  })
 
 /** The timeout of a call with this many bytes, in milliseconds. */
 export const timeFor = ({ patience }: S3Bucket, bytes: number): number =>

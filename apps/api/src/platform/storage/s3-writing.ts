@@ -32,7 +32,8 @@ export const storeObject = async (
     ).catch((error: unknown) => {
       throw storageError(`store ${key}`, error)
     })
-    const head = await headOf(bucket, `verify ${key}`, key, { ChecksumMode: 'ENABLED' })
+    const longest = bucket.patience.call
+    const head = await headOf(bucket, `verify ${key}`, key, { ChecksumMode: 'ENABLED' }, longest)
     // It may have been removed just then: store it again.
     if (!head) continue
     // Another put has replaced it since, and verifies its own object.
@@ -51,13 +52,14 @@ const lookEvery = 300
 
 /** Aborts a put when S3 does not answer even the simplest call, instead of waiting as long as many bytes may take. */
 const whileItAnswers = async <T>(
-  { client, name, patience }: S3Bucket,
+  { client, name, patience, answers }: S3Bucket,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const silent = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const look = async (): Promise<void> => {
+    const before = answers.count
     const wait = Math.max(patience.reading - lookEvery, lookEvery)
     const isThere = await within(wait, (abortSignal) =>
       client.send(new HeadBucketCommand({ Bucket: name }), { abortSignal }),
@@ -65,7 +67,7 @@ const whileItAnswers = async <T>(
       () => true,
       (error: unknown) => statusOf(error) !== undefined,
     )
-    if (isThere) timer = setTimeout(() => void look(), lookEvery)
+    if (isThere || answers.count > before) timer = setTimeout(() => void look(), lookEvery)
     else silent.abort()
   }
   timer = setTimeout(() => void look(), lookEvery)

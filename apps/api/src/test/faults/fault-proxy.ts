@@ -103,6 +103,10 @@ export const openFaultProxy = async (host: string, port: number) => {
     },
     /** Begins a fault, for the open connections too; null ends it. */
     set,
+    /** Tells clients of connections that a black hole has left dead. */
+    cutDead: (): void => {
+      for (const { client, isDead } of pairs) if (isDead) client.resetAndDestroy()
+    },
     /** How many connections clients have open. */
     open: (): number => [...pairs].filter(({ client }) => !client.destroyed).length,
     close: async (): Promise<void> => {
