@@ -10,6 +10,9 @@ type Options = { body?: unknown; form?: FormData; headers?: Record<string, strin
 
 /** Sends requests as a member of the company. */
 export const createClient = (base: string, { tenant, tokens }: Company, faults: string[]) => {
+  const rejections = new Map<string, number>()
+  const count = (what: string) => void rejections.set(what, (rejections.get(what) ?? 0) + 1)
+
   const send = async (method: string, path: string, { body, form, headers }: Options = {}): Promise<Answer> => {
     try {
       const answer = await fetch(`${base}/v1/${tenant}/${path}`, {
@@ -24,13 +27,18 @@ export const createClient = (base: string, { tenant, tokens }: Company, faults: 
       })
       const { status } = answer
       if (status >= 400 && ![409, 412, 429, 503].includes(status)) faults.push(`${method} ${path} got ${status}`)
-      return { status, json: await answer.json() }
+      const json = (await answer.json()) as Json
+      if (status >= 400) count(`${status} ${json.code}`)
+      return { status, json }
     } catch {
+      count('no answer')
       return { status: 0, json: null }
     }
   }
   return {
     base,
+    /** What was not done, and how often, by status and code. */
+    rejections,
     send,
     /** Reads until it works, at most two minutes. */
     read: async (path: string): Promise<Json> => {

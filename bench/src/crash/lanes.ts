@@ -47,7 +47,7 @@ const writeContacts: Lane = async ({ send }, { contacts }, isOver) => {
     const name = `Contact ${n} ${randomUUID()}`
     const headers = { 'idempotency-key': randomUUID() }
     const create = async () => {
-      const { status } = await send('POST', 'contacts/', { body: { name }, headers })
+      const { status } = await send('POST', 'contacts/', { body: { givenName: name }, headers })
       return status === 201
     }
     contacts.attempt(name)
@@ -160,6 +160,8 @@ const upload: Lane = async ({ send }, { uploads }, isOver) => {
     uploads.attempt(hash)
     const { status } = await send('POST', 'media/', { form })
     if (status === 201) uploads.acknowledge(hash)
+    // A server that is started again takes seconds.
+    if (status === 0) await rest(1500)
     await rest(300)
   }
 }

@@ -103,6 +103,7 @@ const run = async (folder: string): Promise<string[]> => {
     if ((await waitFor(() => isSettled(scene), patience.jobs)) === null) books.faults.push('jobs were not done in time')
     const faults = await auditBooks(books, scene, join(dataDir, 'media', company.tenant))
     printFigures(books, readyAfter)
+    console.log(`\nnot acknowledged: ${[...client.rejections].map(([what, times]) => `${what} (${times})`).join(', ')}`)
     return faults
   } finally {
     await Promise.all(started.map((one) => one.kill()))

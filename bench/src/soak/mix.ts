@@ -49,7 +49,7 @@ export const mixOf = async (base: string, { uuid, token }: Tenant, of: string): 
       case 2:
         return read(`search?q=lodge`)
       case 8:
-        return write('contacts/', { name: `Soak ${n}` })
+        return write('contacts/', { givenName: `Soak ${n}` })
       case 9:
         return write('destinations/', { name: `Soak ${n}` })
       default:

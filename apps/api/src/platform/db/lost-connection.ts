@@ -39,7 +39,7 @@ const codes = new Set([
 /**
  * Classes of PostgreSQL's errors: 08 connection, 53 resources, 57P operator intervention such as a restart, 58 of the system around it.
  */
-const classes = /^(?:08\d\w{2}|53\d{3}|57P\d\w|58\w{3})$/
+const classes = /^(?:08\w{3}|53\d{3}|57P\d{2}|58\w{3})$/
 
 /** The messages of pg and its pool for a connection that could not be opened or was lost; these errors have no code. */
 const messages =

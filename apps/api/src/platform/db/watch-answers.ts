@@ -7,6 +7,10 @@ import { SteadyClient } from './steady-client.ts'
 /** In milliseconds. Together they are below the two seconds in which a request is answered. */
 const lookEvery = 400
 const longestSilence = 1200
+/** As long as it is silent nobody waits for the answer, and a new connection takes a while on a busy machine. */
+const longestAgain = 4000
+
+const bytesOf = ({ connection }: SteadyClient): number => (connection.stream as Socket).bytesRead
 
 /** Without work for this many looks, the watch rests. */
 const restAfter = 10
@@ -31,7 +35,7 @@ export const watchAnswers = (config: ClientConfig) => {
     client.connection.stream.destroy(new DatabaseUnreachable('the database does not answer'))
   }
   /** What each connection has received so far. */
-  const received = () => new Map([...clients].map((client) => [client, (client.connection.stream as Socket).bytesRead]))
+  const received = () => new Map([...clients].map((client) => [client, bytesOf(client)]))
   const closeProbe = (): void => {
     const closed = probe
     probe = null
@@ -39,7 +43,7 @@ export const watchAnswers = (config: ClientConfig) => {
   }
 
   /** 'silent' if nothing came in time; 'answer' also if the database rejects us, because then it is there. */
-  const askOn = async (ask: () => Promise<unknown>): Promise<'answer' | 'error' | 'silent'> => {
+  const askOn = async (ask: () => Promise<unknown>, longest: number): Promise<'answer' | 'error' | 'silent'> => {
     let isLate = false
     const begun = performance.now()
     const answered = ask().then(
@@ -47,9 +51,9 @@ export const watchAnswers = (config: ClientConfig) => {
       () => 'error' as const,
     )
     const silence = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, longestSilence).unref())
+      await new Promise((resolve) => setTimeout(resolve, longest).unref())
       // This process was too busy to read: what has arrived meanwhile is read first.
-      if (performance.now() - begun > longestSilence + 300) await new Promise((resolve) => setTimeout(resolve, 300))
+      if (performance.now() - begun > longest + 300) await new Promise((resolve) => setTimeout(resolve, 300))
       await turnOfLoop()
       await turnOfLoop()
       isLate = true
@@ -63,15 +67,17 @@ export const watchAnswers = (config: ClientConfig) => {
     closeProbe()
     const opening = new SteadyClient({ ...config, application_name: 'sojourn-watch', keepAlive: true })
     probe = opening
-    const outcome = await askOn(() => opening.connect())
+    const outcome = await askOn(() => opening.connect(), isSilent ? longestAgain : longestSilence)
+    // It is slow, but there: it has begun to check the password.
+    const isSlow = outcome === 'silent' && bytesOf(opening) > 0
     if (outcome !== 'answer' && probe === opening) closeProbe()
-    return outcome
+    return isSlow ? 'answer' : outcome
   }
 
   const look = async (): Promise<void> => {
     const before = received()
     const open = probe
-    const outcome = open === null ? await askAnew() : await askOn(() => open.query('select 1'))
+    const outcome = open === null ? await askAnew() : await askOn(() => open.query('select 1'), longestSilence)
     if (outcome === 'answer') {
       isSilent = false
       return

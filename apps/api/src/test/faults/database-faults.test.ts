@@ -48,7 +48,7 @@ const startLoad = () => {
 
 const isWhole = async () => {
   const answers = await Promise.all([create(), list(), openPage()])
-  return answers.map(({ status }) => status)
+  return answers.map(({ status, text }) => (status < 300 ? status : `${status} ${text}`))
 }
 
 const expectGivenUpWell = (answers: (Timed & { isPage: boolean })[]): void => {
@@ -163,6 +163,30 @@ it('says 503 when the answer to a commit is lost, and what is repeated with its 
   expect([status, Number(retryAfter) > 0, await stored()]).toEqual([503, true, 1])
   await expect.poll(async () => (await repeat()).status, wholeWithin).toBe(201)
   expect(await stored()).toBe(1)
+}, 60_000)
+
+it('answers with 503 while the database is only to be read, as a replica before it is promoted', async () => {
+  const { superuser, server } = faulty
+  await expect.poll(isWhole, wholeWithin).toEqual([201, 200, 200])
+  const from = server.output().length
+  await superuser.query('set default_transaction_read_only = off')
+  await superuser.query('alter system set default_transaction_read_only = on')
+  await superuser.query('select pg_reload_conf()')
+  // A primary that becomes a replica has been restarted.
+  const endAll = () =>
+    superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'sojourn%' and pid <> pg_backend_pid()`,
+    )
+  await endAll()
+  const load = startLoad()
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await load.stop()
+  await superuser.query('alter system reset default_transaction_read_only')
+  await superuser.query('select pg_reload_conf()')
+  expectGivenUpWell(load.answers)
+  expect(load.answers.slice(-4).map(({ status }) => status)).toEqual([503, 503, 503, 503])
+  await expect.poll(isWhole, wholeWithin).toEqual([201, 200, 200])
+  expect(linesSince(from).filter((line) => line.includes('"level":50'))).toEqual([])
 }, 60_000)
 
 it('survives a postmaster that is killed', async () => {
