@@ -17,7 +17,7 @@ export const isSettled = async ({ query }: Scene): Promise<boolean> => {
   return left?.jobs === 0 && left.media === 0
 }
 
-/** Compares the books with the database and the stored files. @returns what is lost, doubled or half made. */
+/** Compares the books with the database and the stored files. @returns what is lost, doubled or partial. */
 export const auditBooks = async (books: Books, scene: Scene, mediaFolder: string): Promise<string[]> => {
   const { query } = scene
   const contacts = counted(await query<Named>('select name, count(*)::int as times from contacts group by 1'))

@@ -27,7 +27,7 @@ export const createClient = (base: string, { tenant, tokens }: Company, faults: 
       })
       const { status } = answer
       if (status >= 400 && ![409, 412, 429, 503].includes(status)) faults.push(`${method} ${path} got ${status}`)
-      const json = (await answer.json()) as Json
+      const json = await answer.json()
       if (status >= 400) count(`${status} ${json.code}`)
       return { status, json }
     } catch {

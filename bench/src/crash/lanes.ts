@@ -79,7 +79,8 @@ const contentOf = (title: string) => ({
 const saveItinerary: Lane = async (client, { saves, faults }, isOver) => {
   let current = `Save 0 ${randomUUID()}`
   const uuid = await createItinerary(client, current, isOver)
-  for (let n = 1; !isOver() && uuid !== ''; n += 1) {
+  if (uuid === '') return
+  for (let n = 1; !isOver(); n += 1) {
     const before = await client.read(`itineraries/${uuid}`)
     if (before.title !== current) faults.push(`the itinerary is "${before.title}", not "${current}"`)
     const title = `Save ${n} ${randomUUID()}`
@@ -130,7 +131,8 @@ const publish: Lane = async (client, { publications, faults }, isOver) => {
   const uuid = await createItinerary(client, 'Edition 0x', isOver)
   let url = ''
   let online = ''
-  for (let n = 1; !isOver() && uuid !== ''; n += 1) {
+  if (uuid === '') return
+  for (let n = 1; !isOver(); n += 1) {
     const title = `Edition ${n}x`
     const { rev } = await client.read(`itineraries/${uuid}`)
     const saved = await client.send('PUT', `itineraries/${uuid}`, { body: { ...contentOf(title), rev } })

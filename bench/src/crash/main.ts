@@ -129,11 +129,16 @@ console.log(
   `${kills} kills, seed ${seed}; ${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, PostgreSQL 18, load before ${loadavg()[0]?.toFixed(1)}`,
 )
 const folder = await mkdtemp(join(tmpdir(), 'sojourn-crash-'))
-const faults = await run(folder).finally(() => rm(folder, { recursive: true, force: true }))
+const faults: string[] = []
+try {
+  faults.push(...(await run(folder)))
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
 for (const fault of faults) console.log(`lost: ${fault}`)
 console.log(
   faults.length === 0
-    ? '\nAll that was acknowledged is there once, and nothing is half made.'
+    ? '\nAll that was acknowledged is there once, and nothing is partial.'
     : `\n${faults.length} faults`,
 )
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -15,9 +15,9 @@ export const logIn = async (base: string, email: string, password: string): Prom
     body: JSON.stringify({ email, password }),
   })
   if (!answer.ok) throw new Error(`the login of ${email} got ${answer.status}`)
-  const { access_token: token } = (await answer.json()) as Json
+  const { access_token: token } = await answer.json()
   const account = await fetch(`${base}/v1/auth/account`, { headers: { authorization: `Bearer ${token}` } })
-  const { data } = (await account.json()) as Json
+  const { data } = await account.json()
   return { uuid: data.tenants[0].uuid, token }
 }
 
@@ -29,7 +29,7 @@ export const mixOf = async (base: string, { uuid, token }: Tenant, of: string): 
     const answer = await fetch(`${base}/v1/${uuid}/${list}/?perPage=24`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    const { data } = (await answer.json()) as Json
+    const { data } = await answer.json()
     records.push(...data.map((record: Json) => read(`${list}/${record.uuid}`)))
   }
   if (records.length < 20) throw new Error('the demo has too few records')

@@ -41,17 +41,15 @@ export const createQueuePool = (url: string, max: number): Pool =>
  * silent (see watch-answers).
  */
 const openPool = (settings: PoolConfig): Pool => {
-  const { Client, watch, stop } = watchAnswers({ connectionString: settings.connectionString })
-  const config: PoolConfig = { connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, ...alive, ...settings }
-  const pool = new (class extends Pool {
-    override end(): Promise<void>
-    override end(callback: () => void): void
-    override end(callback?: () => void): Promise<void> | void {
-      const ended = super.end().finally(stop)
-      if (callback === undefined) return ended
-      void ended.then(callback, callback)
-    }
-  })({ ...config, Client: Client as never, onConnect: requireWritable })
+  const { Client, watch } = watchAnswers({ connectionString: settings.connectionString })
+  const pool = new Pool({
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    ...alive,
+    ...settings,
+    Client,
+    verify: requireWritable,
+  })
   watch(pool)
   // An idle connection that the server closes is replaced by the next query. Without a listener, its error would end the
   // process.
@@ -60,8 +58,9 @@ const openPool = (settings: PoolConfig): Pool => {
 }
 
 /** A replica cannot be used until it is promoted: then connections are opened again. */
-const requireWritable = async (client: ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
-  if (rows[0]?.transaction_read_only === 'on')
-    throw new DatabaseUnreachable('the database is a replica, or only to be read for now')
+const requireWritable = (client: ClientBase, onVerified: (error?: Error) => void): void => {
+  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error: Error | undefined, result) => {
+    const isReadOnly = !error && result.rows[0]?.transaction_read_only === 'on'
+    onVerified(isReadOnly ? new DatabaseUnreachable('the database is a replica, or only to be read for now') : error)
+  })
 }

@@ -18,7 +18,7 @@ export const tryAgain = async <T>(
   }: {
     patience: number
     onFailure?: (error: unknown) => void
-    /** Whether to give up, because the process is told to stop. */
+    /** Whether to give up, because the process stops. */
     isOver?: () => boolean
   },
 ): Promise<T> => {

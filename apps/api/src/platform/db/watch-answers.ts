@@ -95,7 +95,8 @@ export const watchAnswers = (config: ClientConfig) => {
   }
 
   const tick = (): void => {
-    if (isLooking || pool === null) return
+    if (pool?.ended) rest()
+    if (isLooking || pool === null || pool.ended) return
     const hasWork = isSilent || pool.totalCount > pool.idleCount || pool.waitingCount > 0
     if (!hasWork) {
       idleLooks += 1
@@ -129,7 +130,12 @@ export const watchAnswers = (config: ClientConfig) => {
     override connect(onOpened: Opened): void
     override connect(onOpened?: Opened): Promise<Client> | void {
       if (onOpened === undefined) return super.connect()
-      if (!isSilent) return super.connect(onOpened)
+      if (!isSilent) {
+        // The others may be answered, and only this one be lost on its way.
+        const timer = setTimeout(() => bytesOf(this) > 0 || cut(this), longestSilence + lookEvery).unref()
+        this.connection.once('end', () => clearTimeout(timer))
+        return super.connect(onOpened)
+      }
       clients.delete(this)
       process.nextTick(onOpened, new DatabaseUnreachable('the database does not answer'))
     }
@@ -140,10 +146,9 @@ export const watchAnswers = (config: ClientConfig) => {
     watch: (watched: Pool): void => {
       pool = watched
       watched.on('acquire', begin)
-    },
-    stop: (): void => {
-      pool = null
-      rest()
+      watched.on('remove', () => {
+        if (watched.ending && watched.totalCount === 0) rest()
+      })
     },
   }
 }

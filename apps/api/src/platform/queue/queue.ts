@@ -134,7 +134,14 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   })
   boss.on('error', onError)
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= boss.stop({ graceful: true, timeout: 10_000 }).finally(() => pool.end()))
+  const stopBoth = async (): Promise<void> => {
+    try {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    } finally {
+      await pool.end()
+    }
+  }
+  const stop = () => (stopping ??= stopBoth())
   try {
     await boss.start()
     await saveSchedules(boss, `housekeeping${suffix}`, schedules)

@@ -29,9 +29,9 @@ const list = () => send('GET', faulty.company.path('destinations/?sort=name'))
 /** Reads, writes and pages of a browser, all the time until `stop`. */
 const startLoad = () => {
   const answers: (Timed & { isPage: boolean; at: number })[] = []
-  let isOver = false
+  const until = new AbortController()
   const lanes = [create, list, list, openPage].map(async (one) => {
-    while (!isOver) {
+    while (!until.signal.aborted) {
       const at = performance.now()
       answers.push({ ...(await one()), isPage: one === openPage, at })
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -40,7 +40,7 @@ const startLoad = () => {
   return {
     answers,
     stop: async () => {
-      isOver = true
+      until.abort()
       await Promise.all(lanes)
     },
   }
@@ -148,7 +148,8 @@ it('stores what is repeated with its key once, also when its answer was lost aft
       ),
   )
   const rows = await company.rows(`select name from destinations where name like 'Repeated %'`)
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  expect(rows.length).toBe(names.length)
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(names))
 }, 60_000)
 
 it('says 503 when the answer to a commit is lost, and what is repeated with its key is stored once', async () => {

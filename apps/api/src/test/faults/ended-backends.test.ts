@@ -57,9 +57,9 @@ it('survives the end of each of its connections, one at a time, and then does ev
   await expect.poll(() => stream.text(), { timeout: 5000 }).toContain('data:')
   const answers: Timed[] = []
   const acknowledged: string[] = []
-  let isDone = false
+  const until = new AbortController()
   const load = Array.from({ length: 6 }, async (_, lane) => {
-    for (let n = 0; !isDone; n += 1) {
+    for (let n = 0; !until.signal.aborted; n += 1) {
       const name = `Place ${lane} ${n}`
       const answer =
         n % 2 === 0 ? await send('GET', 'destinations/?sort=name') : await send('POST', 'destinations/', { name })
@@ -80,7 +80,7 @@ it('survives the end of each of its connections, one at a time, and then does ev
   await superuser.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
-  isDone = true
+  until.abort()
   await Promise.all(load)
   expect(server.hasEnded(), server.output()).toBe(false)
   for (const name of ['sojourn', 'sojourn-live', 'sojourn-worker', 'sojourn-worker-live', 'sojourn-watch'])
@@ -97,11 +97,11 @@ it('survives the end of each of its connections, one at a time, and then does ev
   expect(saved.status, saved.text).toBe(200)
   await expect.poll(() => stream.text(), whole).toContain(`"rev":${rev + 1}`)
   await stream.leave()
-  const job = await superuser.query<{ id: string }>(
+  const job = await superuser.query(
     `insert into pgboss.job (name, data, policy) select 'housekeeping', '{"name": "nothing"}', policy from pgboss.queue where name = 'housekeeping' returning id`,
   )
   const stateOf = async () =>
-    (await superuser.query<Json>('select state from pgboss.job where id = $1', [job.rows[0]?.id])).rows[0]?.state
+    (await superuser.query('select state from pgboss.job where id = $1', [job.rows[0]?.id])).rows[0]?.state
   await expect.poll(stateOf, whole).toBe('completed')
   const rows = await faulty.company.rows('select name, count(*)::int as times from destinations group by name')
   const times = new Map(rows.map((row: Json) => [row.name, row.times]))

@@ -12,7 +12,7 @@ export type Fault =
   | { kind: 'reset' }
   /** Nobody listens. */
   | { kind: 'closed' }
-  /** Nothing arrives in either direction, and nobody is told. What was open then stays dead when the network is whole again. */
+  /** Nothing arrives in either direction, and nobody learns of it. What was open then stays dead when the network is whole again. */
   | { kind: 'black hole' }
   /** The other side ends what it sends, but still accepts. */
   | { kind: 'half close' }
@@ -68,8 +68,12 @@ export const openFaultProxy = async (host: string, port: number) => {
       let passing = Promise.resolve()
       from.setNoDelay(true)
       from.on('error', () => {})
-      from.on('data', (piece: Buffer) => (passing = passing.then(() => pass(pair, piece, to))))
-      from.on('end', () => (passing = passing.then(() => void (pair.isDead || to.end()))))
+      from.on('data', (piece: Buffer) => {
+        passing = passing.then(() => pass(pair, piece, to))
+      })
+      from.on('end', () => {
+        passing = passing.then(() => void (pair.isDead || to.end()))
+      })
       from.on('close', () => {
         pairs.delete(pair)
         // In a black hole, the other side does not learn of it.
