@@ -1,5 +1,5 @@
-import { S3Client } from '@aws-sdk/client-s3'
-import { storageError } from './s3-errors.ts'
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { statusOf, storageError } from './s3-errors.ts'
 import type { S3Place } from './s3-place.ts'
 
 /** Timeouts for S3, in milliseconds. */
@@ -16,8 +16,17 @@ export type S3Patience = {
 
 export const maxAttempts = 3
 
-/** A bucket, the client to reach it, and how many answers of any kind have come so far. */
-export type S3Bucket = { client: S3Client; name: string; patience: S3Patience; answers: { count: number } }
+/**
+ * A bucket, the client to reach it, and how many answers of any kind have come so far. `isThere` makes the simplest call, one for all who
+ * wait for it at the same time.
+ */
+export type S3Bucket = {
+  client: S3Client
+  name: string
+  patience: S3Patience
+  answers: { count: number }
+  isThere: () => Promise<boolean>
+}
 
 export const reachBucket = (place: S3Place, patience: S3Patience): S3Bucket => {
   const answers = { count: 0 }
@@ -43,7 +52,20 @@ export const reachBucket = (place: S3Place, patience: S3Patience): S3Bucket => {
     },
     { step: 'deserialize', priority: 'low', name: 'countAnswers' },
   )
-  return { name: place.bucket, patience, client, answers }
+  let looking: Promise<boolean> | null = null
+  const look = async (): Promise<boolean> => {
+    try {
+      await within(patience.reading, (abortSignal) =>
+        client.send(new HeadBucketCommand({ Bucket: place.bucket }), { abortSignal }),
+      )
+      return true
+    } catch (error) {
+      return statusOf(error) !== undefined
+    } finally {
+      looking = null
+    }
+  }
+  return { name: place.bucket, patience, client, answers, isThere: () => (looking ??= look()) }
 }
 
 const ignore = (): void => {}

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { type Digest, digestOfStream, isSame } from './digest.ts'
 import { maxAttempts, type S3Bucket, timeFor, within } from './s3-bucket.ts'
 import { isRejection, statusOf, storageError } from './s3-errors.ts'
@@ -47,33 +47,28 @@ export const storeObject = async (
   throw new StorageError(`${key} was not stored as it was meant`)
 }
 
-/** In milliseconds: after this time, and then each time, a put that is still running looks whether S3 is there at all. */
+/** In milliseconds: after this time without any answer, a put that is still running looks whether S3 is there at all. */
 const lookEvery = 300
 
 /** Aborts a put when S3 does not answer even the simplest call, instead of waiting as long as many bytes may take. */
 const whileItAnswers = async <T>(
-  { client, name, patience, answers }: S3Bucket,
+  { answers, isThere }: S3Bucket,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const silent = new AbortController()
-  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  let before = answers.count
   const look = async (): Promise<void> => {
-    const before = answers.count
-    const wait = Math.max(patience.reading - lookEvery, lookEvery)
-    const isThere = await within(wait, (abortSignal) =>
-      client.send(new HeadBucketCommand({ Bucket: name }), { abortSignal }),
-    ).then(
-      () => true,
-      (error: unknown) => statusOf(error) !== undefined,
-    )
-    if (isThere || answers.count > before) timer = setTimeout(() => void look(), lookEvery)
-    else silent.abort()
+    if (answers.count === before && !(await isThere()) && answers.count === before) return silent.abort()
+    before = answers.count
+    if (!isOver) timer = setTimeout(() => void look(), lookEvery)
   }
-  timer = setTimeout(() => void look(), lookEvery)
+  let timer = setTimeout(() => void look(), lookEvery)
   try {
     return await work(AbortSignal.any([signal, silent.signal]))
   } finally {
+    isOver = true
     clearTimeout(timer)
   }
 }

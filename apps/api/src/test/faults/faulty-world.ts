@@ -52,7 +52,7 @@ export const createFaultyWorld = async (env: Record<string, string> = {}) => {
 
 export type FaultyWorld = Awaited<ReturnType<typeof createFaultyWorld>>
 
-/** What a request got, and after how many milliseconds. `status` is 0 if the connection was lost or nothing came in ten seconds. */
+/** What a request got, and after how many milliseconds. `status` is 0 if the connection was lost or nothing came in 20 seconds. */
 export type Timed = { status: number; retryAfter: string | null; type: string; ms: number; text: string }
 
 /** Sends a request to the server process, as the company's owner. */
@@ -73,7 +73,7 @@ export const sendTimed = async (
       },
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(20_000),
     })
     const text = await answer.text()
     const { status } = answer
