@@ -17,8 +17,8 @@ export const logIn = async (base: string, email: string, password: string): Prom
   if (!answer.ok) throw new Error(`the login of ${email} got ${answer.status}`)
   const { access_token: token } = await answer.json()
   const account = await fetch(`${base}/v1/auth/account`, { headers: { authorization: `Bearer ${token}` } })
-  const { data } = await account.json()
-  return { uuid: data.tenants[0].uuid, token }
+  const { user } = await account.json()
+  return { uuid: user.tenants[0].uuid, token }
 }
 
 /** Of ten requests, eight read: lists, records, and a search; one of the two that write creates, the other repeats its own. */

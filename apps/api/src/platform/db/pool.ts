@@ -41,7 +41,7 @@ export const createQueuePool = (url: string, max: number): Pool =>
  * silent (see watch-answers).
  */
 const openPool = (settings: PoolConfig): Pool => {
-  const { Client, watch } = watchAnswers({ connectionString: settings.connectionString })
+  const { Client, watch } = watchAnswers(settings)
   const pool = new Pool({
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,

@@ -8,7 +8,7 @@ import { SteadyClient } from './steady-client.ts'
 const lookEvery = 400
 const longestSilence = 1200
 /** As long as it is silent nobody waits for the answer, and a new connection takes a while on a busy machine. */
-const longestAgain = 4000
+const longestAgain = 2500
 
 const bytesOf = ({ connection }: SteadyClient): number => (connection.stream as Socket).bytesRead
 
@@ -24,6 +24,8 @@ type Opened = ((error: Error) => void) | ((error: null, client: Client) => void)
  */
 export const watchAnswers = (config: ClientConfig) => {
   const clients = new Set<SteadyClient>()
+  /** The backends of connections that were cut. */
+  const cutOff = new Set<number>()
   let pool: Pool | null = null
   let timer: NodeJS.Timeout | undefined
   let probe: SteadyClient | null = null
@@ -65,7 +67,11 @@ export const watchAnswers = (config: ClientConfig) => {
 
   const askAnew = async (): Promise<'answer' | 'error' | 'silent'> => {
     closeProbe()
-    const opening = new SteadyClient({ ...config, application_name: 'sojourn-watch', keepAlive: true })
+    const opening = new SteadyClient({
+      connectionString: config.connectionString,
+      application_name: 'sojourn-watch',
+      keepAlive: true,
+    })
     probe = opening
     const outcome = await askOn(() => opening.connect(), isSilent ? longestAgain : longestSilence)
     // It is slow, but there: it has begun to check the password.
@@ -74,11 +80,23 @@ export const watchAnswers = (config: ClientConfig) => {
     return isSlow ? 'answer' : outcome
   }
 
+  /** The database does not learn that a connection was cut, and would hold the locks of its transaction for half a minute. */
+  const endCutOff = async (): Promise<void> => {
+    const on = probe
+    if (cutOff.size === 0 || on === null) return
+    const pids = [...cutOff]
+    const ending = `select pg_terminate_backend(pid) from pg_stat_activity
+      where pid = any($1) and usename = current_user and application_name = $2`
+    if ((await askOn(() => on.query(ending, [pids, config.application_name]), longestSilence)) === 'answer')
+      cutOff.clear()
+  }
+
   const look = async (): Promise<void> => {
     const before = received()
     const open = probe
     const outcome = open === null ? await askAnew() : await askOn(() => open.query('select 1'), longestSilence)
     if (outcome === 'answer') {
+      await endCutOff()
       isSilent = false
       return
     }
@@ -91,7 +109,11 @@ export const watchAnswers = (config: ClientConfig) => {
     closeProbe()
     if ([...received()].some(([client, bytes]) => bytes > (before.get(client) ?? 0))) return
     isSilent = true
-    for (const client of clients) cut(client)
+    for (const client of clients) {
+      const pid: unknown = Reflect.get(client, 'processID')
+      if (typeof pid === 'number') cutOff.add(pid)
+      cut(client)
+    }
   }
 
   const tick = (): void => {

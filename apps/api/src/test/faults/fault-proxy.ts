@@ -72,12 +72,12 @@ export const openFaultProxy = async (host: string, port: number) => {
         passing = passing.then(() => pass(pair, piece, to))
       })
       from.on('end', () => {
-        passing = passing.then(() => void (pair.isDead || to.end()))
+        passing = passing.then(() => void (pair.isDead ? from.destroy() : to.end()))
       })
       from.on('close', () => {
-        pairs.delete(pair)
+        if (to.destroyed) pairs.delete(pair)
         // In a black hole, the other side does not learn of it.
-        passing = passing.then(() => void (pair.isDead && to === client ? undefined : to.destroy()))
+        passing = passing.then(() => void (pair.isDead || to.destroy()))
       })
     }
     if (fault) target.once('connect', () => afflict(pair))
