@@ -31,6 +31,7 @@ import { rejectForms } from './kit/http/form.ts'
 import { closeGracefully } from './kit/http/close-gracefully.ts'
 import { leaveBodies } from './kit/http/leave-bodies.ts'
 import { inTenantOf } from './kit/http/in-tenant.ts'
+import { lateErrorsTo } from './kit/http/late-errors.ts'
 import { keepPrivate } from './kit/http/keep-private.ts'
 import { acceptJson } from './kit/http/json-body.ts'
 import { addMetrics } from './kit/http/metrics.ts'
@@ -191,7 +192,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant), {
     servedResources,
   })
-  const logLateError = (error: unknown) => routes.log.error(error, 'work after an answer failed')
+  const logLateError = lateErrorsTo(routes.log)
   const asServer = asServerOf(deps, logLateError)
   const limits = limitsOf(deps)
   identityRoutes(routes, deps, limits)

@@ -18,8 +18,11 @@ export type Email = {
 }
 
 export type Mail = {
-  /** Rejects when the email was not accepted; with EmailRejected if it never will be. */
-  send(email: Email): Promise<void>
+  /**
+   * Rejects when the email was not accepted; with EmailRejected if it never will be. Every attempt to send an email passes the same
+   * `id`, which becomes its Message-ID: when the answer to an attempt was lost, mail servers recognise the next one by it.
+   */
+  send(email: Email, id?: string): Promise<void>
   /** The stored emails, where they are stored instead of sent. */
   outbox?: Outbox
 }
@@ -56,11 +59,12 @@ export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): S
   const opening = import('nodemailer').then(({ createTransport }) => createTransport(options, { from }))
   return {
     check: async () => void (await (await opening).verify()),
-    send: async ({ fromName, attachments = [], ...email }) => {
+    send: async ({ fromName, attachments = [], ...email }, id) => {
       const files = attachments.map((file) => ({ ...file, encoding: 'base64' as const }))
       const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
+      const named = id === undefined ? {} : { messageId: `<${id}@${domainIn(from)}>` }
       const transport = await opening
-      await transport.sendMail({ ...email, ...sender, attachments: files }).catch((error: unknown) => {
+      await transport.sendMail({ ...email, ...sender, ...named, attachments: files }).catch((error: unknown) => {
         throw isRejectedForGood(error) ? new EmailRejected(error) : error
       })
     },
@@ -69,6 +73,8 @@ export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): S
 
 /** The address in `Sojourn <no-reply@example.com>`. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+
+const domainIn = (from: string): string => addressIn(from).replace(/^.*@/, '')
 
 type SmtpRejection = { code: string; command?: string; responseCode: number; response?: string }
 
