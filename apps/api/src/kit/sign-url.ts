@@ -1,6 +1,6 @@
 import type { Picture } from '@sojourn/contract/kit/picture'
 import type { Deps } from './deps.ts'
-import { isSigned, sign } from './sealing.ts'
+import { isSigned, isSignedShort, shortSignature, sign } from './sealing.ts'
 
 const hour = 3600
 const sixHours = 6 * hour
@@ -9,12 +9,12 @@ const sixHours = 6 * hour
 export const signedObjectUrl = (deps: Deps, tenant: string, key: string): string => {
   // Rounded, so that the URL stays the same for hours and browsers can use their cache.
   const expires = (Math.floor(Date.now() / 1000 / sixHours) + 2) * sixHours
-  return `${deps.publicUrl()}/media/${key}?expires=${expires}&signature=${sign('media', `${tenant} ${key} ${expires}`, deps.secretKey)}`
+  return `${deps.publicUrl()}/media/${key}?expires=${expires}&signature=${shortSignature('media', `${tenant} ${key} ${expires}`, deps.secretKey)}`
 }
 
 /** Whether the signature of a file URL is valid and not expired. Keys begin with their tenant. */
 export const isObjectUrl = (deps: Deps, key: string, expires: string, signature: string): boolean =>
-  isCurrent(expires) && isSigned('media', `${key.split('/')[0]} ${key} ${expires}`, signature, deps.secretKey)
+  isCurrent(expires) && isSignedShort('media', `${key.split('/')[0]} ${key} ${expires}`, signature, deps.secretKey)
 
 /** A signed URL to which the bytes of one media record are uploaded by PUT. */
 export const signedUploadUrl = (deps: Deps, tenant: string, media: string, expiresAt: string): string => {

@@ -3,27 +3,24 @@ import type { Read } from '../kit/define-resource.ts'
 import type { Money } from '../kit/values.ts'
 import type { rateSheet } from '../resources/rate-sheet.ts'
 
+/** The fields of a rate sheet that costing reads besides those that rows of lists have. */
+export const costedFields = [
+  'supplier',
+  'basis',
+  'commissionBps',
+  'taxIncluded',
+  'taxBps',
+  'seasons',
+  'lines',
+  'supplements',
+  'offers',
+  'freePlaces',
+] as const satisfies readonly (keyof Read<typeof rateSheet>)[]
+
 /** What costing reads of a rate sheet. */
 export type RateSheet = Pick<
   Read<typeof rateSheet>,
-  | 'uuid'
-  | 'name'
-  | 'supplier'
-  | 'item'
-  | 'service'
-  | 'currency'
-  | 'basis'
-  | 'commissionBps'
-  | 'taxIncluded'
-  | 'taxBps'
-  | 'validFrom'
-  | 'validTo'
-  | 'status'
-  | 'seasons'
-  | 'lines'
-  | 'supplements'
-  | 'offers'
-  | 'freePlaces'
+  'uuid' | 'name' | 'item' | 'service' | 'currency' | 'validFrom' | 'validTo' | 'status' | (typeof costedFields)[number]
 >
 
 export type CostFor = (typeof costParts)[number]

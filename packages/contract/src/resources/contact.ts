@@ -122,5 +122,6 @@ export const contact = defineResource({
     },
   ],
   filters: { kind: 'kind', lifecycle: 'lifecycle', owner: 'owner' },
+  inLists: ['kind', 'name', 'organisation', 'emails', 'phones', 'lifecycle'],
   onlyInLists: { ownerName: rowName() },
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { maxCaptionLength } from '../kit/field-limits.ts'
 import { maxBrightness, maxCreditLength, maxFolderLength, minBrightness } from '../kit/media-limits.ts'
 import { defineResource, derived, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
+import { rowThumbnail } from '../kit/row-fields.ts'
 import {
   bigInteger,
   country,
@@ -143,5 +144,19 @@ export const mediaItem = defineResource({
     used: 'isUsed',
   },
   sorts: ['bytes'],
+  inLists: [
+    'kind',
+    'filename',
+    'bytes',
+    'width',
+    'height',
+    'alt',
+    'caption',
+    'folder',
+    'licenceState',
+    'lacks',
+    'state',
+  ],
+  onlyInLists: { thumbnail: rowThumbnail() },
   notInLists: ['unedited', 'sketch'],
 })

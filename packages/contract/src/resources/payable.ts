@@ -103,6 +103,7 @@ const definition = defineResource({
     currency: 'currency',
   },
   sorts: ['due'],
+  inLists: ['title', 'currency', 'due', 'expected', 'billed', 'paid', 'open', 'status', 'dueState'],
   notInLists: ['lines'],
   onlyInLists: { supplierName: rowName(), itineraryTitle: rowName() },
 })

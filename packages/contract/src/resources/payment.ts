@@ -105,5 +105,6 @@ export const payment = defineResource({
   },
   filters: { kind: 'kind', method: 'method', payer: 'payer', currency: 'currency' },
   sorts: ['date', 'amount'],
+  inLists: ['kind', 'reference', 'date', 'amount', 'currency', 'method', 'provider', 'unallocated', 'receipt'],
   onlyInLists: { payerName: rowName() },
 })

@@ -54,6 +54,7 @@ export const rateSheet = defineResource({
   rules: rulesOfRateSheet,
   filters: { supplier: 'supplier', item: 'item', status: 'status', currency: 'currency' },
   sorts: ['validFrom', 'validTo'],
+  inLists: ['name', 'item', 'service', 'currency', 'validFrom', 'validTo', 'status'],
   onlyInLists: { supplierName: rowName(), itemName: rowName() },
 })
 

@@ -50,5 +50,6 @@ export const supplier = defineResource({
   ],
   filters: { kind: 'kinds', status: 'status', rating: 'rating' },
   sorts: ['rating', 'insuranceExpiry'],
+  inLists: ['name', 'kinds', 'status', 'rating', 'insuranceExpiry'],
   onlyInLists: rowUses(),
 })

@@ -20,6 +20,7 @@ import type { Context } from '../context.ts'
 import { formAsDeclared } from '../list/declared.ts'
 import { duplicateInputOf, duplicateRecord } from '../records/duplicate.ts'
 import { readForm } from './form.ts'
+import { sendTagged, tagHeaders } from './entity-tag.ts'
 import { type InTenant, rejectParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from '../list/list.ts'
 import type { RawQuery } from '../list/list-query.ts'
@@ -103,10 +104,16 @@ export const mountReads = (
         description: `Returns the records you may see, one page at a time. You can search, filter and sort them.`,
         params: tenantParams,
         querystring: listQueryOf(definition),
+        headers: tagHeaders,
         response: { 200: pageOf(definition.summary) },
       },
     },
-    (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
+    async (request, reply) =>
+      sendTagged(
+        request,
+        reply,
+        await inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
+      ),
   )
   app.get(
     `${base}/:uuid`,
@@ -118,19 +125,19 @@ export const mountReads = (
         description: 'Returns one record. Send `binned=true` to also find it in the bin.',
         params: recordParams,
         querystring: z.object({ binned: z.boolean().optional() }),
+        headers: tagHeaders,
         response: { 200: record },
       },
     },
-    async (request, reply) =>
-      sendRecord(
-        reply,
-        await inTenant(request, async (ctx) => {
-          const { binned, rejection } = binnedOf(request)
-          const found = await verbs.get(ctx, uuidParam(request), { binned })
-          if (rejection) throw rejection
-          return found
-        }),
-      ),
+    async (request, reply) => {
+      const data = await inTenant(request, async (ctx) => {
+        const { binned, rejection } = binnedOf(request)
+        const found = await verbs.get(ctx, uuidParam(request), { binned })
+        if (rejection) throw rejection
+        return found
+      })
+      return sendTagged(request, reply, { data }, Number(data.rev))
+    },
   )
 }
 
@@ -317,10 +324,13 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; rejection?
 export const readBody = async (request: FastifyRequest, definition: AnyResource): Promise<unknown> =>
   request.isMultipart() ? formAsDeclared(definition, (await readForm(request)).fields) : (request.body ?? {})
 
-/** `If-Match` and `rev` in the body: if both are sent, both must name the current version. */
+/**
+ * `If-Match` and `rev` in the body: if both are sent, both must name the current version. Of the ETag of a read, only the revision
+ * counts, because the rest of it also stands for what is not stored in the record.
+ */
 export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {
   const header = request.headers['if-match']
-  const [, matched] = /^(?:W\/)?"(\d{1,10})"$/.exec(header ?? '') ?? []
+  const [, matched] = /^(?:W\/)?"(\d{1,10})(?:-[\w-]{22})?"$/.exec(header ?? '') ?? []
   if (header !== undefined && header !== '*' && !matched)
     throw new Problem('malformed', { detail: 'If-Match must be an ETag from a response, such as "3", or *' })
   const rev: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined

@@ -60,11 +60,13 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
       parameters,
       headers: {
         ETag: {
-          description: 'The version of the record, `"rev"`. Send it back as `If-Match`.',
-          schema: { type: 'string', examples: ['"3"'] },
+          description:
+            'The version of the record: `"rev"`, followed by a hash of the answer if it was read. Send it back as `If-Match` or `If-None-Match`.',
+          schema: { type: 'string', examples: ['"3"', '"3-2jmj7l5rSw0yVb_vlWAYkK"'] },
         },
       },
       responses: {
+        NotModified: { description: 'You have this answer already: its `ETag` is in your `If-None-Match`.' },
         ...Object.fromEntries(statuses.map((status) => [answerName(status), problemAnswer(status)])),
         ...common.responses,
       },
