@@ -5,22 +5,30 @@ import type { rateSheet } from '../resources/rate-sheet.ts'
 
 /** The fields of a rate sheet that costing reads besides those that rows of lists have. */
 export const costedFields = [
-  'supplier',
-  'basis',
-  'commissionBps',
-  'taxIncluded',
-  'taxBps',
   'seasons',
   'lines',
   'supplements',
   'offers',
-  'freePlaces',
 ] as const satisfies readonly (keyof Read<typeof rateSheet>)[]
 
 /** What costing reads of a rate sheet. */
 export type RateSheet = Pick<
   Read<typeof rateSheet>,
-  'uuid' | 'name' | 'item' | 'service' | 'currency' | 'validFrom' | 'validTo' | 'status' | (typeof costedFields)[number]
+  | 'uuid'
+  | 'name'
+  | 'supplier'
+  | 'item'
+  | 'service'
+  | 'currency'
+  | 'basis'
+  | 'commissionBps'
+  | 'taxIncluded'
+  | 'taxBps'
+  | 'validFrom'
+  | 'validTo'
+  | 'status'
+  | 'freePlaces'
+  | (typeof costedFields)[number]
 >
 
 export type CostFor = (typeof costParts)[number]

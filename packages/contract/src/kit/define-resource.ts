@@ -71,7 +71,7 @@ const ofTenant = {
 type OfTenant = typeof ofTenant
 
 /** The fields of a record that every row of a list has, besides those that its resource chooses. */
-const ofRow = ['uuid', 'rev', 'updatedAt', 'deletedAt', 'tags'] as const
+const ofRow = ['uuid', 'rev', 'createdAt', 'updatedAt', 'deletedAt', 'tags'] as const
 type OfRow = (typeof ofRow)[number]
 
 type Fields = Record<string, Field>

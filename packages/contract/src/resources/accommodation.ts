@@ -100,7 +100,7 @@ export const accommodation = defineResource({
   },
   filters: { type: 'type', destination: 'destination', supplier: 'supplier' },
   sorts: ['stars'],
-  inLists: ['name', 'type', 'stars'],
+  inLists: ['name', 'type', 'stars', 'destination'],
   onlyInLists: {
     thumbnail: rowThumbnail(),
     place: rowPlace(),

@@ -38,6 +38,6 @@ export const destination = defineResource({
     { field: 'bestMonths', isWrong: hasDuplicates(bestMonths), message: 'must not contain a month twice' },
   ],
   filters: { kind: 'kind', parent: 'parent' },
-  inLists: ['name', 'kind'],
+  inLists: ['name', 'kind', 'parent', 'timezone', 'currency'],
   onlyInLists: { thumbnail: rowThumbnail(), place: rowPlace(), parentName: rowName(), ...rowUses() },
 })

@@ -60,7 +60,7 @@ export const excursion = defineResource({
   ],
   filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
   sorts: ['durationMin'],
-  inLists: ['name', 'category', 'durationMin'],
+  inLists: ['name', 'category', 'durationMin', 'destination'],
   onlyInLists: {
     thumbnail: rowThumbnail(),
     place: rowPlace(),

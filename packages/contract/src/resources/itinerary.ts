@@ -195,7 +195,7 @@ export const itinerary = defineResource({
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate', received: 'isReceived' },
   sorts: ['startDate', 'dayCount'],
-  inLists: ['variant', 'title', 'reference', 'subtitle', 'startDate', 'dayCount', 'endDate', 'status'],
+  inLists: ['isTemplate', 'variant', 'title', 'reference', 'subtitle', 'startDate', 'dayCount', 'endDate', 'status'],
   // Up to 2 MB each, and a list only serves to choose an itinerary.
   notInLists: ['days', 'segments'],
   onlyInLists: {

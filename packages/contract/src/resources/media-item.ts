@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { maxCaptionLength } from '../kit/field-limits.ts'
 import { maxBrightness, maxCreditLength, maxFolderLength, minBrightness } from '../kit/media-limits.ts'
 import { defineResource, derived, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
-import { rowThumbnail } from '../kit/row-fields.ts'
 import {
   bigInteger,
   country,
@@ -145,11 +144,16 @@ export const mediaItem = defineResource({
   },
   sorts: ['bytes'],
   inLists: [
+    'id',
     'kind',
     'filename',
+    'mime',
     'bytes',
     'width',
     'height',
+    'focal',
+    'colour',
+    'variants',
     'alt',
     'caption',
     'folder',
@@ -157,6 +161,5 @@ export const mediaItem = defineResource({
     'lacks',
     'state',
   ],
-  onlyInLists: { thumbnail: rowThumbnail() },
   notInLists: ['unedited', 'sketch'],
 })

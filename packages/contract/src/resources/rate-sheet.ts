@@ -54,7 +54,22 @@ export const rateSheet = defineResource({
   rules: rulesOfRateSheet,
   filters: { supplier: 'supplier', item: 'item', status: 'status', currency: 'currency' },
   sorts: ['validFrom', 'validTo'],
-  inLists: ['name', 'item', 'service', 'currency', 'validFrom', 'validTo', 'status'],
+  inLists: [
+    'name',
+    'supplier',
+    'item',
+    'service',
+    'currency',
+    'basis',
+    'commissionBps',
+    'taxIncluded',
+    'taxBps',
+    'validFrom',
+    'validTo',
+    'status',
+    'release',
+    'freePlaces',
+  ],
   onlyInLists: { supplierName: rowName(), itemName: rowName() },
 })
 

@@ -41,7 +41,7 @@ const definition = defineResource({
   },
   filters: { status: 'status', category: 'category', priority: 'priority' },
   sorts: ['priority', 'status'],
-  inLists: ['subject', 'category', 'priority', 'status', 'requester'],
+  inLists: ['subject', 'category', 'priority', 'status', 'page', 'clientVersion', 'requester'],
   onlyInLists: {
     /** Who wrote last, and when. */
     lastMessage: z.object({ at: instant(), isStaff: z.boolean(), author: z.string().nullable() }).nullable(),

@@ -20,7 +20,7 @@ import type { Context } from '../context.ts'
 import { formAsDeclared } from '../list/declared.ts'
 import { duplicateInputOf, duplicateRecord } from '../records/duplicate.ts'
 import { readForm } from './form.ts'
-import { sendTagged, tagHeaders } from './entity-tag.ts'
+import { isToldByRevision, sendTaggedList, sendTaggedRecord, tagHeaders } from './entity-tag.ts'
 import { type InTenant, rejectParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from '../list/list.ts'
 import type { RawQuery } from '../list/list-query.ts'
@@ -94,6 +94,7 @@ export const mountReads = (
 ): void => {
   const { definition } = resource
   const { base, one, many, docs, record, a, all } = namesOf(resource)
+  const isTagged = isToldByRevision(definition)
   app.get(
     base,
     {
@@ -109,7 +110,7 @@ export const mountReads = (
       },
     },
     async (request, reply) =>
-      sendTagged(
+      sendTaggedList(
         request,
         reply,
         await inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
@@ -125,7 +126,7 @@ export const mountReads = (
         description: 'Returns one record. Send `binned=true` to also find it in the bin.',
         params: recordParams,
         querystring: z.object({ binned: z.boolean().optional() }),
-        headers: tagHeaders,
+        ...(isTagged ? { headers: tagHeaders } : {}),
         response: { 200: record },
       },
     },
@@ -136,7 +137,7 @@ export const mountReads = (
         if (rejection) throw rejection
         return found
       })
-      return sendTagged(request, reply, { data }, Number(data.rev))
+      return isTagged ? sendTaggedRecord(request, reply, data) : sendRecord(reply, data)
     },
   )
 }
@@ -324,13 +325,10 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; rejection?
 export const readBody = async (request: FastifyRequest, definition: AnyResource): Promise<unknown> =>
   request.isMultipart() ? formAsDeclared(definition, (await readForm(request)).fields) : (request.body ?? {})
 
-/**
- * `If-Match` and `rev` in the body: if both are sent, both must name the current version. Of the ETag of a read, only the revision
- * counts, because the rest of it also stands for what is not stored in the record.
- */
+/** `If-Match` and `rev` in the body: if both are sent, both must name the current version. */
 export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {
   const header = request.headers['if-match']
-  const [, matched] = /^(?:W\/)?"(\d{1,10})(?:-[\w-]{22})?"$/.exec(header ?? '') ?? []
+  const [, matched] = /^(?:W\/)?"(\d{1,10})"$/.exec(header ?? '') ?? []
   if (header !== undefined && header !== '*' && !matched)
     throw new Problem('malformed', { detail: 'If-Match must be an ETag from a response, such as "3", or *' })
   const rev: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined

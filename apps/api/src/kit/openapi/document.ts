@@ -60,9 +60,8 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
       parameters,
       headers: {
         ETag: {
-          description:
-            'The version of the record: `"rev"`, followed by a hash of the answer if it was read. Send it back as `If-Match` or `If-None-Match`.',
-          schema: { type: 'string', examples: ['"3"', '"3-2jmj7l5rSw0yVb_vlWAYkK"'] },
+          description: 'The version of the record, `"rev"`. Send it back as `If-Match`.',
+          schema: { type: 'string', examples: ['"3"'] },
         },
       },
       responses: {

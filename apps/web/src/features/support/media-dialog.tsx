@@ -17,9 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import * as wording from './wording.ts'
 
-/** A file that has just been uploaded has no image yet. */
-type MediaItem = Pick<Summary<typeof mediaItem>, 'uuid' | 'filename' | 'caption'> &
-  Partial<Pick<Summary<typeof mediaItem>, 'thumbnail'>>
+type MediaItem = Summary<typeof mediaItem>
 
 /** A file that is attached to a message. */
 export type Attached = { media: string; filename: string }
@@ -89,9 +87,12 @@ export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, o
   )
 }
 
-function Thumbnail({ item: { thumbnail } }: { item: MediaItem }) {
-  return thumbnail ? (
-    <img src={thumbnail.url} alt="" width={60} height={40} className="h-10 w-15 shrink-0 rounded-xs object-cover" />
+function Thumbnail({ item }: { item: MediaItem }) {
+  const picture = item.variants
+    .filter(({ mime, width }) => mime === 'image/webp' && width !== null)
+    .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))[0]
+  return picture ? (
+    <img src={picture.url} alt="" width={60} height={40} className="h-10 w-15 shrink-0 rounded-xs object-cover" />
   ) : (
     <span className="flex h-10 w-15 shrink-0 items-center justify-center rounded-xs bg-sunken text-ink-faint">
       <FileText aria-hidden size={18} />

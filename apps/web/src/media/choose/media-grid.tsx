@@ -8,18 +8,18 @@ import { genericMemo } from '../../ui/generic-memo.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AttentionBadges, attentionOf } from '../item/media-attention.tsx'
-import { type ListedMedia, type MediaSummary, MediaThumbnail } from '../item/media-picture.tsx'
+import { type MediaSummary, MediaThumbnail } from '../item/media-picture.tsx'
 import * as wording from './wording.ts'
 
 type MediaGridProps = {
   label: string
-  rows: readonly ListedMedia[]
-  nameOf: (item: ListedMedia) => string
+  rows: readonly MediaSummary[]
+  nameOf: (item: MediaSummary) => string
   /** What a click or Enter opens, or does. */
-  hrefOf?: ((item: ListedMedia) => string) | undefined
+  hrefOf?: ((item: MediaSummary) => string) | undefined
   onAction?: (uuid: string) => void
   /** The actions on one file. */
-  renderActions?: (item: ListedMedia) => ReactNode
+  renderActions?: (item: MediaSummary) => ReactNode
   /** Set both to make files selectable. */
   selected?: ReadonlySet<string>
   onSelectedChange?: (uuids: ReadonlySet<string>) => void

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Images, Monitor, Route } from 'lucide-react'
 import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
-import type { Thumbnail } from '@sojourn/contract/kit/thumbnail'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -12,16 +11,12 @@ import { clients } from '../../data/clients.ts'
 export const mediaClient = clients.media
 
 /** A media item as lists return it. */
-export type ListedMedia = Summary<typeof mediaItem>
-/** A media item as lists return it, or one that was read alone, which has all sizes of its image instead. */
-export type MediaSummary = Omit<ListedMedia, 'thumbnail'> & Partial<Pick<ListedMedia, 'thumbnail'>>
+export type MediaSummary = Summary<typeof mediaItem> & { uuid: string; rev: number }
 /** A media item as a single read returns it. */
 export type MediaItem = Read<typeof mediaItem> & { uuid: string; rev: number }
 
-/** Rows of lists have one small image, records have all sizes. */
-type Shown = Partial<Pick<MediaItem, 'variants' | 'placeholder' | 'focal' | 'kind' | 'colour'>> & {
-  thumbnail?: Thumbnail | null
-}
+/** Rows of lists have no blurred placeholder: the colour is shown until the image has loaded. */
+type Shown = Pick<MediaItem, 'variants' | 'focal'> & Partial<Pick<MediaItem, 'kind' | 'colour' | 'placeholder'>>
 
 /** The best available name of a file. */
 export const nameOfMedia = ({ caption, alt, filename }: Pick<MediaSummary, 'caption' | 'alt' | 'filename'>) =>
@@ -50,9 +45,8 @@ export function MediaThumbnail({
   isEager,
   className,
 }: ThumbnailProps) {
-  const { sources, fallback } = sizesOf(item.variants ?? [])
-  const src = fallback?.url ?? item.thumbnail?.url
-  if (src === undefined) {
+  const { sources, fallback } = sizesOf(item.variants)
+  if (!fallback) {
     const Mark = kindMarks[item.kind ?? 'document']
     return (
       <span
@@ -65,14 +59,14 @@ export function MediaThumbnail({
   }
   return (
     <Picture
-      src={src}
+      src={fallback.url}
       sources={sources}
       sizes={sizes}
       alt={alt}
       ratio={ratio}
-      colour={isWhole ? null : (item.colour ?? item.thumbnail?.colour)}
+      colour={isWhole ? null : item.colour}
       blur={isWhole ? null : item.placeholder}
-      focalPoint={item.focal ?? item.thumbnail?.focal}
+      focalPoint={item.focal}
       isEager={isEager}
       isWhole={isWhole}
       className={className}

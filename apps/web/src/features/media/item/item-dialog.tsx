@@ -171,7 +171,7 @@ function Stage({ item }: { item: MediaSummary | MediaItem }) {
       )}
       {isProcessing(item) && (
         <p className="absolute start-4 top-4 rounded-sm bg-overlay px-3 py-1.5 text-sm text-ink-soft">
-          {'variants' in item && item.variants.length > 0 ? wording.processingPreviousVersion : wording.processing}
+          {item.variants.length > 0 ? wording.processingPreviousVersion : wording.processing}
         </p>
       )}
     </div>
