@@ -118,7 +118,6 @@ describe('a list of 24 records', () => {
       expect(list.json.data).toHaveLength(24)
       // Files have the signed URLs of all their sizes, which compress well; nothing else does without compression.
       const sent = plural === 'media' ? gzipSync(list.bytes) : list.bytes
-      console.log("SIZE", plural, list.bytes.length, gzipSync(list.bytes).length)
       expect(sent.length).toBeLessThanOrEqual(20_000)
 
       const [row] = list.json.data
