@@ -59,6 +59,7 @@ export const supplier = defineResource({
     'phone',
     'emergencyPhone',
     'url',
+    'location',
     'paymentTermsDays',
     'commissionBps',
     'currency',
