@@ -42,5 +42,7 @@ export const importFile = async (
 /** All records of a list, by name, with all fields that lists have on request. */
 export const getList = async (company: Company, plural: string, sort = 'name'): Promise<Json[]> => {
   const fields = Object.values(resources).find((one) => one.plural === plural)?.onRequest ?? []
-  return dataOf(await company.people.Owner.send('GET', company.path(`${plural}/?sort=${sort}&perPage=96&fields=${fields.join()}`)))
+  return dataOf(
+    await company.people.Owner.send('GET', company.path(`${plural}/?sort=${sort}&perPage=96&fields=${fields.join()}`)),
+  )
 }

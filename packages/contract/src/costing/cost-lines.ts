@@ -4,12 +4,9 @@ import type { Money } from '../kit/values.ts'
 import type { rateSheet } from '../resources/rate-sheet.ts'
 
 /** The fields of a rate sheet that costing reads besides those that rows of lists have. */
-export const costedFields = [
-  'seasons',
-  'lines',
-  'supplements',
-  'offers',
-] as const satisfies readonly (keyof Read<typeof rateSheet>)[]
+export const costedFields = ['seasons', 'lines', 'supplements', 'offers'] as const satisfies readonly (keyof Read<
+  typeof rateSheet
+>)[]
 
 /** What costing reads of a rate sheet. */
 export type RateSheet = Pick<

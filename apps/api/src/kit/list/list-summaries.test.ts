@@ -184,21 +184,24 @@ describe('`fields` of a list', () => {
 })
 
 describe('the ETag', () => {
-  it.each(['accommodations/?sort=name', 'accommodations/UUID'])('of %s is answered with 304 until it changes', async (path) => {
-    const camp = await sampleOf('accommodation')
-    const own = path.replace('UUID', camp.uuid)
-    const first = await read(own)
-    const tag = first.headers.get('etag') ?? ''
-    expect(tag).toMatch(path.includes('UUID') ? /^"1"$/ : /^W\/"[\w-]{22}"$/)
-    for (const sent of [tag, `"other", ${tag}`, tag.replace('W/', ''), `W/${tag.replace('W/', '')}`, '*']) {
-      const again = await read(own, { 'if-none-match': sent })
-      expect([again.status, again.bytes.length, again.headers.get('etag')], sent).toEqual([304, 0, tag])
-    }
-    await send(company, 'PUT', `accommodations/${camp.uuid}`, { stars: 1 })
-    const changed = await read(own, { 'if-none-match': tag })
-    expect(changed.status).toBe(200)
-    expect(changed.headers.get('etag')).not.toBe(tag)
-  })
+  it.each(['accommodations/?sort=name', 'accommodations/UUID'])(
+    'of %s is answered with 304 until it changes',
+    async (path) => {
+      const camp = await sampleOf('accommodation')
+      const own = path.replace('UUID', camp.uuid)
+      const first = await read(own)
+      const tag = first.headers.get('etag') ?? ''
+      expect(tag).toMatch(path.includes('UUID') ? /^"1"$/ : /^W\/"[\w-]{22}"$/)
+      for (const sent of [tag, `"other", ${tag}`, tag.replace('W/', ''), `W/${tag.replace('W/', '')}`, '*']) {
+        const again = await read(own, { 'if-none-match': sent })
+        expect([again.status, again.bytes.length, again.headers.get('etag')], sent).toEqual([304, 0, tag])
+      }
+      await send(company, 'PUT', `accommodations/${camp.uuid}`, { stars: 1 })
+      const changed = await read(own, { 'if-none-match': tag })
+      expect(changed.status).toBe(200)
+      expect(changed.headers.get('etag')).not.toBe(tag)
+    },
+  )
 
   it('of a list changes with what its rows say of other records, although their revisions do not', async () => {
     const destination = await send(company, 'POST', 'destinations', { name: 'Etosha' })

@@ -139,7 +139,9 @@ describe('an import', () => {
           .map((line) => line.replace(own, ''))
       expect(lines(again), plural).toEqual(lines(file))
     }
-    const [contact] = (await listed(other, 'contacts', 'perPage=96&fields=notes')).filter(({ familyName }) => familyName === '=1+1')
+    const [contact] = (await listed(other, 'contacts', 'perPage=96&fields=notes')).filter(
+      ({ familyName }) => familyName === '=1+1',
+    )
     expect(contact).toMatchObject({ phones: ['+264811234567'], notes: "'=2" })
   }, 60_000)
 
