@@ -155,11 +155,11 @@ const apiRooms = [
     'served-resources\\.ts$',
   ]),
   reach('served-resources', `${api}served-resources\\.ts$`, api, ['resources/', 'kit/']),
-  reach('config', `${api}config(-providers)?\\.ts$`, api, ['platform/']),
+  reach('config', `${api}config(-providers|-replies)?\\.ts$`, api, ['platform/']),
   forbid(
     'config-runs-nothing',
     'config describes the platform in its own types and runs none of it',
-    room(`${api}config(-providers)?\\.ts$`),
+    room(`${api}config(-providers|-replies)?\\.ts$`),
     {
       path: `${api}platform/`,
       dependencyTypesNot: ['type-only'],

@@ -39,6 +39,7 @@ await build({
     admin: 'src/admin.ts',
     backup: 'src/backup.ts',
     restore: 'src/restore.ts',
+    doctor: 'src/doctor.ts',
     ...childModules,
     ...Object.fromEntries(languageCodes.map(({ name }) => [`language-${name}`, `${languages}/${name}/index.ts`])),
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
@@ -11,7 +12,7 @@ const fontOf = (page: Page, selector: string): Promise<string> =>
     .first()
     .evaluate((element) => getComputedStyle(element).fontFamily)
 
-test('an Admin chooses typefaces, cover and gallery, which the next publication has', async ({
+test('an Admin chooses typefaces, cover, days and gallery, which the next publication has', async ({
   page,
   request,
   server,
@@ -30,6 +31,7 @@ test('an Admin chooses typefaces, cover and gallery, which the next publication 
   const created = await call('POST', `/v1/${company.uuid}/itineraries/`, {
     title: 'Slow water',
     dayCount: 1,
+    days: [{ uuid: randomUUID(), title: 'Upstream', hero: await picture(150) }],
     cover: await picture(120),
     gallery: [await picture(90), await picture(60), await picture(30)],
   })
@@ -52,6 +54,7 @@ test('an Admin chooses typefaces, cover and gallery, which the next publication 
   await covers.getByRole('radio', { name: 'Full image' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(covers.getByRole('radio', { name: 'Side by side' })).toBeChecked()
+  await page.getByRole('radiogroup', { name: 'Days' }).getByText('Columns', { exact: true }).click()
   await page.getByRole('radiogroup', { name: 'Gallery' }).getByText('Strip', { exact: true }).click()
   await page.getByRole('tab', { name: 'Page' }).click()
   const preview = page.frameLocator('iframe:not([inert])')
@@ -78,6 +81,9 @@ test('an Admin chooses typefaces, cover and gallery, which the next publication 
     const [words, image] = [await boxOf(page, '.cover .words'), await boxOf(page, '.cover > picture')]
     if (width > 860) expect(image.x, 'the picture is beside the words').toBeGreaterThanOrEqual(words.x + words.width)
     else expect(words.y, 'the words are below the picture').toBeGreaterThanOrEqual(image.y + image.height)
+    const [account, hero] = [await boxOf(page, '.day .account'), await boxOf(page, '.day .hero')]
+    if (width > 860) expect(account.x, 'the day is beside its image').toBeGreaterThanOrEqual(hero.x + hero.width)
+    else expect(account.y, 'the day is below its image').toBeGreaterThanOrEqual(hero.y + hero.height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
     await expectNoViolations(page, `${width}`)
   }

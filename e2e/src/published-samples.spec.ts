@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
-import { brandFonts, coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
+import { brandFonts, coverLayouts, dayLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
 import { getJson, logInToDemo } from '@sojourn/tools/walk/demo-session'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
@@ -68,12 +68,13 @@ for (const width of [375, 1440])
             // A sample has each itinerary once, and all pairs of a theme and a language.
             const isSampled = n % 3 === ofTheme && (n + (width === 375 ? 0 : 1)) % 4 === ofLanguage
             if (!isFull && !isSampled) continue
-            // Each typeface with each cover and each gallery, in the sample as well.
+            // Each typeface with each cover, each gallery and each layout of days, in the sample as well.
             const step = n + (isFull ? ofTheme + ofLanguage : 0)
             const look = {
               fonts: brandFonts[step % 4],
               coverLayout: coverLayouts[step % 3],
               galleryLayout: galleryLayouts[Math.floor(step / 4) % 2],
+              dayLayout: dayLayouts[Math.floor(step / 2) % 3],
             }
             await setLook(look)
             const where = `${title}, ${theme}, ${language}, ${Object.values(look).join(', ')}, ${width}`

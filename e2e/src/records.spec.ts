@@ -86,7 +86,7 @@ test('a record shows its images, wide and with their descriptions', async ({ pag
   const call = await getCaller(request, owner)
   const { json: account } = await call('GET', '/v1/auth/account')
   const tenant = account.user.tenants[0].uuid
-  const { json: stays } = await call('GET', `/v1/${tenant}/accommodations/?perPage=96`)
+  const { json: stays } = await call('GET', `/v1/${tenant}/accommodations/?perPage=96&fields=media`)
   const stay = stays.data.find(({ media }: { media: unknown[] }) => media.length > 1)
   const main = stay.media.find(({ role }: { role: string }) => role === 'hero') ?? stay.media[0]
   const { json: image } = await call('GET', `/v1/${tenant}/media/${main.media}`)

@@ -13,7 +13,7 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
  * the server, and no launcher takes memory beside it.
  */
 export const launch = async (
-  program: 'main' | 'admin' | 'backup' | 'restore',
+  program: 'main' | 'admin' | 'backup' | 'restore' | 'doctor',
   args: readonly string[],
 ): Promise<void> => {
   for (const build of program === 'main' ? [web, server] : [server]) {

@@ -1,7 +1,7 @@
 import { argv, exit, version, versions } from 'node:process'
 
 /**
- * `npm start`, `npm run admin`, `npm run backup` and `npm run restore`. This file is JavaScript, and imports the others only then, so that an old version of Node
+ * `npm start`, `npm run admin`, `npm run backup`, `npm run restore` and `npm run doctor`. This file is JavaScript, and imports the others only then, so that an old version of Node
  * reports a clear message rather than a syntax error.
  */
 if (Number(versions.node.split('.')[0]) < 24) {
@@ -10,4 +10,4 @@ if (Number(versions.node.split('.')[0]) < 24) {
 }
 const { launch } = await import('./launch-built.ts')
 const [, , program, ...args] = argv
-await launch(program === 'admin' || program === 'backup' || program === 'restore' ? program : 'main', args)
+await launch(['admin', 'backup', 'restore', 'doctor'].includes(program) ? program : 'main', args)

@@ -148,7 +148,10 @@ const sheets = async (name: string, all: Tile[][], { rows, height } = usual): Pr
 }
 
 const drawPublished = async (browser: Browser, url: string, { token, tenant }: DemoSession): Promise<void> => {
-  const { data } = await getJson<{ data: Itinerary[] }>(`${url}/v1/${tenant}/itineraries/?perPage=96`, token)
+  const { data } = await getJson<{ data: Itinerary[] }>(
+    `${url}/v1/${tenant}/itineraries/?perPage=96&fields=shares`,
+    token,
+  )
   const itinerary = data.find((one) => one.dayCount === 14 && one.shares.length > 0)
   const share = itinerary?.shares[0]
   if (!share) throw new Error('the demo has no published trip of 14 days')

@@ -28,8 +28,10 @@ import { addBrowserPolicies } from './kit/http/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { bodyLimits } from './kit/http/body-limits.ts'
 import { rejectForms } from './kit/http/form.ts'
+import { closeGracefully } from './kit/http/close-gracefully.ts'
 import { leaveBodies } from './kit/http/leave-bodies.ts'
 import { inTenantOf } from './kit/http/in-tenant.ts'
+import { lateErrorsTo } from './kit/http/late-errors.ts'
 import { keepPrivate } from './kit/http/keep-private.ts'
 import { acceptJson } from './kit/http/json-body.ts'
 import { addMetrics } from './kit/http/metrics.ts'
@@ -141,7 +143,8 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
     connectionTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(deps.trustProxy),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress(sendPage),
     clientErrorHandler: answerUnreadable,
     // A missing Host header is rejected by us, with a problem document. Timeouts of requests are checked at this interval.
@@ -153,6 +156,7 @@ const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> 
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.yieldToEventLoop()
   })
+  closeGracefully(app, deps)
   rejectUnreadable(app)
   addMetrics(app, deps)
   leaveBodies(app)
@@ -188,7 +192,7 @@ const mountRoutes = async (routes: App, deps: Deps): Promise<void> => {
   const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant), {
     servedResources,
   })
-  const logLateError = (error: unknown) => routes.log.error(error, 'work after an answer failed')
+  const logLateError = lateErrorsTo(routes.log)
   const asServer = asServerOf(deps, logLateError)
   const limits = limitsOf(deps)
   identityRoutes(routes, deps, limits)

@@ -11,6 +11,7 @@ import { createPool } from './platform/db/pool.ts'
 import { createLive } from './platform/live/listen.ts'
 import { createDns } from './platform/dns/dns.ts'
 import { createFlightProvider } from './platform/flights/flight-provider.ts'
+import { createSignatureProvider } from './platform/signing/signature-provider.ts'
 import { createTranslator } from './platform/translation/translator.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
@@ -64,6 +65,7 @@ export const assemble = async ({
   const secretKey = await loadSecretKeys(config)
   const deps: Deps = {
     readiness: { preparation: null },
+    drainMs: config.drainSeconds * 1000,
     pool,
     live,
     printer,
@@ -75,6 +77,7 @@ export const assemble = async ({
     outbound: createOutbound({ namedHosts: config.outboundHosts }),
     flights: config.flightsUrl === undefined ? null : createFlightProvider(config.flightsUrl),
     translator: config.translator === undefined ? null : createTranslator(config.translator),
+    signatures: config.signatures === undefined ? null : createSignatureProvider(config.signatures),
     dns: createDns(),
     hosts: createHostDirectory(pool),
     webhookWaits,
@@ -90,6 +93,7 @@ export const assemble = async ({
     metricsToken: config.metricsToken ?? null,
     securityContact: config.securityContact ?? null,
     replyDomain: config.replies?.domain ?? null,
+    replyMailbox: config.replies?.mailbox ?? null,
     queue: createQueue(pool),
     ...registry,
     secretKey,
@@ -110,6 +114,7 @@ export const assemble = async ({
       apiDocsUrl: config.apiDocsUrl ?? '/docs',
       apiUrl: config.apiUrl ?? null,
       pagesUrl: config.publicPagesUrl ?? null,
+      hasSignatures: config.signatures !== undefined,
     },
     workFolder: join(config.dataDir, 'work'),
     webFolder,

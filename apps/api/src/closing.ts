@@ -11,7 +11,7 @@ export type Closing = {
  * twice. Add what is starting before you wait for it.
  */
 export function closeOnSignal(options: { patience?: number; log?: (line: string) => void } = {}): Closing {
-  const { patience = 20_000, log = () => {} } = options
+  const { patience = 45_000, log = () => {} } = options
   const closers: (() => Promise<unknown>)[] = []
   let closing: Promise<void> | undefined
   const closeAll = async (): Promise<void> => {

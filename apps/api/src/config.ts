@@ -1,6 +1,7 @@
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readReplies, type Replies, replyVariables } from './config-replies.ts'
+import { decoded, hosts, oldKeys, securityContact, trustedProxies } from './config-values.ts'
 import { type Providers, providerVariables, readProviders } from './config-providers.ts'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import type { SmtpPlace } from './platform/mail/mail.ts'
@@ -44,12 +45,13 @@ export type Config = Providers & {
   trustProxy: false | number | string[]
   /** The contact for reports of vulnerabilities, `mailto:` or https. Undefined: none is published. */
   securityContact: string | undefined
-  /** The domain whose emails are received as replies, and at which port. */
-  replies: { domain: string; port: number } | undefined
+  /** Which emails are received as replies, and how. */
+  replies: Replies | undefined
   /** Undefined: /metrics responds only to this machine, and behind a proxy to nobody. */
   metricsToken: string | undefined
   /** How many requests per minute a user or an API key may send; a network without a login, half as many. */
   requestsPerMinute: number | undefined
+  drainSeconds: number
 }
 
 /** What a process does: handle requests, run jobs, or both. */
@@ -83,8 +85,7 @@ const variables = z.object({
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
-  REPLY_DOMAIN: z.hostname('must be a domain like reply.example.com').toLowerCase().optional(),
-  REPLY_PORT: port.default(2525),
+  ...replyVariables,
   PLAIN_HOSTS: hosts().default([]),
   OUTBOUND_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -100,6 +101,11 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 characters long, without spaces')
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^(?:1?\d|20)$/, 'must be a number from 0 to 20')
+    .transform(Number)
+    .default(0),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{1,6}$/, 'must be a number from 10 to 9999999')
@@ -121,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const read = parsed.data
   const dataDir = resolve(read.DATA_DIR)
+  const rules = { mayBePlain: (host: string) => mayBePlain(host, read.PLAIN_HOSTS), risk: plainTextRisk, reject }
   return {
     productName: read.PRODUCT_NAME,
     host: read.HOST,
@@ -140,11 +147,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
-    ...readProviders(read, { mayBePlain: (host) => mayBePlain(host, read.PLAIN_HOSTS), risk: plainTextRisk, reject }),
+    ...readProviders(read, rules),
     trustProxy: readTrustProxy(read),
     securityContact: read.SECURITY_CONTACT,
-    replies: read.REPLY_DOMAIN === undefined ? undefined : { domain: read.REPLY_DOMAIN, port: read.REPLY_PORT },
+    replies: readReplies(read, rules),
     metricsToken: read.METRICS_TOKEN,
+    drainSeconds: read.DRAIN_SECONDS,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
   }
 }
@@ -331,67 +339,4 @@ function readS3Place(text: string): S3Place | string {
   if (pathStyle !== 'true' && pathStyle !== 'false') return 'must have a pathStyle that is true or false'
   if (Object.keys(unknown).length > 0 || url.hash) return 'must have nothing but region and pathStyle after the bucket'
   return { endpoint: url.origin, region, bucket, accessKey, secret, pathStyle: pathStyle === 'true' }
-}
-
-function oldKeys(): z.ZodType<string[], string> {
-  return z
-    .string()
-    .transform(partsOf)
-    .refine(
-      (keys) => keys.every((key) => key.length >= 32),
-      'must be keys of at least 32 characters, separated by commas',
-    )
-}
-
-/** Host names or IP addresses, in lower case and without brackets. */
-function hosts(): z.ZodType<string[], string> {
-  return z
-    .string()
-    .transform((text) => partsOf(text.toLowerCase()))
-    .refine(
-      (names) => names.every((name) => isIP(name) > 0 || /^[a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?$/.test(name)),
-      'must be names or addresses of hosts, without a port, separated by commas',
-    )
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** An email address, which becomes a `mailto:` URL, or the https URL of a page. */
-function securityContact(): z.ZodType<string, string> {
-  const complaint = 'must be an email address, or the https address of a page'
-  return z
-    .string()
-    .refine(
-      (text) => /^\S+$/.test(text) && (z.email().safeParse(text).success || URL.parse(text)?.protocol === 'https:'),
-      complaint,
-    )
-    .transform((text) => (text.startsWith('https:') ? text : `mailto:${text}`))
-}
-
-function trustedProxies(): z.ZodType<'none' | number | string[], string> {
-  return z
-    .string()
-    .refine(
-      (text) => text === 'none' || /^[1-9]\d?$/.test(text) || partsOf(text).every(isNetwork),
-      'must be a number of hops from 1 to 99, addresses and networks such as 10.0.0.0/8, separated by commas, or none',
-    )
-    .transform((text) => (text === 'none' ? text : /^\d+$/.test(text) ? Number(text) : partsOf(text)))
-}
-
-function partsOf(text: string): string[] {
-  return text.split(',').map((one) => one.trim())
-}
-
-/** An IP address, or a network with its prefix length. A prefix length of 0, the whole internet, is not allowed. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...more] = text.split('/')
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (bits === 0 || more.length > 0) return false
-  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits)
 }

@@ -17,6 +17,7 @@ import type { Schedule } from './platform/queue/queue.ts'
 import { servedResources } from './served-resources.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
+import { followSignatures } from './resources/acceptances/jobs.ts'
 import { followCheckouts } from './resources/card-payments/jobs.ts'
 import { checkDomains } from './resources/domains/jobs.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
@@ -85,6 +86,7 @@ export const chores: readonly Chore[] = [
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys], { minutes: keyHours * hour }),
   inCompanies('settle-subscriptions', '5 * * * *', [followInTime], { closedToo: true }),
   { name: 'follow-card-payments', cron: '25 * * * *', run: followCheckouts },
+  { name: 'follow-signatures', cron: '35 * * * *', run: followSignatures },
   inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true, minutes: retentionDays * day }),
   { name: 'check-domains', cron: '40 4 * * *', run: checkDomains },
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions], { minutes: keptDays * day }),

@@ -14,7 +14,10 @@ import { handlersOf } from './jobs.ts'
 import { chores } from './housekeeping.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { quietErrors } from './platform/db/quiet-errors.ts'
+import { tryAgain } from './platform/db/try-again.ts'
 import { fillPlaces } from './platform/places/fill-places.ts'
+import { pollReplyMailbox } from './platform/mail/reply-mailbox.ts'
 import { startReplyServer } from './platform/mail/reply-server.ts'
 import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
@@ -56,27 +59,39 @@ const start = async (): Promise<void> => {
   // With an embedded database this is the only server, so all leftovers can be removed.
   if (role !== 'worker')
     await removeLeftovers(deps.workFolder, new Date(), config.database.kind === 'embedded' ? 0 : undefined)
-  const printErrorMessage = (error: unknown) => printError(error instanceof Error ? error.message : String(error))
+  const printErrorMessage = quietErrors(printError)
   const work = async () => {
-    const worker = startWorker({
-      url: database.url,
-      handlers: handlersOf(deps, printErrorMessage),
-      schedules: chores,
-      onError: printErrorMessage,
+    let isClosing = false
+    const worker = tryAgain(
+      () =>
+        startWorker({
+          url: database.url,
+          handlers: handlersOf(deps, printErrorMessage),
+          schedules: chores,
+          onError: printErrorMessage,
+        }),
+      { patience: Infinity, onFailure: printErrorMessage, isOver: () => isClosing },
+    )
+    closing.add(async () => {
+      isClosing = true
+      await worker.then(
+        ({ stop }) => stop(),
+        () => {},
+      )
     })
-    closing.add(async () => (await worker).stop())
     await worker
   }
   const receiveReplies = async () => {
     if (!config.replies) return
-    const asServer = asServerOf(deps, printErrorMessage)
-    const server = startReplyServer({
-      host: config.host,
-      ...config.replies,
-      below: replyLines,
-      receiver: replyReceiver(deps, asServer, actAs),
-      onError: printErrorMessage,
-    })
+    const { port: replyPort, imap: place, ...addresses } = config.replies
+    const receiver = replyReceiver(deps, asServerOf(deps, printErrorMessage), actAs)
+    const common = { ...addresses, below: replyLines, receiver, onError: printErrorMessage }
+    if (place) {
+      const polling = pollReplyMailbox({ ...common, place })
+      closing.add(() => polling.close())
+    }
+    if (replyPort === undefined) return
+    const server = startReplyServer({ ...common, host: config.host, port: replyPort })
     closing.add(async () => (await server).close())
     await server
   }
@@ -106,7 +121,11 @@ const start = async (): Promise<void> => {
   if (config.isDemo) {
     const asServer = asServerOf(deps, printErrorMessage)
     const onProgress = (done: number) => void (deps.readiness.preparation = preparingDemo(done))
-    await seedDemo({ deps, asServer, servedResources, log: print, onProgress })
+    // What is loaded is left as it is, and a company is loaded as a whole.
+    await tryAgain(() => seedDemo({ deps, asServer, servedResources, log: print, onProgress }), {
+      patience: 120_000,
+      onFailure: printErrorMessage,
+    })
     deps.readiness.preparation = null
   }
   print(`\n${config.productName} is ready at ${publicUrl()}\n`)

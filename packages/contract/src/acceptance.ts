@@ -15,6 +15,17 @@ const chosenOption = z.object({
 about.add(chosenOption, { id: 'ChosenOption', description: 'An option that a client chose when they accepted.' })
 export type ChosenOption = z.infer<typeof chosenOption>
 
+/** The electronic signature of an acceptance, as its provider reports it. */
+const signature = z.object({
+  /** What the provider calls it. */
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  signedAt: instant(),
+  /** Whether the signed document can be downloaded. */
+  hasDocument: z.boolean(),
+})
+
 /** The acceptance of a published version of an itinerary by its client. */
 export const acceptance = z.object({
   uuid: z.uuid(),
@@ -36,6 +47,8 @@ export const acceptance = z.object({
   acceptedAt: instant(),
   /** In which it was read, BCP 47; null for acceptances from before itineraries were published in several. */
   language: z.string().nullable(),
+  /** Null if the typed name is the signature. */
+  signature: signature.nullable(),
   revokedAt: instant().nullable(),
   revokeReason: z.string().nullable(),
   revokedBy: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),

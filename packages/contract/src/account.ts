@@ -276,5 +276,7 @@ export const publicConfig = z.object({
   apiUrl: z.string().nullable(),
   /** Origin of travellers' pages and company sites, if not that of the page. */
   pagesUrl: z.string().nullable(),
+  /** Companies can have acceptances signed electronically. */
+  hasSignatures: z.boolean(),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -29,6 +29,9 @@ const requiredFields = {
   ],
 } as const
 
+/** The fields that determine how complete a library item is. */
+export const completedBy = (name: keyof typeof requiredFields): string[] => requiredFields[name].map(([field]) => field)
+
 /** How complete a library item is, in percent, and what is missing, in words. */
 export const completenessOf = (
   name: keyof typeof requiredFields,

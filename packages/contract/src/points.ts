@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
 import type { AnyResource } from './kit/define-resource.ts'
-import { listQueryOf } from './kit/page.ts'
+import { recordsQueryOf } from './kit/page.ts'
 
 /** How many points a map gets at most. */
 export const maxPoints = 2000
 
 /** The query of the points of a list: its search and filters. */
 export const pointsQueryOf = (definition: AnyResource) =>
-  listQueryOf(definition).omit({ page: true, perPage: true, sort: true })
+  recordsQueryOf(definition).omit({ page: true, perPage: true, sort: true })
 
 const point = z.object({ uuid: z.uuid(), title: z.string(), lat: z.number(), lng: z.number() }).register(about, {
   id: 'MapPoint',

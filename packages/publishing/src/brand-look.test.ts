@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { PublishedBrand } from '@sojourn/contract/site/published-company'
-import { brandFonts, coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
+import { brandFonts, coverLayouts, dayLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
+import { themes } from '@sojourn/contract/document/themes'
 import { describe, expect, it } from 'vitest'
 import { createBrochureCompiler } from './brochure/render-brochure.ts'
 import { dayCardPictures } from './day-cards/day-cards-data.ts'
@@ -127,12 +128,74 @@ describe('the gallery as a strip', () => {
   })
 })
 
+describe.each(dayLayouts)('the days %s', (dayLayout) => {
+  const look = { dayLayout } as const
+  const ofDays = (days: Publication['days'], more: Partial<Publication> = {}) =>
+    withLook(look, { ...more, days, sections: ['days'] })
+  const pagesOf = (pdf: Uint8Array) => latin(pdf).match(/\/Type \/Page\b/g)?.length ?? 0
+
+  it.each(themes)('are on the page and in the brochure with the theme %s, with all that a day has', (theme) => {
+    warnings.length = 0
+    const publication = ofDays(samplePublication.days, { theme })
+    const html = page(publication)
+    expect(html).toContain(`<section class="wrap days${dayLayout === 'wide' ? '' : ` layout-${dayLayout}`}"`)
+    expect(html.includes('.layout-columns')).toBe(dayLayout !== 'wide')
+    const pdf = brochure(publication)
+    expect(latin(pdf)).toMatch(/pdfuaid:part>1</)
+    const text = textOf(pdf).replaceAll(/\s/g, '')
+    for (const { title, segments } of publication.days)
+      for (const words of [title, ...segments.map((segment) => segment.title)])
+        expect(text).toContain((words ?? '').replaceAll(/\s/g, ''))
+    const images = latin(pdf).match(/\/Subtype \/Image/g)
+    expect(images?.length ?? 0).toBeGreaterThan(0)
+    expect(warnings).toEqual([])
+  })
+
+  it.each(['en', 'ar'])(
+    'have room for days without images, with long words, and longer than a page, in %s',
+    (language) => {
+      const [first, ...rest] = samplePublication.days
+      const segment = first?.segments.find(({ kind }) => kind !== 'accommodation')
+      if (!first || !segment) throw new Error('the sample has a day with a segment')
+      const bare = { ...first, hero: null, segments: [], description: null, routeLine: null }
+      const long = {
+        ...first,
+        n: 2,
+        title: 'Along the rivers '.repeat(12).trim(),
+        segments: Array.from({ length: 40 }, (_, n) => ({
+          ...segment,
+          uuid: `s${n}`,
+          title: `Part ${n} ${'x'.repeat(120)}`,
+          pictures: [],
+        })),
+      }
+      const days = [bare, long, ...rest].map((day, index) => ({ ...day, n: index + 1 }))
+      const pdf = brochure(ofDays(days, { language }))
+      const text = textOf(pdf).replaceAll(/\s/g, '')
+      for (const n of [0, 20, 39]) expect(text).toContain(`Part${n}xxx`)
+      expect(latin(pdf)).toMatch(/pdfuaid:part>1</)
+      expect(pagesOf(pdf)).toBeLessThan(days.length + 14)
+    },
+  )
+})
+
+describe('days in the compact layout', () => {
+  it('take fewer pages than in the others', () => {
+    const [wide, , compact] = dayLayouts.map(
+      (dayLayout) =>
+        latin(brochure(withLook({ dayLayout }, { sections: ['days'] }))).match(/\/Type \/Page\b/g)?.length ?? 0,
+    )
+    expect(compact).toBeLessThan(wide ?? 0)
+  })
+})
+
 describe('a publication from before there was a choice', () => {
   it('has exactly the page of the default', () => {
     const chosen = withLook({
       fonts: brandFonts[0],
       coverLayout: coverLayouts[0],
       galleryLayout: galleryLayouts[0],
+      dayLayout: dayLayouts[0],
     })
     expect(page(samplePublication)).toBe(page(chosen))
     expect(page(samplePublication)).not.toMatch(/layout-|\.strip|"strip"/)

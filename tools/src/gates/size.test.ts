@@ -106,7 +106,7 @@ describe('the size gate', () => {
       menu: 90_000,
     }
     expect((await run(sizes)).findings).toEqual([
-      expect.stringMatching(/^the home page loads 2\d{5} bytes of gzipped JavaScript in 6 chunks, at most 220000/),
+      expect.stringMatching(/^the home page loads 2\d{5} bytes of gzipped JavaScript in 6 chunks, at most 180000/),
     ])
   })
 

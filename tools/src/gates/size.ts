@@ -29,7 +29,7 @@ const pages = [
       /^_shell-[\w-]{8}\.js$|(?:^|\/)app\/shell\/tenant-outlet\.tsx$/,
       /^_shell-[\w-]{8}\.js$|(?:^|\/)features\/home\/home-page\.tsx$/,
     ],
-    limit: 220_000,
+    limit: 180_000,
   },
   {
     // Without the map, the rich text editor and the code of tabs and forms, all of which are loaded when they are opened.

@@ -65,7 +65,8 @@ export const listRecords = async (
     if (!record) throw new Error(`the demo has no ${plural}`)
     records.set(plural, record.uuid)
   }
-  for (const plural of [...pluralsWithPages, 'users']) await first(plural, `/v1/${tenant}/${plural}/?perPage=96`, token)
+  for (const plural of [...pluralsWithPages, 'users'])
+    await first(plural, `/v1/${tenant}/${plural}/?perPage=96${plural === 'itineraries' ? '&fields=shares' : ''}`, token)
   await first('templates', `/v1/${tenant}/itineraries/?template=true`, token)
   await first('tenants', '/v1/tenants/', staff.token)
   await first('faqs', '/v1/dashboard/faqs/', staff.token)

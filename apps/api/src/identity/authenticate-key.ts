@@ -11,6 +11,7 @@ import {
 import type { Actor } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
+import { lateErrorsTo } from '../kit/http/late-errors.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { tokenHash } from './sessions.ts'
@@ -68,7 +69,7 @@ const touch = (pool: Pool, request: FastifyRequest, { tenant, key }: FoundKey): 
          where tenant = $1 and uuid = $2 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
         [tenant, key],
       ),
-    { access: 'read write', onLateError: (error) => request.log.error(error, 'work after the answer failed') },
+    { access: 'read write', onLateError: lateErrorsTo(request.log) },
   )
 
 /** 404 if the company in the URL is not the key's own, as for non-members. */

@@ -30,6 +30,7 @@ const site = {
     apiDocsUrl: '/docs',
     apiUrl: null,
     pagesUrl: null,
+    hasSignatures: false,
   },
 }
 const hostile = 'Zoë <script>alert("x")</script>\r\nBcc: everybody@example.test'

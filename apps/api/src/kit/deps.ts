@@ -8,6 +8,7 @@ import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { FlightProvider } from '../platform/flights/flight-provider.ts'
 import type { Translator } from '../platform/translation/translator.ts'
+import type { SignatureProvider } from '../platform/signing/signature-provider.ts'
 import type { Dns } from '../platform/dns/dns.ts'
 import type { Live } from '../platform/live/listen.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -92,6 +93,8 @@ export type ImportQuota = {
 export type Deps = {
   /** Whether the server can be used yet. */
   readiness: Readiness
+  /** How long a server that is told to stop still answers, in milliseconds. */
+  drainMs: number
   pool: Pool
   /** Announcements of changes in itineraries, from all servers. */
   live: Live
@@ -107,6 +110,8 @@ export type Deps = {
   flights: FlightProvider | null
   /** A program that translates; null if none is configured. */
   translator: Translator | null
+  /** A provider of electronic signatures; null if none is configured. */
+  signatures: SignatureProvider | null
   /** Looks up the DNS records that prove who owns a host. */
   dns: Dns
   /** Finds the company that a host belongs to. */
@@ -136,6 +141,8 @@ export type Deps = {
   securityContact: string | null
   /** The domain of the addresses to which emails about questions can be answered; null if none is received. */
   replyDomain: string | null
+  /** The mailbox at that domain before whose plus sign they begin; null if they are all names at the domain. */
+  replyMailbox: string | null
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Picture } from '@sojourn/contract/kit/picture'
 import type { Deps } from './deps.ts'
-import { isSigned, sign } from './sealing.ts'
+import { isSigned, isSignedShort, shortSignature, sign } from './sealing.ts'
 
 const hour = 3600
 const sixHours = 6 * hour
@@ -9,12 +10,23 @@ const sixHours = 6 * hour
 export const signedObjectUrl = (deps: Deps, tenant: string, key: string): string => {
   // Rounded, so that the URL stays the same for hours and browsers can use their cache.
   const expires = (Math.floor(Date.now() / 1000 / sixHours) + 2) * sixHours
-  return `${deps.publicUrl()}/media/${key}?expires=${expires}&signature=${sign('media', `${tenant} ${key} ${expires}`, deps.secretKey)}`
+  return `${deps.publicUrl()}/media/${key}?expires=${expires}&signature=${signatureOf(deps, `${tenant} ${key} ${expires}`)}`
+}
+
+/** The signatures of files that were shown lately, so that each is computed once in its six hours, not for every answer. */
+const signatures = new WeakMap<Deps, LRUCache<string, string>>()
+
+const signatureOf = (deps: Deps, text: string): string => {
+  const present = signatures.get(deps) ?? new LRUCache<string, string>({ max: 20_000 })
+  signatures.set(deps, present)
+  const signature = present.get(text) ?? shortSignature('media', text, deps.secretKey)
+  present.set(text, signature)
+  return signature
 }
 
 /** Whether the signature of a file URL is valid and not expired. Keys begin with their tenant. */
 export const isObjectUrl = (deps: Deps, key: string, expires: string, signature: string): boolean =>
-  isCurrent(expires) && isSigned('media', `${key.split('/')[0]} ${key} ${expires}`, signature, deps.secretKey)
+  isCurrent(expires) && isSignedShort('media', `${key.split('/')[0]} ${key} ${expires}`, signature, deps.secretKey)
 
 /** A signed URL to which the bytes of one media record are uploaded by PUT. */
 export const signedUploadUrl = (deps: Deps, tenant: string, media: string, expiresAt: string): string => {

@@ -91,6 +91,24 @@ const makeCheckout = async (company: Company, row: Record<string, string>) => {
   )
 }
 
+/** One that is open, or ended some days ago. */
+const makeSigningRequest = async (company: Company, daysAgo: number | null) => {
+  const itinerary = await makeItinerary(company)
+  const row = { itinerary: '$2', revision: '1', content: `'{}'`, page_key: `'x'` }
+  await insert(company, 'publications', row, [itinerary])
+  const share = randomUUID()
+  await insert(company, 'shares', { uuid: '$2', itinerary: '$3', token: '$4', audience: `'client'` }, [
+    share,
+    itinerary,
+    randomUUID(),
+  ])
+  const ended = daysAgo === null ? 'null' : ago(daysAgo)
+  const status = daysAgo === null ? `'open'` : `'expired'`
+  const dated = { expires_at: 'now()', ended_at: ended, status, reference: `'r'`, url: `'https://sign.example'` }
+  const request = { itinerary: '$2', revision: '1', share: '$3', choices: `'{}'`, content: `'{}'`, ...dated }
+  await insert(company, 'signing_requests', request, [itinerary, share])
+}
+
 const subscribed =
   (due: string, later = 'status = status'): Work =>
   (company, { isDue }) =>
@@ -196,6 +214,10 @@ export const works: Readonly<Record<string, readonly Work[]>> = {
     async (company, { isDue }) => makeCheckout(company, { status: isDue ? `'open'` : `'closed'` }),
     async (company, { isDue }) =>
       makeCheckout(company, { status: `'paid'`, paid_at: 'now()', refunds_read_at: isDue ? 'null' : 'now()' }),
+  ],
+  'follow-signatures': [
+    (company, { isDue }) => makeSigningRequest(company, isDue ? null : 29),
+    (company, { isDue }) => makeSigningRequest(company, isDue ? 31 : 29),
   ],
   'forget-billing-events': [
     (company, { isDue }) =>

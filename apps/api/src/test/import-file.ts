@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { resources } from '@sojourn/contract'
 import type { Answer, Company, Json } from './world.ts'
 
 /** The bytes of a file, or its text, which is sent in UTF-8. */
@@ -38,6 +39,10 @@ export const importFile = async (
   return { ...dataOf(await Owner.send('GET', path)), sent, checked }
 }
 
-/** All records of a list, by name. */
-export const getList = async (company: Company, plural: string, sort = 'name'): Promise<Json[]> =>
-  dataOf(await company.people.Owner.send('GET', company.path(`${plural}/?sort=${sort}&perPage=96`)))
+/** All records of a list, by name, with all fields that lists have on request. */
+export const getList = async (company: Company, plural: string, sort = 'name'): Promise<Json[]> => {
+  const fields = Object.values(resources).find((one) => one.plural === plural)?.onRequest ?? []
+  return dataOf(
+    await company.people.Owner.send('GET', company.path(`${plural}/?sort=${sort}&perPage=96&fields=${fields.join()}`)),
+  )
+}

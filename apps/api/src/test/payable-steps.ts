@@ -45,7 +45,7 @@ export const preparePayables = async (company: Company) => {
     return itinerary
   }
   const listed = async (query: string): Promise<Json[]> => {
-    const answer = await send('GET', `payables?perPage=96&${query}`)
+    const answer = await send('GET', `payables?perPage=96&fields=supplier&${query}`)
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     return answer.json.data
   }

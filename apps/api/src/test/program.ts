@@ -23,7 +23,10 @@ export type Program = {
 const source = join(import.meta.dirname, '..')
 
 /** Starts one of our programs as it runs outside tests, with the usual umask of a login and only this environment. */
-export const startProgram = (name: 'main' | 'admin' | 'backup' | 'restore', { env, args = [], as }: Start): Program => {
+export const startProgram = (
+  name: 'main' | 'admin' | 'backup' | 'restore' | 'doctor',
+  { env, args = [], as }: Start,
+): Program => {
   const command = [process.execPath, '--import', 'tsx', join(source, `${name}.ts`), ...args]
   const child = spawn('sh', ['-c', 'umask 022; exec "$@"', 'sh', ...command], {
     cwd: source,

@@ -102,6 +102,7 @@ export const createWorld = async ({
   let base = 'http://localhost'
   const deps: Deps = {
     readiness: { preparation: null },
+    drainMs: 0,
     pool,
     live,
     printer,
@@ -113,6 +114,7 @@ export const createWorld = async ({
     outbound: createOutbound({ namedHosts: ['127.0.0.1'] }),
     flights: null,
     translator: null,
+    signatures: null,
     dns: dns ?? noNames,
     hosts: createHostDirectory(pool),
     webhookWaits: [0, 0],
@@ -141,6 +143,7 @@ export const createWorld = async ({
     metricsToken: null,
     securityContact: null,
     replyDomain: null,
+    replyMailbox: null,
     queue: own.queue,
     ...registry,
     secretKey,
@@ -165,6 +168,7 @@ export const createWorld = async ({
       apiDocsUrl: '/docs',
       apiUrl: null,
       pagesUrl: null,
+      hasSignatures: false,
     },
     workFolder: join(folder, 'work'),
     webFolder: null,

@@ -45,7 +45,8 @@ export const recordCache = <T extends CachedRecord>(plural: string, { fixed, cou
       (page) => page && (isNew ? withFirst(page, record) : withChanged(page, record)),
     )
     if (isNew) outdate(client, scope, 'refetch', isPlain)
-    else outdate(client, scope, 'leave')
+    // Rows have what the record does not, such as the image and names.
+    outdate(client, scope, 'leave')
     if (isNew) countOn(client, scope, 1)
   }
 

@@ -76,17 +76,26 @@ export const platformClient = <R extends Wire>(
  */
 export const listClient =
   <R extends Wire>(plural: R['plural']) =>
-  (tenant: string, parameters: Parameters = {}) =>
-    listAt<R>(plural, { scope: tenant, path: `/v1/${tenant}/${plural}`, parameters })
+  <F extends keyof Read<R> & string = never>(tenant: string, parameters: Parameters = {}, fields: readonly F[] = []) =>
+    listAt<R, F>(plural, { scope: tenant, path: `/v1/${tenant}/${plural}`, parameters: withFields(parameters, fields) })
+
+/** The parameters of a list whose rows have fields besides those of every list. */
+export const withFields = (parameters: Parameters, fields: readonly string[]): Parameters =>
+  fields.length > 0 ? { ...parameters, fields: fields.join(',') } : parameters
 
 type ListPlace = { scope: string; path: string; parameters: Parameters }
 
+/** A row of a list, with further fields of the record. */
+export type RowWith<R extends Wire, F extends keyof Read<R>> = Summary<R> & Pick<Read<R>, F> & CachedRecord
+
 /** A page of records. Shows the previous page while the next one loads. */
-const listAt = <R extends Wire>(plural: string, { scope, path, parameters }: ListPlace) =>
+const listAt = <R extends Wire, F extends keyof Read<R> & string = never>(
+  plural: string,
+  { scope, path, parameters }: ListPlace,
+) =>
   queryOptions({
     queryKey: [...listKey(scope, plural), parameters],
-    queryFn: ({ signal }) =>
-      request<Page<Summary<R> & CachedRecord>>('GET', `${path}/${searchOf(parameters)}`, { signal }),
+    queryFn: ({ signal }) => request<Page<RowWith<R, F>>>('GET', `${path}/${searchOf(parameters)}`, { signal }),
     // Never show the page of another company or resource.
     placeholderData: (last, query) => (query?.queryKey[0] === scope && query.queryKey[1] === plural ? last : undefined),
   })
@@ -108,8 +117,12 @@ const clientAt = <R extends Wire>(plural: R['plural'], place: Place) => {
   const { useScope, path, fixed, hasBin } = place
   const cache = recordCache<Answer<R>>(plural, place)
 
-  const list = (scope: string, parameters: Parameters = {}) =>
-    listAt<R>(plural, { scope, path: path(scope), parameters: { ...fixed, ...parameters } })
+  /** A page of a list. `fields` are those that its rows have besides those of every list. */
+  const list = <F extends keyof Read<R> & string = never>(
+    scope: string,
+    parameters: Parameters = {},
+    fields: readonly F[] = [],
+  ) => listAt<R, F>(plural, { scope, path: path(scope), parameters: { ...fixed, ...withFields(parameters, fields) } })
 
   const get = (scope: string, uuid: string) =>
     queryOptions({

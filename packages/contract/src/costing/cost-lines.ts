@@ -3,6 +3,11 @@ import type { Read } from '../kit/define-resource.ts'
 import type { Money } from '../kit/values.ts'
 import type { rateSheet } from '../resources/rate-sheet.ts'
 
+/** The fields of a rate sheet that costing reads besides those that rows of lists have. */
+export const costedFields = ['seasons', 'lines', 'supplements', 'offers'] as const satisfies readonly (keyof Read<
+  typeof rateSheet
+>)[]
+
 /** What costing reads of a rate sheet. */
 export type RateSheet = Pick<
   Read<typeof rateSheet>,
@@ -19,11 +24,8 @@ export type RateSheet = Pick<
   | 'validFrom'
   | 'validTo'
   | 'status'
-  | 'seasons'
-  | 'lines'
-  | 'supplements'
-  | 'offers'
   | 'freePlaces'
+  | (typeof costedFields)[number]
 >
 
 export type CostFor = (typeof costParts)[number]

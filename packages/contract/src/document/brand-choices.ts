@@ -9,3 +9,10 @@ export type CoverLayout = (typeof coverLayouts)[number]
 /** How galleries are laid out: rows of one, two and three pictures, or one picture after the other. The first is the default. */
 export const galleryLayouts = ['grid', 'strip'] as const
 export type GalleryLayout = (typeof galleryLayouts)[number]
+
+/**
+ * How days are laid out: a wide image above the words, images beside the words, or small images and close lines. The first is the
+ * default.
+ */
+export const dayLayouts = ['wide', 'columns', 'compact'] as const
+export type DayLayout = (typeof dayLayouts)[number]

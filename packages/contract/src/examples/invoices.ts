@@ -53,6 +53,7 @@ export const ofInvoice = {
   paid: 25_000,
   credited: 0,
   open: 50_000,
+  total: sums.total,
   payerName: 'Ada Example',
   itineraryTitle: 'Desert and delta',
 }

@@ -53,9 +53,13 @@ const ofResource = (
     [`${name}Create`]: created,
     [`${name}Update`]: { ...changed, rev: ofRecord.rev },
     [name]: resource.read.parse(record),
-    ...(resource.summary === resource.read ? {} : { [`${name}Summary`]: resource.summary.parse(record) }),
+    ...(resource.summary === resource.read ? {} : { [`${name}Summary`]: rowOf(resource, record) }),
   }
 }
+
+/** What rows of lists have of a record. */
+const rowOf = ({ summary }: AnyResource, record: object): object =>
+  summary.parse(Object.fromEntries(Object.entries(record).filter(([name]) => name in summary.shape)))
 
 const complete = { completeness: { percent: 90, missing: ['media'] } }
 const picture = {
@@ -67,18 +71,18 @@ const picture = {
   url: 'https://www.example.com/media/webp-960?expires=1795000000&signature=EXAMPLE',
 }
 const thumbnail: Thumbnail = {
-  media: ids.media,
-  kind: 'image',
-  alt: 'Tents below a red dune at dawn',
+  url: 'https://www.example.com/media/480.webp?expires=1795000000&signature=EXAMPLE',
   colour: '#b5773f',
-  placeholder: null,
   focal: { x: 0.5, y: 0.5 },
-  width: 4032,
-  height: 2688,
-  variants: [picture],
 }
 const uses = { usedIn: 4, lastUsedAt: '2026-11-18T15:20:00.000Z' }
-const inLibrary = { thumbnail, destinationName: 'Namib', supplierName: 'Desert Stays', ...uses }
+const inLibrary = {
+  thumbnail,
+  place: { label: 'Sesriem', country: 'NA' },
+  destinationName: 'Namib',
+  supplierName: 'Desert Stays',
+  ...uses,
+}
 
 const mapPoint: MapPoint = { uuid: ids.accommodation, title: 'Quiet Dune Camp', lat: -24.7, lng: 15.3 }
 
@@ -155,6 +159,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       pdf: null,
       shares: [share],
       thumbnail,
+      value: { amount: 784_000, currency: 'EUR' },
       clientName: 'Ada Example',
       agencyName: null,
       ownerName: 'Dana Example',
@@ -182,6 +187,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       isUsed: true,
       unedited: null,
       variants: [picture],
+      thumbnail,
       usedIn: [{ resource: 'accommodation', uuid: ids.accommodation, title: 'Quiet Dune Camp' }],
       state: 'processing-complete',
       stateReason: null,
@@ -200,8 +206,6 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ...ofResource(resources.payment, newPayment, { method: 'card' }, ofPayment),
   ...ofResource(resources.payable, newPayable, { due: '2027-01-31' }, ofPayable),
   ...invoiceExamples,
-  ...ofResource(resources.snippet, library.newSnippet, { name: 'Airport transfer on arrival' }),
-  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
   SupportRequestOfStaff: supportRequestOfStaff.read.parse({
     ...ofRecord,
@@ -276,9 +280,16 @@ const makeLibraryExamples = (): Readonly<Record<string, unknown>> => ({
     resources.destination,
     library.newDestination,
     { bestMonths: [5, 6, 7, 8, 9] },
-    { ...complete, ...uses, thumbnail, parentName: 'Namibia' },
+    { ...complete, ...inLibrary, parentName: 'Namibia' },
   ),
   ...ofResource(resources.excursion, library.newExcursion, { maxPax: 6 }, { ...complete, ...inLibrary }),
+  ...ofResource(
+    resources.snippet,
+    library.newSnippet,
+    { name: 'Airport transfer on arrival' },
+    { preview: 'Your driver will wait for you.' },
+  ),
+  ...ofResource(resources.supplier, library.newSupplier, { rating: 5 }, uses),
   ...ofResource(
     resources.guide,
     library.newGuide,

@@ -56,7 +56,11 @@ const message = {
 }
 
 /** What the server adds to a support request. */
-export const ofSupportRequest = { requester, messages: [message] }
+export const ofSupportRequest = {
+  requester,
+  messages: [message],
+  lastMessage: { at: message.at, isStaff: message.isStaff, author: requester.name },
+}
 
 export const reply = { body: 'It is there on screen, though.', attachments: [ids.media] }
 

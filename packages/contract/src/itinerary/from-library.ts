@@ -65,8 +65,41 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   costing: null,
 })
 
+/** The fields of an accommodation that a segment takes, besides those that rows of lists have. */
+export const lentByAccommodation = [
+  'description',
+  'location',
+  'media',
+  'supplier',
+  ...Object.values(stayFields),
+] as const satisfies readonly (keyof Read<typeof accommodation>)[]
+
+/** The fields of an excursion that a segment takes, besides those that rows of lists have. */
+export const lentByExcursion = [
+  'description',
+  'location',
+  'media',
+  'included',
+  'excluded',
+  'startTimes',
+  'track',
+  'supplier',
+] as const satisfies readonly (keyof Read<typeof excursion>)[]
+
+/** An accommodation as far as a segment takes it. */
+export type LentAccommodation = Pick<
+  Read<typeof accommodation>,
+  'uuid' | 'rev' | 'name' | (typeof lentByAccommodation)[number]
+>
+
+/** An excursion as far as a segment takes it. */
+export type LentExcursion = Pick<
+  Read<typeof excursion>,
+  'uuid' | 'rev' | 'name' | 'durationMin' | (typeof lentByExcursion)[number]
+>
+
 /** A stay of one night, pinned to the current revision of the accommodation. */
-export const segmentFromAccommodation = (uuid: string, item: Read<typeof accommodation>): Segment => ({
+export const segmentFromAccommodation = (uuid: string, item: LentAccommodation): Segment => ({
   ...emptySegment(uuid, 'accommodation', item.name),
   source: { resource: 'accommodation', uuid: item.uuid, rev: item.rev },
   description: item.description,
@@ -79,11 +112,11 @@ export const segmentFromAccommodation = (uuid: string, item: Read<typeof accommo
 })
 
 /** Each field of a stay has the type of the accommodation's field that it is taken from (see document.ts). */
-const lentToStay = (item: Read<typeof accommodation>) =>
+const lentToStay = (item: LentAccommodation) =>
   eachStayField((field) => item[stayFields[field]]) as Pick<Segment, StayField>
 
 /** An excursion, pinned to the current revision of the library item. */
-export const segmentFromExcursion = (uuid: string, item: Read<typeof excursion>): Segment => ({
+export const segmentFromExcursion = (uuid: string, item: LentExcursion): Segment => ({
   ...emptySegment(uuid, 'excursion', item.name),
   source: { resource: 'excursion', uuid: item.uuid, rev: item.rev },
   description: item.description,

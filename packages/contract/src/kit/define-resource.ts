@@ -70,6 +70,10 @@ const ofTenant = {
 }
 type OfTenant = typeof ofTenant
 
+/** The fields of a record that every row of a list has, besides those that its resource chooses. */
+const ofRow = ['uuid', 'rev', 'createdAt', 'updatedAt', 'deletedAt', 'tags'] as const
+type OfRow = (typeof ofRow)[number]
+
 type Fields = Record<string, Field>
 type KeysWith<F extends Fields, A extends Access> = { [K in keyof F]: F[K]['access'] extends A ? K : never }[keyof F]
 type ReadShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
@@ -93,6 +97,7 @@ type Definition<
   N extends string,
   P extends string,
   F extends Fields,
+  I extends PropertyKey = never,
   O extends keyof F = never,
   L extends ListShape = NoFields,
 > = {
@@ -111,7 +116,9 @@ type Definition<
   rules?: (record: { [K in keyof F]: z.output<F[K]['schema']> }) => readonly FieldRule<keyof F & string>[]
   /** Sort keys besides the title, createdAt and updatedAt. */
   sorts?: readonly (keyof F & string)[]
-  /** Fields too large for lists, whose summaries omit them. */
+  /** The fields that rows of lists have. Others are added on request, with the parameter `fields`. */
+  inLists?: readonly I[]
+  /** Fields too large for lists, even on request: only the record itself has them. */
   notInLists?: readonly O[]
   /** What only lists have, computed for the rows of a page: names of other records, an image, where a record is used. */
   onlyInLists?: L
@@ -125,26 +132,28 @@ export const defineResource = <
   const N extends string,
   const P extends string,
   F extends Fields,
+  const I extends keyof F | keyof OfTenant = never,
   const O extends keyof F = never,
   L extends ListShape = NoFields,
 >(
-  definition: Definition<N, P, F, O, L>,
+  definition: Definition<N, P, F, I, O, L> & { inLists: readonly I[] },
 ) => define({ ...definition, filters: { ...definition.filters, tag: 'tags' } }, ofTenant)
 
 /** Defines a resource that belongs to the platform and not to a tenant, or a user's membership, which has no tags. */
 export const definePlatformResource = <const N extends string, const P extends string, F extends Fields>(
   definition: Definition<N, P, F>,
-) => define(definition, ofRecord)
+) => define<N, P, F, OfRecord, keyof F | keyof OfRecord>(definition, ofRecord)
 
 const define = <
   N extends string,
   P extends string,
   F extends Fields,
   Common extends OfRecord | OfTenant,
+  I extends PropertyKey = never,
   O extends keyof F = never,
   L extends ListShape = NoFields,
 >(
-  definition: Omit<Definition<N, P, F, O, L>, 'filters'> & { filters: Readonly<Record<string, string>> },
+  definition: Omit<Definition<N, P, F, I, O, L>, 'filters'> & { filters: Readonly<Record<string, string>> },
   common: Common,
 ) => {
   const fields: F & Common = { ...common, ...definition.fields }
@@ -160,6 +169,7 @@ const define = <
     description: `${capitalised}, as returned by the API.`,
   })
   const { rules, ...described } = definition
+  const inRows: ReadonlySet<unknown> | null = definition.inLists ? new Set([...ofRow, ...definition.inLists]) : null
   return {
     ...described,
     fields,
@@ -172,18 +182,24 @@ const define = <
     /** Stored fields and their columns. */
     stored,
     read,
-    /** A record in a list: without the fields that are too large, and with those that only lists have. */
-    summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>> & L>>(
+    /** A record in a list: the fields that lists show, and those that only lists have. */
+    summary: shape<z.ZodObject<ReadShape<Pick<F & Common, (I | OfRow) & keyof (F & Common)>> & L>>(
       (parts) =>
-        definition.notInLists || definition.onlyInLists
-          ? z.object({ ...parts, ...definition.onlyInLists }).register(about, {
+        inRows
+          ? z.looseObject({ ...parts, ...definition.onlyInLists }).register(about, {
               id: `${typeName}Summary`,
-              description: `${capitalised} as returned in lists${definition.notInLists ? ', without its largest fields' : ''}.`,
+              description: `${capitalised} as returned in lists. \`fields\` adds other fields of \`${typeName}\`.`,
             })
           : read,
-      entries.filter(([name]) => !definition.notInLists?.some((omitted) => omitted === name)),
+      entries.filter(([name]) => inRows?.has(name)),
       (f) => f.schema,
     ),
+    /** The fields that lists have on request. Empty if their rows are whole records. */
+    onRequest: inRows
+      ? entries
+          .map(([name]) => name)
+          .filter((name) => !inRows.has(name) && !definition.notInLists?.some((omitted) => omitted === name))
+      : [],
     create: shape<z.ZodObject<CreateShape<F & Common>, z.core.$strict>>(
       z.strictObject,
       entries.filter(([, f]) => f.access === 'editable' || f.access === 'setOnce'),
@@ -239,6 +255,10 @@ export type AnyResource = {
   sorts: readonly string[]
   searched: readonly string[]
   findFaults: AnyRules
+  /** The fields that lists have on request. */
+  onRequest: readonly string[]
+  notInLists?: readonly PropertyKey[]
+  onlyInLists?: ListShape
   stored: readonly { name: string; column: string; type: ColumnType; nullable: boolean; reference?: string }[]
   read: z.ZodObject
   summary: z.ZodObject

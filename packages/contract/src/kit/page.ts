@@ -32,6 +32,12 @@ const ofBin = { binned: z.boolean().default(false) }
 
 /** The query parameters of a list of `resource`. Strict: unknown ones are rejected. */
 export const listQueryOf = (resource: AnyResource) =>
+  resource.onRequest.length > 0
+    ? recordsQueryOf(resource).extend({ fields: z.array(z.enum(resource.onRequest)).optional() })
+    : recordsQueryOf(resource)
+
+/** Those that say which records are in it, and in which order. */
+export const recordsQueryOf = (resource: AnyResource) =>
   z.strictObject({
     ...parameters,
     ...(resource.fields.deletedAt ? ofBin : {}),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
-import { rowName, rowThumbnail, rowUses } from '../kit/row-fields.ts'
+import { rowName, rowPlace, rowThumbnail, rowUses } from '../kit/row-fields.ts'
 import {
   decimal,
   email,
@@ -100,5 +100,12 @@ export const accommodation = defineResource({
   },
   filters: { type: 'type', destination: 'destination', supplier: 'supplier' },
   sorts: ['stars'],
-  onlyInLists: { thumbnail: rowThumbnail(), destinationName: rowName(), supplierName: rowName(), ...rowUses() },
+  inLists: ['name', 'type', 'stars', 'destination'],
+  onlyInLists: {
+    thumbnail: rowThumbnail(),
+    place: rowPlace(),
+    destinationName: rowName(),
+    supplierName: rowName(),
+    ...rowUses(),
+  },
 })

@@ -62,5 +62,6 @@ export const companyPage = defineResource({
   ],
   filters: { kind: 'kind', status: 'status' },
   sorts: ['navOrder'],
+  inLists: ['slug', 'title', 'kind', 'status', 'navOrder'],
   onlyInLists: rowUses(),
 })

@@ -122,5 +122,18 @@ export const contact = defineResource({
     },
   ],
   filters: { kind: 'kind', lifecycle: 'lifecycle', owner: 'owner' },
+  inLists: [
+    'kind',
+    'name',
+    'givenName',
+    'familyName',
+    'organisation',
+    'emails',
+    'phones',
+    'birthday',
+    'languages',
+    'lifecycle',
+    'owner',
+  ],
   onlyInLists: { ownerName: rowName() },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { hasDuplicates } from '../kit/has-duplicates.ts'
 import { richText } from '../kit/rich-text.ts'
-import { rowName, rowThumbnail, rowUses } from '../kit/row-fields.ts'
+import { rowName, rowPlace, rowThumbnail, rowUses } from '../kit/row-fields.ts'
 import { currency, language, line, lines, list, location, mediaRef, oneOf, reference, zone } from '../kit/values.ts'
 import { completeness } from './accommodation.ts'
 
@@ -38,5 +38,6 @@ export const destination = defineResource({
     { field: 'bestMonths', isWrong: hasDuplicates(bestMonths), message: 'must not contain a month twice' },
   ],
   filters: { kind: 'kind', parent: 'parent' },
-  onlyInLists: { thumbnail: rowThumbnail(), parentName: rowName(), ...rowUses() },
+  inLists: ['name', 'kind', 'parent', 'timezone', 'currency'],
+  onlyInLists: { thumbnail: rowThumbnail(), place: rowPlace(), parentName: rowName(), ...rowUses() },
 })

@@ -22,4 +22,5 @@ export const exchangeRate = defineResource({
   rules: ({ from, to }) => [{ field: 'to', isWrong: from === to, message: 'must be another currency' }],
   filters: { from: 'from', to: 'to', source: 'source' },
   sorts: ['date'],
+  inLists: ['name', 'from', 'to', 'rate', 'date', 'source', 'bufferBps'],
 })

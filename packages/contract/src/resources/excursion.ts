@@ -1,6 +1,6 @@
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
-import { rowName, rowThumbnail, rowUses } from '../kit/row-fields.ts'
+import { rowName, rowPlace, rowThumbnail, rowUses } from '../kit/row-fields.ts'
 import {
   integer,
   language,
@@ -60,5 +60,12 @@ export const excursion = defineResource({
   ],
   filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
   sorts: ['durationMin'],
-  onlyInLists: { thumbnail: rowThumbnail(), destinationName: rowName(), supplierName: rowName(), ...rowUses() },
+  inLists: ['name', 'category', 'durationMin', 'destination'],
+  onlyInLists: {
+    thumbnail: rowThumbnail(),
+    place: rowPlace(),
+    destinationName: rowName(),
+    supplierName: rowName(),
+    ...rowUses(),
+  },
 })

@@ -44,6 +44,7 @@ export const guide = defineResource({
   ],
   filters: { kind: 'kind', status: 'status', audience: 'audience', destination: 'destinations' },
   sorts: ['validUntil'],
+  inLists: ['title', 'kind', 'contact', 'languages', 'destinations', 'audience', 'status', 'validUntil'],
   onlyInLists: {
     thumbnail: rowThumbnail(),
     contactName: rowName(),

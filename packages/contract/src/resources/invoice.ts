@@ -160,7 +160,24 @@ const definition = defineResource({
   },
   filters: { kind: 'kind', status: 'status', itinerary: 'itinerary', payer: 'payer' },
   sorts: ['number', 'due', 'issuedOn'],
-  onlyInLists: { payerName: rowName(), itineraryTitle: rowName() },
+  inLists: [
+    'kind',
+    'title',
+    'number',
+    'itinerary',
+    'payer',
+    'currency',
+    'due',
+    'corrects',
+    'payment',
+    'issuedOn',
+    'issuedAt',
+    'status',
+    'paid',
+    'credited',
+    'open',
+  ],
+  onlyInLists: { total: z.int(), payerName: rowName(), itineraryTitle: rowName() },
 })
 
 /** An invoice, a credit note or a receipt. A new one made from a payment schedule takes from it what is not sent. */

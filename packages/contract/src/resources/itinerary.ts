@@ -195,7 +195,15 @@ export const itinerary = defineResource({
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate', received: 'isReceived' },
   sorts: ['startDate', 'dayCount'],
+  inLists: ['isTemplate', 'variant', 'title', 'reference', 'subtitle', 'startDate', 'dayCount', 'endDate', 'status'],
   // Up to 2 MB each, and a list only serves to choose an itinerary.
   notInLists: ['days', 'segments'],
-  onlyInLists: { thumbnail: rowThumbnail(), clientName: rowName(), agencyName: rowName(), ownerName: rowName() },
+  onlyInLists: {
+    thumbnail: rowThumbnail(),
+    /** What all travellers pay together: the `total` of `clientPrice`. */
+    value: money().nullable(),
+    clientName: rowName(),
+    agencyName: rowName(),
+    ownerName: rowName(),
+  },
 })

@@ -105,5 +105,18 @@ export const payment = defineResource({
   },
   filters: { kind: 'kind', method: 'method', payer: 'payer', currency: 'currency' },
   sorts: ['date', 'amount'],
+  inLists: [
+    'kind',
+    'reference',
+    'date',
+    'amount',
+    'currency',
+    'method',
+    'payer',
+    'provider',
+    'allocations',
+    'unallocated',
+    'receipt',
+  ],
   onlyInLists: { payerName: rowName() },
 })

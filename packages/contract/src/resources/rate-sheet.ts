@@ -54,6 +54,22 @@ export const rateSheet = defineResource({
   rules: rulesOfRateSheet,
   filters: { supplier: 'supplier', item: 'item', status: 'status', currency: 'currency' },
   sorts: ['validFrom', 'validTo'],
+  inLists: [
+    'name',
+    'supplier',
+    'item',
+    'service',
+    'currency',
+    'basis',
+    'commissionBps',
+    'taxIncluded',
+    'taxBps',
+    'validFrom',
+    'validTo',
+    'status',
+    'release',
+    'freePlaces',
+  ],
   onlyInLists: { supplierName: rowName(), itemName: rowName() },
 })
 

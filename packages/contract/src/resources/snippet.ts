@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineResource, optional, required } from '../kit/define-resource.ts'
 import { isBlankText } from '../kit/plain-text.ts'
 import { richText } from '../kit/rich-text.ts'
@@ -18,4 +19,9 @@ export const snippet = defineResource({
     { field: 'text', isWrong: text !== undefined && isBlankText(text), message: 'must not be empty' },
   ],
   filters: { language: 'language' },
+  inLists: ['name', 'language'],
+  onlyInLists: {
+    /** The beginning of the text, without formatting. */
+    preview: z.string(),
+  },
 })

@@ -41,6 +41,11 @@ const definition = defineResource({
   },
   filters: { status: 'status', category: 'category', priority: 'priority' },
   sorts: ['priority', 'status'],
+  inLists: ['subject', 'category', 'priority', 'status', 'page', 'clientVersion', 'requester'],
+  onlyInLists: {
+    /** Who wrote last, and when. */
+    lastMessage: z.object({ at: instant(), isStaff: z.boolean(), author: z.string().nullable() }).nullable(),
+  },
 })
 
 /** A request to the platform's staff, with the conversation that follows. A new one contains its first message. */
@@ -69,4 +74,5 @@ export const supportRequestOfStaff = {
   filters: { ...definition.filters, tenant: 'tenant' },
   read: ofStaff,
   summary: ofStaff,
+  onRequest: [],
 }

@@ -7,7 +7,7 @@ import {
   maxPayments,
   maxTaxBps,
 } from '../document/document-limits.ts'
-import { brandFonts, coverLayouts, galleryLayouts } from '../document/brand-choices.ts'
+import { brandFonts, coverLayouts, dayLayouts, galleryLayouts } from '../document/brand-choices.ts'
 import { markupRule, taxRule } from '../document/price-rules.ts'
 import { segmentKinds } from '../document/segment-kinds.ts'
 import { about } from '../kit/about.ts'
@@ -58,6 +58,7 @@ const brand = part({
   fonts: z.enum(brandFonts).default(brandFonts[0]),
   coverLayout: z.enum(coverLayouts).default(coverLayouts[0]),
   galleryLayout: z.enum(galleryLayouts).default(galleryLayouts[0]),
+  dayLayout: z.enum(dayLayouts).default(dayLayouts[0]),
   onPrimary: colour().default('#ffffff'),
   onSecondary: colour().default('#000000'),
 })
@@ -107,6 +108,8 @@ const defaults = part({
   taskOnAcceptance: orNull(line(taskLimits.titleLength)).default(wording.taskAfterAcceptance),
   /** Days after the acceptance by which it is due. */
   taskOnAcceptanceDays: integer(0, taskLimits.daysAfterAcceptance).default(taskDays),
+  /** Whether clients sign what they accept, if the server has a provider of electronic signatures. */
+  signsAcceptances: z.boolean().default(false),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'The defaults for new itineraries of a company.' })
 export type TenantDefaults = z.output<typeof defaults>
@@ -128,6 +131,7 @@ export const defaultsOf = (values: Partial<TenantDefaults>): TenantDefaults => (
   draftsInvoiceOnAcceptance: false,
   taskOnAcceptance: wording.taskAfterAcceptance,
   taskOnAcceptanceDays: taskDays,
+  signsAcceptances: false,
   ...values,
 })
 

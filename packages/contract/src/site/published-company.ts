@@ -3,6 +3,8 @@ import {
   brandFonts,
   type CoverLayout,
   coverLayouts,
+  type DayLayout,
+  dayLayouts,
   type GalleryLayout,
   galleryLayouts,
 } from '../document/brand-choices.ts'
@@ -17,6 +19,7 @@ export type PublishedBrand = {
   fonts?: BrandFonts
   coverLayout?: CoverLayout
   galleryLayout?: GalleryLayout
+  dayLayout?: DayLayout
 }
 
 /** The public data of a company, on its site and in its publications. */
@@ -37,7 +40,7 @@ export type PublishedCompany = {
 
 /** What is published of a brand. Defaults are left out, so a new setting changes no publication until it is used. */
 export const publishedBrandOf = (values: Brand): PublishedBrand => {
-  const { primary, secondary, onPrimary, fonts, coverLayout, galleryLayout } = values
+  const { primary, secondary, onPrimary, fonts, coverLayout, galleryLayout, dayLayout } = values
   return {
     primary,
     secondary,
@@ -45,5 +48,6 @@ export const publishedBrandOf = (values: Brand): PublishedBrand => {
     ...(fonts === brandFonts[0] ? {} : { fonts }),
     ...(coverLayout === coverLayouts[0] ? {} : { coverLayout }),
     ...(galleryLayout === galleryLayouts[0] ? {} : { galleryLayout }),
+    ...(dayLayout === dayLayouts[0] ? {} : { dayLayout }),
   }
 }

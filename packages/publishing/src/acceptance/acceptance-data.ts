@@ -36,6 +36,10 @@ export type PrintableAcceptance = {
   fingerprint: string
   /** Set when the company revoked the acceptance; `at` like `acceptedAt`. */
   revoked: { at: string; reason: string } | null
+  /** Set on the document that is to be signed: nothing is accepted yet. */
+  isToSign?: boolean
+  /** Set if it was signed electronically. */
+  signature?: { reference: string }
 }
 
 /** The crops that the pages of an acceptance need. */
@@ -59,6 +63,7 @@ export function acceptanceData(acceptance: PrintableAcceptance, crops: ReadonlyS
     title,
     facts: factsOf(acceptance, words),
     accepted: acceptedBy(acceptance, words),
+    signed: acceptance.signature ? piecesOf(texts.signed<Piece>({ ...acceptance.signature, own })) : null,
     revoked: revokedOf(acceptance, words),
     choices: {
       label: texts.choices,
@@ -94,8 +99,12 @@ const own = (chunks: (string | Piece)[]): Piece => ({
 const piecesOf = (sentence: string | Piece | (string | Piece)[]): Piece[] =>
   [sentence].flat().map((piece) => (typeof piece === 'string' ? { words: piece, isOwn: false } : piece))
 
-const acceptedBy = ({ name, email, acceptedAt }: PrintableAcceptance, words: Words): Piece[] =>
-  piecesOf(words.acceptance.acceptedBy<Piece>({ name, email, ...momentOf(acceptedAt, words), own }))
+const acceptedBy = ({ name, email, acceptedAt, isToSign }: PrintableAcceptance, words: Words): Piece[] =>
+  piecesOf(
+    isToSign
+      ? words.acceptance.toSign<Piece>({ name, email, own })
+      : words.acceptance.acceptedBy<Piece>({ name, email, ...momentOf(acceptedAt, words), own }),
+  )
 
 const choiceOf = (
   { title, insteadOf }: PrintableAcceptance['choices'][number],

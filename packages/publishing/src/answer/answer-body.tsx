@@ -29,12 +29,17 @@ export type AnswerPage =
       /** Sent with the form: the uuids of the choices. */
       chosen: readonly string[]
       form: AcceptForm
+      /** Whether a signature is to follow. */
+      isSigned: boolean
       problems: readonly AcceptProblem[]
     }
   | { kind: 'busy' }
   | { kind: 'changed'; changes: readonly PublicationChange[] }
   | { kind: 'accepted'; on: string }
   | { kind: 'closed'; validUntil: string | null }
+  /** Where the document is signed, and this page below the link. */
+  | { kind: 'sign'; url: string; host: string; below: string }
+  | { kind: 'unsigned'; why: 'declined' | 'expired' }
 
 export type AnswerProps = {
   /** With the client's choices. */
@@ -54,6 +59,8 @@ export const titleOf = ({ kind }: AnswerPage, { answer }: Words): string =>
     accepted: answer.acceptedTitle,
     closed: answer.closedTitle,
     busy: answer.busyTitle,
+    sign: answer.signTitle,
+    unsigned: answer.unsignedTitle,
   })[kind]
 
 export function Body(props: AnswerProps) {
@@ -80,6 +87,12 @@ function Content({ publication, pageUrl, page }: AnswerProps) {
           {answer.busyText}
         </Notice>
       )}
+      {page.kind === 'sign' && <Sign page={page} pageUrl={pageUrl} />}
+      {page.kind === 'unsigned' && (
+        <Notice text={page.why === 'declined' ? answer.declinedText : answer.expiredText} pageUrl={pageUrl}>
+          {answer.unsignedNext}
+        </Notice>
+      )}
       {page.kind === 'closed' && (
         <Notice
           text={page.validUntil === null ? null : answer.pricesEnded({ date: dateText(page.validUntil) })}
@@ -97,6 +110,30 @@ function Notice({ text, pageUrl, children }: { text: string | null; pageUrl: str
     <>
       {text !== null && <p>{text}</p>}
       {children && <p>{children}</p>}
+      <Back pageUrl={pageUrl} />
+    </>
+  )
+}
+
+function Sign({
+  page: { url, host, below },
+  pageUrl,
+}: {
+  page: Extract<AnswerPage, { kind: 'sign' }>
+  pageUrl: string
+}) {
+  const { answer } = useWords()
+  return (
+    <>
+      <p>{answer.signText({ host })}</p>
+      <p className="back">
+        <a className="button" href={url}>
+          {answer.signNow}
+        </a>
+      </p>
+      <p className="back">
+        <a href={belowUrl(pageUrl, below)}>{answer.haveSigned}</a>
+      </p>
       <Back pageUrl={pageUrl} />
     </>
   )
@@ -146,7 +183,7 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
         <Field
           id="name"
           label={answer.name}
-          hint={answer.nameHint}
+          hint={page.isSigned ? '' : answer.nameHint}
           value={form.name}
           type="text"
           autoComplete="name"
@@ -175,8 +212,9 @@ function Accept({ publication, pageUrl, page }: AcceptProps) {
           />
           <label htmlFor="confirmation">{publication.terms ? answer.acceptTerms : answer.acceptProposal}</label>
         </p>
+        {page.isSigned && <p>{answer.signNext}</p>}
         <button type="submit" className="button">
-          {answer.submit}
+          {page.isSigned ? answer.submitToSign : answer.submit}
         </button>
       </form>
       <Back pageUrl={pageUrl} />

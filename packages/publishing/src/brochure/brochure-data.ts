@@ -1,5 +1,5 @@
 import type { Reading, ReadingBlock } from '@sojourn/contract/site/reading'
-import { coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
+import { coverLayouts, dayLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
 import type { Picture } from '@sojourn/contract/kit/picture'
 import type {
   Publication,
@@ -48,6 +48,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     coverLayout: company.brand.coverLayout ?? coverLayouts[0],
     galleryLayout: company.brand.galleryLayout ?? galleryLayouts[0],
+    dayLayout: company.brand.dayLayout ?? dayLayouts[0],
     cover: findPicture(publication.cover, coverShapeOf(publication)),
     opener: findPicture(openerOf(publication), 'wide'),
     closing: findPicture(publication.cover, 'wide'),

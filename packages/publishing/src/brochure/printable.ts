@@ -25,6 +25,7 @@ const verbatim = new Set([
   'theme',
   'coverLayout',
   'galleryLayout',
+  'dayLayout',
   'sections',
   'number',
   'dayNumber',

@@ -106,7 +106,12 @@ const smallPages = (of: Publication): string[] => {
   const message = { uuid: 'm', isClient: false, name: 'q', date: '2027-01-02', text: 'q' }
   const question = { uuid: 'q', day: 2, title: 'q', isWaiting: true, messages: [message] }
   return [
-    answered(of, { kind: 'accept', version: 'v', choices, chosen: [], form, problems }),
+    ...[false, true].map((isSigned) =>
+      answered(of, { kind: 'accept', version: 'v', choices, chosen: [], form, isSigned, problems }),
+    ),
+    answered(of, { kind: 'sign', url: '', host: '', below: '' }),
+    answered(of, { kind: 'unsigned', why: 'declined' }),
+    answered(of, { kind: 'unsigned', why: 'expired' }),
     answered(of, { kind: 'accepted', on: '2027-01-02' }),
     answered(of, { kind: 'busy' }),
     answered(of, { kind: 'changed', changes: [] }),

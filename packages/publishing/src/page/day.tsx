@@ -6,6 +6,7 @@ import type {
   PublishedPrice,
   PublishedSegment,
 } from '@sojourn/contract/itinerary/publication'
+import { type DayLayout, dayLayouts } from '@sojourn/contract/document/brand-choices'
 import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { choiceText } from '../wording/price.ts'
 import { isArranged, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
@@ -20,6 +21,17 @@ import { Figure } from './picture.tsx'
 import { AskAboutDay } from './questions.tsx'
 import { RichText } from './rich-text.tsx'
 import { placed, Ui, useWords, useWritten } from './written.tsx'
+
+/** How days are laid out. */
+export const dayLayoutOf = ({ company }: Pick<Publication, 'company'>): DayLayout =>
+  company.brand.dayLayout ?? dayLayouts[0]
+
+/** The width of a day's image, for `sizes`. */
+const heroSizes: Record<DayLayout, string> = {
+  wide: '(min-width: 1240px) 1180px, 100vw',
+  columns: '(min-width: 1240px) 540px, (min-width: 861px) 45vw, 100vw',
+  compact: '(min-width: 861px) 220px, 28vw',
+}
 
 type PriceMode = PublishedPrice['mode']
 
@@ -42,7 +54,7 @@ export function Day({ day, publication, links }: { day: PublishedDay; publicatio
           className="hero"
           picture={day.hero}
           links={links}
-          sizes="(min-width: 1240px) 1180px, 100vw"
+          sizes={heroSizes[dayLayoutOf(publication)]}
           size="large"
         />
       )}

@@ -1,10 +1,11 @@
 import type { SectionKey } from '@sojourn/contract/document/section-keys'
+import { dayLayouts } from '@sojourn/contract/document/brand-choices'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { Fragment, type ReactNode } from 'react'
 import { outlinedText } from '../rich-text-outline.ts'
 import { Answer } from './answer.tsx'
 import { Contact, Documents, Terms } from './closing.tsx'
-import { Day } from './day.tsx'
+import { Day, dayLayoutOf } from './day.tsx'
 import { IconSheet } from './icons.tsx'
 import { Cover, Highlights, Route, Summary } from './opening.tsx'
 import { Languages } from './languages.tsx'
@@ -191,7 +192,7 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
       return <Route publication={publication} />
     case 'days':
       return (
-        <section className="wrap days" aria-labelledby="days-title">
+        <section className={daysClass(publication)} aria-labelledby="days-title">
           <h2 id="days-title">
             <Ui>{words.sections.dayByDay}</Ui>
           </h2>
@@ -217,6 +218,11 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
     case 'pages':
       return <CompanyPages publication={publication} links={links} />
   }
+}
+
+const daysClass = (publication: Publication): string => {
+  const layout = dayLayoutOf(publication)
+  return layout === dayLayouts[0] ? 'wrap days' : `wrap days layout-${layout}`
 }
 
 function hasContent(section: SectionKey, publication: Publication): boolean {

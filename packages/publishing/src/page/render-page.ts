@@ -14,6 +14,7 @@ import { hasChoices } from './answer.tsx'
 import { pageScript, pageScriptHashes } from './page-script.ts'
 import { pocketHead, pocketScript } from '../pocket/pocket.tsx'
 import { coverSizes, layoutOf } from './opening.tsx'
+import { dayLayoutOf } from './day.tsx'
 import { Page } from './page.tsx'
 import { sourceSet } from './picture.tsx'
 import { structuredData } from './structured-data.ts'
@@ -27,6 +28,7 @@ const stylesOf = (parts: string[]): string =>
 const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery', 'price'])
 /** Only for the layouts that a company has chosen. */
 const covering = stylesOf(['cover-layouts'])
+const dividing = stylesOf(['day-layouts'])
 const stripping = stylesOf(['gallery-strip'])
 /** Only for an itinerary with guides or company pages. */
 const reading = stylesOf(['blocks', 'reading'])
@@ -78,7 +80,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     ...(links.languages?.languages ?? []).map(
       ({ language, url }, index) => `${alternate(language, url)}${index === 0 ? alternate('x-default', url) : ''}`,
     ),
-    `<style>${fontFaces(links.fontUrl, company.brand)}${brandRules(company.brand)}${opening}${layout === 'picture' ? '' : covering}${company.brand.galleryLayout === 'strip' ? stripping : ''}${hasReading ? reading : ''}${links.languages ? choosing : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${links.pocket ? pocket : ''}${closing}</style>`,
+    `<style>${fontFaces(links.fontUrl, company.brand)}${brandRules(company.brand)}${opening}${layout === 'picture' ? '' : covering}${company.brand.galleryLayout === 'strip' ? stripping : ''}${hasReading ? reading : ''}${links.languages ? choosing : ''}${links.answer ? answering : ''}${links.paymentsMark === undefined ? '' : paying}${links.pocket ? pocket : ''}${closing}${dayLayoutOf(publication) === 'wide' ? '' : dividing}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
   const own = languageOf(publication)

@@ -76,7 +76,7 @@ export const csvColumnsOf = (resource: AnyResource): readonly CsvColumn[] => {
 
 const columnsOfField = (resource: AnyResource, name: string): CsvColumn[] => {
   const field = resource.fields[name]
-  if (!field || field.access === 'derived' || field.access === 'volatile' || !(name in resource.summary.shape))
+  if (!field || field.access === 'derived' || field.access === 'volatile' || resource.notInLists?.includes(name))
     return []
   if (columnOf(field.schema).type === 'bytea') return []
   return columnsAt(field.schema, [name], { resource: resource.name, words: [] }).map((column) => ({

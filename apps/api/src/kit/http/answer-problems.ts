@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { camelCase } from '@sojourn/contract/kit/word-forms'
+import { isLostConnection } from '../../platform/db/lost-connection.ts'
+import { StorageError } from '../../platform/storage/storage.ts'
 import { TooManyWait } from '../../platform/limits/turns.ts'
 import type { App } from './app.ts'
 import { busySeconds } from '../fair-turns.ts'
@@ -28,7 +30,13 @@ export const answerProblems = (app: App, sendPage: SendPage, unavailablePage: Un
       // Neither is our fault: the client hung up, or something is busy or down for now.
       if (isBrokenOff(request)) warn(request, 'a request was broken off')
       else if (problem.status === 503)
-        warn(request, 'a request could not be answered now', { code: error.code, why: error.message })
+        warn(
+          request,
+          'a request could not be answered now',
+          { code: error.code, why: error.message },
+          // A database that goes down and comes back has a dozen codes for it, and it is one event.
+          isLostConnection(error) ? { kind: 'database' } : error instanceof StorageError ? { kind: 'storage' } : {},
+        )
       else request.log.error(error)
     } else if (error.cause !== undefined) request.log.warn(error.cause)
     if (sendPage && problem.code === 'not_found' && isNavigation(request)) return sendPage(request, reply.code(404))
@@ -89,15 +97,11 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: busySeconds })
-  if (lostConnection.test(error.message)) return new Problem('unavailable')
+  if (isLostConnection(error) || error instanceof StorageError) return new Problem('unavailable')
   if (brokenForm.test(error.message))
     return new Problem('malformed', { detail: 'the form is incomplete or has no boundary' })
   return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
 }
-
-/** The messages of pg and its pool for a connection that could not be opened or was lost; these errors have no code. */
-const lostConnection =
-  /timeout exceeded when trying to connect|^Connection terminated|^Client (has encountered a connection error|was closed) and is not queryable/
 
 /** The messages of the form parser for a form that it cannot read; these errors have no code. */
 const brokenForm =
@@ -133,22 +137,10 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
     case '22008':
     case '22P02':
       return invalidField('body', 'invalid_value', 'contains a value that cannot be stored')
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-    case 'EPIPE':
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-    case 'EAI_AGAIN':
-    case '08006':
-    case '25P03':
-    case '57P01':
-    case '57P02':
-    case '57P03':
     case '40001':
     case '40P01':
     case '55P03':
     case '57014':
-    case '53300':
       return new Problem('unavailable')
     default:
       return undefined

@@ -8,6 +8,7 @@ import { writeAuditEvent } from '../records/audit.ts'
 import type { Context, TenantId } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
+import { lateErrorsTo } from './late-errors.ts'
 import { recordsOf } from './kept-answers.ts'
 import type { Answer, ServedResource } from '../records/served-resource.ts'
 import { originOf } from '../origin.ts'
@@ -75,7 +76,7 @@ export const inTenantOf = (
   const enter = async (request: FastifyRequest): Promise<Workspace> => {
     const named = (request.params as Record<string, string>)[parameter]
     const member = await check(request, named ?? '')
-    const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
+    const onLateError = lateErrorsTo(request.log)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (member.actor.isVisiting && parameter === 'tenant' && named !== undefined)
       await logVisit(deps, member, onLateError)

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Transaction } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { doOnce, keyedOf } from './idempotency.ts'
+import { lateErrorsTo } from './late-errors.ts'
 import { rejectParameters } from './in-tenant.ts'
 import { Problem } from '../problem.ts'
 
@@ -47,7 +48,7 @@ export const onPlatformOf = (deps: Deps, check: (request: FastifyRequest) => Pro
     const work = (tx: Transaction) => verb({ person, tx, deps })
     return inTransaction(deps.pool, null, (tx) => (keyed ? doOnce(tx, keyed, () => work(tx)) : work(tx)), {
       access: isReading ? 'read only' : 'read write',
-      onLateError: (error) => request.log.error(error, 'work after the answer failed'),
+      onLateError: lateErrorsTo(request.log),
     })
   }
   return Object.assign(

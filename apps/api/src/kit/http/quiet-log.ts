@@ -4,13 +4,15 @@ import type { App } from './app.ts'
 /** Details of the first occurrence of a kind. */
 type Facts = { code?: string; why?: string } & Readonly<Record<string, string | null>>
 
+/** `kind` instead of the code tells events of the same message apart; `sender`, who sent a request, if authenticated. */
+type Grouping = { kind?: string; sender?: string }
+
 /** At most one line per kind in this time: unauthenticated clients can cause any number. */
 const quietMs = 10_000
 
 /**
  * Logs warnings for events that can occur by the thousand: the first of a kind immediately, and the number of those within ten
- * seconds after it as `leftOut` of one further line. There are few kinds: they never contain data from a request, except
- * `sender`, who sent it, if authenticated.
+ * seconds after it as `leftOut` of one further line. There are few kinds: except for the sender, they never contain data from a request.
  */
 export const quietLogOf = (app: App) => {
   const quiet = new Map<string, { timer: NodeJS.Timeout; leftOut: number }>()
@@ -27,8 +29,13 @@ export const quietLogOf = (app: App) => {
   app.addHook('onClose', async () => {
     for (const { timer } of quiet.values()) clearTimeout(timer)
   })
-  return (request: FastifyRequest, msg: string, facts: Facts = {}, sender = ''): void => {
-    const kind = `${msg} ${facts.code ?? ''} ${sender}`
+  return (
+    request: FastifyRequest,
+    msg: string,
+    facts: Facts = {},
+    { kind: group = facts.code ?? '', sender = '' }: Grouping = {},
+  ): void => {
+    const kind = `${msg} ${group} ${sender}`
     const entry = quiet.get(kind)
     if (entry) {
       entry.leftOut += 1

@@ -27,7 +27,7 @@ export const logRejections = (app: App): void => {
     const sender = senders.get(request) ?? null
     const { method, routeOptions, ip } = request
     const facts = { code, sender, method, route: routeOptions.url ?? null, network: truncatedNetwork(ip) }
-    warn(request, 'a request was refused', facts, sender ?? '')
+    warn(request, 'a request was refused', facts, { sender: sender ?? '' })
   }
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof Problem && isRejection(request, error)) note(request, error.code)

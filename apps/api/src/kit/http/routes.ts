@@ -20,6 +20,7 @@ import type { Context } from '../context.ts'
 import { formAsDeclared } from '../list/declared.ts'
 import { duplicateInputOf, duplicateRecord } from '../records/duplicate.ts'
 import { readForm } from './form.ts'
+import { isToldByRevision, sendTaggedList, sendTaggedRecord, tagHeaders } from './entity-tag.ts'
 import { type InTenant, rejectParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from '../list/list.ts'
 import type { RawQuery } from '../list/list-query.ts'
@@ -93,6 +94,7 @@ export const mountReads = (
 ): void => {
   const { definition } = resource
   const { base, one, many, docs, record, a, all } = namesOf(resource)
+  const isTagged = isToldByRevision(definition)
   app.get(
     base,
     {
@@ -103,10 +105,16 @@ export const mountReads = (
         description: `Returns the records you may see, one page at a time. You can search, filter and sort them.`,
         params: tenantParams,
         querystring: listQueryOf(definition),
+        headers: tagHeaders,
         response: { 200: pageOf(definition.summary) },
       },
     },
-    (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
+    async (request, reply) =>
+      sendTaggedList(
+        request,
+        reply,
+        await inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
+      ),
   )
   app.get(
     `${base}/:uuid`,
@@ -118,19 +126,19 @@ export const mountReads = (
         description: 'Returns one record. Send `binned=true` to also find it in the bin.',
         params: recordParams,
         querystring: z.object({ binned: z.boolean().optional() }),
+        ...(isTagged ? { headers: tagHeaders } : {}),
         response: { 200: record },
       },
     },
-    async (request, reply) =>
-      sendRecord(
-        reply,
-        await inTenant(request, async (ctx) => {
-          const { binned, rejection } = binnedOf(request)
-          const found = await verbs.get(ctx, uuidParam(request), { binned })
-          if (rejection) throw rejection
-          return found
-        }),
-      ),
+    async (request, reply) => {
+      const data = await inTenant(request, async (ctx) => {
+        const { binned, rejection } = binnedOf(request)
+        const found = await verbs.get(ctx, uuidParam(request), { binned })
+        if (rejection) throw rejection
+        return found
+      })
+      return isTagged ? sendTaggedRecord(request, reply, data) : sendRecord(reply, data)
+    },
   )
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Words } from '@sojourn/publishing/languages/words'
 import { z } from 'zod'
 import { type Email, EmailRejected } from '../../platform/mail/mail.ts'
@@ -81,7 +82,9 @@ export const sendEmail = async (
     if (tenant !== undefined && logged !== undefined) await storeOutcome({ tenant, email: logged }, outcome)
   }
   const email = emailShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
-  await deps.mail.send(email).catch(async (error: unknown) => {
+  // What is sealed differs even for two equal emails.
+  const id = createHash('sha256').update(sealed).digest('hex').slice(0, 32)
+  await deps.mail.send(email, id).catch(async (error: unknown) => {
     if (!(error instanceof EmailRejected)) throw new Error(`the mail server did not accept an email: ${codeOf(error)}`)
     await store({ state: error.isOfAddress ? 'bounced' : 'failed', error: error.reply })
     throw new HopelessJob(error.message)

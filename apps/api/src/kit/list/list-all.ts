@@ -1,4 +1,4 @@
-import { listQueryOf, perPageChoices } from '@sojourn/contract/kit/page'
+import { perPageChoices, recordsQueryOf } from '@sojourn/contract/kit/page'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -12,7 +12,7 @@ import { statement } from '../statement.ts'
 
 /** The query of a whole list: that of the list without paging, or with the uuids of at most as many records as a page shows. */
 export const allQueryOf = (definition: AnyResource) =>
-  listQueryOf(definition)
+  recordsQueryOf(definition)
     .omit({ page: true, perPage: true })
     .extend({
       uuid: z
@@ -28,7 +28,7 @@ const atOnce = 100
 export type Read = <T>(verb: (ctx: Context) => Promise<T>) => Promise<T>
 
 /**
- * Every record of a list that the actor may read, in batches, in the same form as in lists; searched, filtered and sorted like
+ * Every record of a list that the actor may read, in batches, whole but for what is too large for lists; searched, filtered and sorted like
  * the list, except that a search is not sorted by relevance. 404 and 422 are thrown before the first batch.
  *
  * Which records, and in which order, is determined at one moment. Each batch is read in a transaction of its own, with its
@@ -81,7 +81,7 @@ const recordsIn = async (
   const { values, bind } = statement(ctx.tenant)
   const uuids = bind(part)
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.summaryColumns} from ${resource.definition.table} r
+    `select ${sql.listableColumns} from ${resource.definition.table} r
      where ${whereOf(listing, bind)} and r.uuid = any(${uuids}::uuid[])
      order by array_position(${uuids}::uuid[], r.uuid)`,
     values,

@@ -3,7 +3,7 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { listQueryOf } from '@sojourn/contract/kit/page'
 import type { z } from 'zod'
 import { asDeclared } from './declared.ts'
-import { invalid } from '../problem.ts'
+import { invalid, invalidField } from '../problem.ts'
 
 /** Raw query parameters: a text each, or several of the same name. */
 export type RawQuery = Record<string, string | string[] | undefined>
@@ -16,6 +16,8 @@ export type ListQuery = {
   q: string
   letter?: string
   binned: boolean
+  /** The fields that rows have besides those that lists show. */
+  fields: string[]
   filters: Record<string, unknown[]>
 }
 
@@ -33,10 +35,12 @@ export const parseListQuery = (
   raw: RawQuery,
   schema: z.ZodObject = listSchema(resource),
 ): ListQuery => {
+  if ('fields' in schema.shape) rejectFields(resource, fieldsIn(raw))
   const query = readQuery(schema, raw, (name, text) => valueOf(resource, name, text))
-  const { page, perPage, sort, q, letter, binned, ...filters } = query as Omit<ListQuery, 'filters' | 'binned'> & {
-    binned?: boolean
-  } & Record<string, unknown>
+  const { page, perPage, sort, q, letter, binned, fields, ...filters } = query as Omit<
+    ListQuery,
+    'filters' | 'binned' | 'fields'
+  > & { binned?: boolean; fields?: string[] } & Record<string, unknown>
   return {
     page,
     perPage,
@@ -44,6 +48,7 @@ export const parseListQuery = (
     q: q?.trim() ?? '',
     letter,
     binned: binned ?? false,
+    fields: fields ?? [],
     filters: filters as Record<string, unknown[]>,
   }
 }
@@ -62,6 +67,25 @@ export const readQuery = <S extends z.ZodObject>(
   return parsed.data
 }
 
+const fieldsIn = ({ fields = [] }: RawQuery): string[] => [fields].flat().flatMap((names) => names.split(','))
+
+/** 422 naming the fields that rows cannot have. Those that all rows have may be sent too. */
+const rejectFields = (resource: AnyResource, names: readonly string[]): void => {
+  const wrong = names.filter((name) => !resource.onRequest.includes(name) && !(name in resource.summary.shape))
+  if (wrong.length === 0) return
+  const large = wrong.filter((name) => resource.notInLists?.includes(name))
+  throw invalidField(
+    'fields',
+    'unknown_field',
+    large.length > 0
+      ? `is too large for lists: ${large.join(', ')}`
+      : `is not a field of this resource: ${wrong.slice(0, maxNamed).join(', ')}`,
+  )
+}
+
+/** How many unknown fields an error names. */
+const maxNamed = 10
+
 /** A list field is filtered by one of its items, which is text, however the list is stored. */
 const valueOf = (resource: AnyResource, name: string, text: string | string[]): unknown => {
   const field = resource.filters[name]
@@ -72,6 +96,8 @@ const valueOf = (resource: AnyResource, name: string, text: string | string[]): 
     return [text].flat().map((one) => asDeclared(itemType, one))
   }
   if (name === 'uuid') return [text].flat()
+  if (name === 'fields')
+    return [...new Set(fieldsIn({ fields: text }))].filter((one) => resource.onRequest.includes(one))
   if (Array.isArray(text)) return text
   if (name === 'page' || name === 'perPage') return asDeclared('integer', text)
   return name === 'binned' ? asDeclared('boolean', text) : text

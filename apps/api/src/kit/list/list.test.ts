@@ -283,15 +283,23 @@ describe('an Agent', () => {
 })
 
 describe('a list of itineraries', () => {
-  it('returns summaries: everything but days and segments, and what only lists have', async () => {
+  it('returns summaries, on request with everything but days and segments', async () => {
     const itinerary = await create(company, 'itineraries', { title: 'Summed up' })
-    const [listed] = (await list(company.people.Viewer, company.path('itineraries/?q=summed'))).data
+    const { onRequest } = resources.itinerary
+    const path = company.path(`itineraries/?q=summed&fields=${onRequest.join(',')}`)
+    const [listed] = (await list(company.people.Viewer, path)).data
     const {
       days: _days,
       segments: _segments,
       ...rest
     } = (await list(company.people.Viewer, company.path(`itineraries/${itinerary.uuid}`))).data
-    const onlyInLists = { thumbnail: null, clientName: null, agencyName: null, ownerName: expect.any(String) }
+    const onlyInLists = {
+      thumbnail: null,
+      value: null,
+      clientName: null,
+      agencyName: null,
+      ownerName: expect.any(String),
+    }
     expect(listed).toEqual({ ...rest, ...onlyInLists })
   })
 

@@ -6,6 +6,7 @@ import { cachedCount, type Total } from './cached-count.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import { type Answer, listsOf, type ServedResource, type ResourceList } from '../records/served-resource.ts'
+import { listFieldsOf, type ListFields } from './list-fields.ts'
 import { toListAnswers } from './list-answers.ts'
 import type { Filter } from '../grant.ts'
 import { granted, grantedAmong } from '../records/granted.ts'
@@ -25,6 +26,7 @@ export type Listing = {
   listName: string
   within: string
   mine: Filter | null
+  fields: ListFields
   countedAs: string
 }
 
@@ -47,7 +49,7 @@ export const listRecords = async (
     : narrowing.length > 0
       ? findByConditions(listing, narrowing)
       : findAll(listing))
-  const data = await toListAnswers(ctx, resource, rows)
+  const data = await toListAnswers(ctx, resource, rows, listing.fields)
   return pageAround(data, total, isEstimate, query, path, raw)
 }
 
@@ -70,6 +72,7 @@ export const listingOf = (
     listName: query.binned ? `${list.name}/bin` : list.name,
     within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${list.within ? ` and ${list.within}` : ''}`,
     mine: combineFilters(grant === true ? null : grant, requestedFilter(resource, query)),
+    fields: listFieldsOf(resource, query.fields),
     countedAs: list.name,
   }
   const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
@@ -211,11 +214,11 @@ const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
 /** The records of a page, in the order of `hits`. */
-const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
+const readRows = async ({ ctx, resource, fields }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {
   if (hits.length === 0) return []
   const sql = recordSql(resource.definition)
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.summaryColumns} from ${resource.definition.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+    `select ${fields.columns} from ${resource.definition.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
     [ctx.tenant, hits.map(({ uuid }) => uuid)],
   )
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))
@@ -227,7 +230,7 @@ const readRows = async ({ ctx, resource }: Listing, hits: { uuid: string }[]): P
 
 /** The whole list, in index order. Distant pages are reached from the nearer end, skipping rows without reading records. */
 const findAll = async (listing: Listing): Promise<Found> => {
-  const { ctx, resource, query, mine, listName } = listing
+  const { ctx, resource, query, mine, listName, fields } = listing
   const { definition } = resource
   const { key, isDescending } = sortOf(query)
   const sql = recordSql(definition)
@@ -245,7 +248,7 @@ const findAll = async (listing: Listing): Promise<Found> => {
   const offset = (query.page - 1) * query.perPage
   if (key !== definition.title && offset < nearby) {
     const rows = await ctx.tx.query<Stored & { total: number }>(
-      `select ${sql.summaryColumns}, ${total} as total from ${definition.table} r where ${where}
+      `select ${fields.columns}, ${total} as total from ${definition.table} r where ${where}
        order by ${orderOf(definition, key, isDescending)} limit ${bind(query.perPage)} offset ${bind(offset)}`,
       values,
     )

@@ -1,4 +1,4 @@
-import { maxThumbnailWidth, type Thumbnail } from '@sojourn/contract/kit/thumbnail'
+import { type Thumbnail, thumbnailWidth } from '@sojourn/contract/kit/thumbnail'
 import type { MediaRef } from '@sojourn/contract/kit/values'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import type { Context } from '../context.ts'
@@ -7,16 +7,10 @@ import type { Stored } from '../records/records.ts'
 import { signedObjectUrl } from '../sign-url.ts'
 import { statement } from '../statement.ts'
 
-/** The formats that browsers choose from; others are for those that support neither. */
-const formats = new Set(['image/avif', 'image/webp'])
+/** The format that every image has and all browsers show. */
+const format = 'image/webp'
 
-type Found = Omit<Thumbnail, 'kind' | 'alt' | 'variants'> & {
-  record: string
-  n: number
-  alt: string | null
-  decorative: boolean
-  variants: StoredVariant[]
-}
+type Found = Pick<Thumbnail, 'colour' | 'focal'> & { record: string; variants: StoredVariant[] }
 
 /**
  * Adds the thumbnail of each row: of the images in `imagesOf(row)` the first that is live and has sizes to show; null without
@@ -32,22 +26,18 @@ export const addThumbnails = async (
     ctx,
     images.flatMap(({ row, refs }) => refs.map(({ media }, n) => ({ record: String(row.uuid), n, media }))),
   )
-  return images.map(({ row, refs }) => {
+  return rows.map((row) => {
     const image = found.get(String(row.uuid))
-    return { ...row, thumbnail: image ? thumbnailOf(ctx, image, refs[image.n]) : null }
+    return { ...row, thumbnail: image ? thumbnailOf(ctx, image) : null }
   })
 }
 
-const thumbnailOf = (ctx: Context, image: Found, ref: MediaRef | undefined): Thumbnail => {
-  const { record: _record, n: _n, decorative, alt, variants, ...shown } = image
-  return {
-    ...shown,
-    kind: 'image',
-    alt: decorative ? '' : (ref?.alt ?? alt),
-    variants: variants
-      .filter(({ mime, width }) => formats.has(mime) && width !== null && width <= maxThumbnailWidth)
-      .map(({ key, ...variant }) => ({ ...variant, url: signedObjectUrl(ctx.deps, ctx.tenant, key) })),
-  }
+const thumbnailOf = (ctx: Context, { colour, focal, variants }: Found): Thumbnail | null => {
+  const sizes = variants
+    .filter(({ mime, width }) => mime === format && width !== null)
+    .toSorted((one, other) => Number(one.width) - Number(other.width))
+  const size = sizes.find(({ width }) => Number(width) >= thumbnailWidth) ?? sizes.at(-1)
+  return size ? { url: signedObjectUrl(ctx.deps, ctx.tenant, size.key), colour, focal } : null
 }
 
 /** For each record, the first of its media items that can be shown. */
@@ -64,8 +54,7 @@ const findFirst = async (
     bind(wanted.map((one) => one.media)),
   ]
   const found = await ctx.tx.query<Found>(
-    `select distinct on (w.record) w.record, w.n, r.uuid as media, r.alt, r.decorative, r.colour, r.placeholder, r.focal,
-       r.width, r.height, s.variants
+    `select distinct on (w.record) w.record, r.colour, r.focal, s.variants
      from unnest(${records}::uuid[], ${places}::int[], ${media}::uuid[]) w(record, n, media)
      join media r on r.tenant = $1 and r.uuid = w.media and r.kind = 'image' and r.deleted_at is null${granted(grant, bind)}
      join media_renditions s on s.tenant = r.tenant and s.sha256 = r.sha256 and s.edit = r.edit and s.variants <> '[]'

@@ -17,7 +17,11 @@ back as you received it: fields set by the server are ignored if they are unchan
 rejected. DELETE moves a record to the bin, where it can be restored for 30 days.
 
 **Lists** are returned as \`{data, meta, links}\`. They take \`page\`, \`perPage\`, \`sort\` (prefix it with \`-\` for descending
-order), \`q\` to search, \`letter\`, and filters. Repeat a filter to allow several values.
+order), \`q\` to search, \`letter\`, and filters. Repeat a filter to allow several values. Rows are summaries: \`fields=name,name\`
+adds other fields of the record, as far as lists have them.
+
+**Reading again.** Lists and records have an \`ETag\`. Send it as \`If-None-Match\` where that is documented, and the answer is 304
+without a body if nothing has changed.
 
 **Versions.** \`rev\` is the version number of a record and its \`ETag\`. Send it as \`If-Match\`, or as \`rev\` in the body. If
 someone else has changed the record since, the request returns 412 with the \`current\` record.

@@ -65,6 +65,7 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
         },
       },
       responses: {
+        NotModified: { description: 'You have this answer already: its `ETag` is in your `If-None-Match`.' },
         ...Object.fromEntries(statuses.map((status) => [answerName(status), problemAnswer(status)])),
         ...common.responses,
       },

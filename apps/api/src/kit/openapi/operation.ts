@@ -33,12 +33,17 @@ export const describeOperation = (
       ...Object.fromEntries(
         successesOf(route).map(([status, answer]) => [status, answerOf(route, status, answer, shared)]),
       ),
+      ...(isTagged(route) ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
       ...Object.fromEntries(
         problemStatusesOf(route).map((status) => [status, { $ref: `#/components/responses/${answerName(status)}` }]),
       ),
     },
   }
 }
+
+/** Whether it is not answered again if the client has the answer. */
+const isTagged = ({ schema: { headers } }: Route): boolean =>
+  headers instanceof z.ZodObject && 'if-none-match' in headers.shape
 
 const bodyOf = (route: Route, shared: Shared): object | undefined => {
   const { body } = sentParts(route)

@@ -3,7 +3,15 @@ import { acceptsKey } from '../http/idempotency.ts'
 import { isProtected, type Route, sentParts } from '../http/route.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
-export type Parameter = { name: string; in: string; required?: true; description: string; schema: JsonSchema }
+export type Parameter = {
+  name: string
+  in: string
+  required?: true
+  description: string
+  schema: JsonSchema
+  style?: 'form'
+  explode?: false
+}
 
 /** The parameters of a request: path, query and headers. */
 export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
@@ -16,6 +24,7 @@ export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
       ...(place === 'path' || required.includes(name) ? { required: true as const } : {}),
       description: description ?? descriptions[name] ?? describedByName(place, name),
       schema: value,
+      ...(place === 'query' && name === 'fields' ? { style: 'form' as const, explode: false as const } : {}),
     }))
   }
   const named = [...described('path', path), ...described('query', query), ...described('header', header)]
@@ -52,6 +61,7 @@ const descriptions: Record<string, string> = {
   perPage: 'The number of records per page.',
   sort: 'The field to sort by. Prefix it with `-` for descending order. Default: newest first.',
   q: 'Words that the record must contain.',
+  fields: 'Fields that rows have besides those of lists, separated by commas.',
   letter: 'Only records whose name begins with this letter. `#` selects names that do not begin with a letter.',
   binned: '`true` to look in the bin.',
   tag: 'Only records with one of these tags. Repeat the parameter to send several.',
@@ -73,6 +83,8 @@ const descriptions: Record<string, string> = {
   stripe_plan: 'The `stripe_id` of the plan.',
   'upload-length': 'The size of the file in bytes, for a tus upload.',
   'upload-metadata': 'The metadata of a tus upload.',
+  'if-none-match':
+    'The ETags of answers that you have. If one of them is still right, the answer is 304 without a body.',
   'if-match': 'The ETag of the version to change, such as `"3"`. Returns 412 if there is a newer version.',
 }
 

@@ -18,8 +18,10 @@ export type RecordSql = {
   columns: string
   /** The same without some, given by their names in the contract. */
   columnsWithout(names: { has(name: string): boolean }): string
-  /** The columns that lists return. */
-  summaryColumns: string
+  /** Some of them. */
+  columnsOf(names: { has(name: string): boolean }): string
+  /** All but those that are too large to be read for many records. */
+  listableColumns: string
   encode(name: string, value: unknown, secretKey: SecretKey): unknown
   /** Unseals sealed values; most resources have none. */
   decode<R extends Stored>(row: R, secretKey: SecretKey): R
@@ -49,8 +51,13 @@ export const recordSql = (resource: AnyResource): RecordSql => {
         .filter(({ name }) => !names.has(name))
         .map(selected)
         .join(', '),
-    summaryColumns: resource.stored
-      .filter(({ name }) => name in resource.summary.shape)
+    columnsOf: (names) =>
+      resource.stored
+        .filter(({ name }) => names.has(name))
+        .map(selected)
+        .join(', '),
+    listableColumns: resource.stored
+      .filter(({ name }) => !resource.notInLists?.includes(name))
       .map(selected)
       .join(', '),
     columnOf: (name) => `r."${column(name).column}"`,
@@ -61,7 +68,8 @@ export const recordSql = (resource: AnyResource): RecordSql => {
     },
     decode: (row, secretKey) => {
       if (sealedNames.length === 0) return row
-      return { ...row, ...Object.fromEntries(sealedNames.map((name) => [name, unseal(row[name], secretKey)])) }
+      const read = sealedNames.filter((name) => name in row)
+      return { ...row, ...Object.fromEntries(read.map((name) => [name, unseal(row[name], secretKey)])) }
     },
   }
   built.set(resource, sql)

@@ -42,8 +42,13 @@ export type ServedResource = {
   isFoundByNames?(actor: Actor): boolean
   /** SQL on the row `r` for the position of a record, as JSON with `lat` and `lng`, if that is not its `location`. */
   position?: string
-  /** Adds the derived fields to rows before they are returned. */
-  derive?(ctx: Context, rows: Stored[]): Promise<Stored[]>
+  /**
+   * Adds the derived fields to rows before they are returned. Rows of lists have only the fields that were asked for, with those
+   * that they are derived from (`derivedFrom`); what `wants` does not name need not be derived.
+   */
+  derive?(ctx: Context, rows: Stored[], wants: Wants): Promise<Stored[]>
+  /** The stored fields that lists read for what they do not store: for derived fields and for those that only lists have. */
+  derivedFrom?: Readonly<Record<string, readonly string[]>>
   /** Adds what only lists have (`onlyInLists` of the definition), each with one query for all rows. */
   deriveInLists?(ctx: Context, rows: Stored[]): Promise<Stored[]>
   /** The images of a row: the first that can be shown is its thumbnail in lists that have one, and in search results. */
@@ -55,6 +60,9 @@ export type ServedResource = {
   /** Fields in which a copy differs from its original. */
   copiedWith?: Stored
 }
+
+/** Whether a field is returned. */
+export type Wants = (name: string) => boolean
 
 /** The lists of a resource: those it defines, or one of all its records under its plural. */
 export const listsOf = ({ lists, definition }: ServedResource): ResourceLists => lists ?? [{ name: definition.plural }]
@@ -68,9 +76,25 @@ const resources = new WeakMap<object, string>()
 /** The name of the resource if `answer` is a whole record; undefined otherwise. */
 export const resourceOf = (answer: object): string | undefined => resources.get(answer)
 
-/** Rows as the actor may see them. */
+const wantsAll: Wants = () => true
+
+/**
+ * Rows of a list as the actor may see them: of their fields, those that are wanted. `complete` adds what only lists have to rows that
+ * have their derived fields.
+ */
+export const toRows = async (
+  ctx: Context,
+  resource: ServedResource,
+  { rows, wants, complete }: { rows: Stored[]; wants: Wants; complete: (rows: Stored[]) => Promise<Stored[]> },
+): Promise<Answer[]> =>
+  (await complete((await resource.derive?.(ctx, rows, wants)) ?? rows)).map((row) => {
+    const visible = redacted(ctx, resource, row)
+    return Object.fromEntries(Object.entries(visible).filter(([name]) => wants(name))) as Answer
+  })
+
+/** Records as the actor may see them. */
 export const toAnswers = async (ctx: Context, resource: ServedResource, rows: Stored[]): Promise<Answer[]> =>
-  ((await resource.derive?.(ctx, rows)) ?? rows).map((row) => {
+  ((await resource.derive?.(ctx, rows, wantsAll)) ?? rows).map((row) => {
     const answer = redacted(ctx, resource, row)
     resources.set(answer, resource.definition.name)
     return answer

@@ -1,4 +1,5 @@
-import { Client, DatabaseError } from 'pg'
+import { type Client, DatabaseError } from 'pg'
+import { SteadyClient } from './steady-client.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 /**
@@ -6,14 +7,12 @@ import { UnusableDatabaseError } from './unusable-database-error.ts'
  * respond or denies access.
  */
 export async function connectOnce(url: string): Promise<Client> {
-  const client = new Client({
+  const client = new SteadyClient({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'sojourn',
   })
-  // If the server ends the connection, the next query is rejected. Without a listener, this event would end the process.
-  client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {

@@ -1,6 +1,7 @@
 import { checkDatabase } from './check.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { checkMigrated, migrate, roleOf } from './migrate.ts'
+import { tryAgain } from './try-again.ts'
 
 /** The database: our own server with its data in `folder`, or an external one. */
 export type DatabasePlace =
@@ -29,17 +30,21 @@ export async function openDatabase(
       await checkMigrated({ url, folder })
       return { url, applied: [], stop: async () => {} }
     }
-    const { applied } = await migrate({ url: migrationUrl, folder, appRole: roleOf(url) })
+    const { applied } = await migrateAgain({ url: migrationUrl, folder, appRole: roleOf(url) })
     return { url, migrationUrl, applied, stop: async () => {} }
   }
   const { whenInUse, log } = options
   const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse, log })
   try {
     const { databaseUrl: url, migrationDatabaseUrl } = server
-    const { applied } = await migrate({ url: migrationDatabaseUrl, folder, appRole: roleOf(url) })
+    const { applied } = await migrateAgain({ url: migrationDatabaseUrl, folder, appRole: roleOf(url) })
     return { url, migrationUrl: migrationDatabaseUrl, applied, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw error
   }
 }
+
+/** A connection that is lost loses only the migration that was being applied, or not even that: the next attempt looks which are there. */
+const migrateAgain = (options: Parameters<typeof migrate>[0]): ReturnType<typeof migrate> =>
+  tryAgain(() => migrate(options), { patience: 30_000 })

@@ -1,5 +1,6 @@
-import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { type Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import type { ClusterPasswords } from './cluster.ts'
+import { SteadyClient } from './steady-client.ts'
 
 /** Names in the embedded server. */
 export const embeddedNames = { superuser: 'postgres', owner: 'sojourn_owner', app: 'sojourn_app', database: 'sojourn' }
@@ -49,9 +50,7 @@ async function hasExtensions(url: string): Promise<boolean> {
 }
 
 async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  // If the server ends the connection, the query is rejected. Without a listener, this event would end the process.
-  client.on('error', () => {})
+  const client = new SteadyClient({ connectionString, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     return await work(client)

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { isUuid } from '@sojourn/contract/kit/uuid'
+import { isLostConnection } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -34,7 +35,7 @@ export const inTransaction = async <T>(
   if (tenant !== null && !isUuid(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
   const late: (() => Promise<void>)[] = []
-  const { release } = holding(client)
+  const { release } = client
   try {
     // Sends all statements of this tick in one packet.
     const { stream } = client.connection
@@ -48,7 +49,9 @@ export const inTransaction = async <T>(
     const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
     if (start.status === 'rejected') throw start.reason
     if (result.status === 'rejected') throw result.reason
-    const ended = client.query('commit').then(() => {
+    const ended = client.query('commit').then(({ command }) => {
+      // So the database answers if a statement had failed and its error was swallowed: nothing was stored.
+      if (access === 'read write' && command !== 'COMMIT') throw new Error('the transaction was rolled back')
       release()
       for (const task of late) task().catch(onLateError)
     })
@@ -57,14 +60,18 @@ export const inTransaction = async <T>(
     else
       ended.catch((error: unknown) => {
         release(true)
-        onLateError(error)
+        // What it has read was sent.
+        if (!isLostConnection(error)) onLateError(error)
       })
     return result.value
   } catch (error) {
-    await client.query('rollback').then(
-      () => release(),
-      () => release(true),
-    )
+    // The database itself rolls back what was not committed on a connection that is lost.
+    if (isLostConnection(error)) release(true)
+    else
+      await client.query('rollback').then(
+        () => release(),
+        () => release(true),
+      )
     throw error
   }
 }
@@ -74,21 +81,6 @@ export const statementsOn = (pool: Pool): Pick<OpenTransaction, 'query'> => ({
   query: async <Row>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<Row & QueryResultRow>(text, [...values])).rows,
 })
-
-/** A connection that breaks while it is held emits an error event. Without a listener, that would end the process. */
-const holding = (client: PoolClient) => {
-  let isLost = false
-  const onLost = () => {
-    isLost = true
-  }
-  client.on('error', onLost)
-  return {
-    release: (destroy = false) => {
-      client.off('error', onLost)
-      client.release(destroy || isLost)
-    },
-  }
-}
 
 const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenTransaction => {
   let db: Database | undefined

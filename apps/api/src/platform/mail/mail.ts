@@ -18,11 +18,17 @@ export type Email = {
 }
 
 export type Mail = {
-  /** Rejects when the email was not accepted; with EmailRejected if it never will be. */
-  send(email: Email): Promise<void>
+  /**
+   * Rejects when the email was not accepted; with EmailRejected if it never will be. Every attempt to send an email passes the same
+   * `id`, which becomes its Message-ID: when the answer to an attempt was lost, mail servers recognise the next one by it.
+   */
+  send(email: Email, id?: string): Promise<void>
   /** The stored emails, where they are stored instead of sent. */
   outbox?: Outbox
 }
+
+/** `check` rejects if the mail server cannot be reached, or rejects the login. */
+export type SmtpMail = Mail & { check(): Promise<void> }
 
 /** The mail server has permanently rejected the recipient's address, or else the email. */
 export class EmailRejected extends Error {
@@ -48,15 +54,17 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 /** `smtp://user:password@host:port`, or `smtps:`. With `requiresTls`, nothing is sent to a server that does not offer TLS. */
 export type SmtpPlace = { url: string; requiresTls: boolean }
 
-export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
+export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): SmtpMail => {
   const options = { url, ...(requiresTls && { requireTLS: true }), ...timeouts }
   const opening = import('nodemailer').then(({ createTransport }) => createTransport(options, { from }))
   return {
-    send: async ({ fromName, attachments = [], ...email }) => {
+    check: async () => void (await (await opening).verify()),
+    send: async ({ fromName, attachments = [], ...email }, id) => {
       const files = attachments.map((file) => ({ ...file, encoding: 'base64' as const }))
       const sender = fromName === undefined ? {} : { from: { name: fromName, address: addressIn(from) } }
+      const named = id === undefined ? {} : { messageId: `<${id}@${domainIn(from)}>` }
       const transport = await opening
-      await transport.sendMail({ ...email, ...sender, attachments: files }).catch((error: unknown) => {
+      await transport.sendMail({ ...email, ...sender, ...named, attachments: files }).catch((error: unknown) => {
         throw isRejectedForGood(error) ? new EmailRejected(error) : error
       })
     },
@@ -65,6 +73,8 @@ export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): M
 
 /** The address in `Sojourn <no-reply@example.com>`. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+
+const domainIn = (from: string): string => addressIn(from).replace(/^.*@/, '')
 
 type SmtpRejection = { code: string; command?: string; responseCode: number; response?: string }
 

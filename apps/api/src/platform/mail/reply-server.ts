@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import { nameInAddress, type ReplyAddresses } from './reply-address.ts'
 import type { ReceivedText } from './reply-text.ts'
 
 /** An answer to the mail server that delivers an email; other errors are answered with "try again later". */
@@ -17,13 +18,12 @@ export class ReplyRejected extends Error {
 export type ReplyReceiver = {
   isInUse(address: string): Promise<boolean>
   /** The email counts as delivered when this resolves. */
-  receive(address: string, reply: ReceivedText): Promise<void>
+  receive(address: string, reply: Pick<ReceivedText, 'id' | 'text'>): Promise<void>
 }
 
-type Options = {
+type Options = ReplyAddresses & {
   host: string
   port: number
-  domain: string
   /** A line of our emails: it and what follows it is not part of a reply. */
   below: () => readonly string[]
   receiver: ReplyReceiver
@@ -31,26 +31,23 @@ type Options = {
 }
 
 /** Emails with attachments are accepted up to this size, in bytes; only their text is read. */
-const maxBytes = 15_000_000
+export const maxReplyBytes = 15_000_000
 
 /**
  * Receives emails to a domain by SMTP (RFC 5321). It expects the mail server of the domain in front, which offers TLS and filters
  * spam, so it is meant for an address that only that one can reach.
  */
-export const startReplyServer = async ({ host, port, domain, below, receiver, onError }: Options) => {
+export const startReplyServer = async ({ host, port, domain, mailbox, below, receiver, onError }: Options) => {
   // Only a server that receives emails loads what reads them.
   const [{ SMTPServer }, { readReply }] = await Promise.all([import('smtp-server'), import('./reply-text.ts')])
-  const localPart = (address: string): string | null => {
-    const at = address.lastIndexOf('@')
-    return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at).toLowerCase() : null
-  }
+  const localPart = (address: string): string | null => nameInAddress(address, { domain, mailbox })
   const require = async (address: string) => {
     const name = localPart(address)
     if (name === null || !(await receiver.isInUse(name))) throw new ReplyRejected(550, 'This address does not exist')
   }
   const deliver = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const raw = await readBounded(stream)
-    if (raw === null) throw new ReplyRejected(554, `The email is larger than ${maxBytes / 1_000_000} MB`)
+    if (raw === null) throw new ReplyRejected(554, `The email is larger than ${maxReplyBytes / 1_000_000} MB`)
     const reply = await readReply(raw, below())
     if (reply.isAutomatic || !envelope.mailFrom || envelope.mailFrom.address === '') return
     if (reply.text === '') throw new ReplyRejected(554, 'The email has no text above what it quotes')
@@ -68,7 +65,7 @@ export const startReplyServer = async ({ host, port, domain, below, receiver, on
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: maxBytes,
+    size: maxReplyBytes,
     maxClients: 5,
     socketTimeout: 60_000,
     closeTimeout: 5000,

@@ -2,8 +2,11 @@ import EmailReplyParser from 'email-reply-parser'
 import { Parser } from 'htmlparser2'
 import PostalMime, { type Email as ParsedEmail } from 'postal-mime'
 
-/** What an email says, without what it quotes and without a signature, and its ID; or that a program sent it automatically. */
-export type ReceivedText = { isAutomatic: boolean; id: string | null; text: string }
+/**
+ * What an email says, without what it quotes and without a signature, and its ID; or that a program sent it automatically.
+ * `recipients` are the addresses in its headers, for an email that comes without an envelope.
+ */
+export type ReceivedText = { isAutomatic: boolean; id: string | null; text: string; recipients: string[] }
 
 /** Longer texts are cut before quotes are searched for, which takes time that grows with the square of the length. */
 const longestText = 5000
@@ -20,6 +23,7 @@ export const readReply = async (raw: Uint8Array, below: readonly string[]): Prom
     isAutomatic: isAutomatic(email),
     id: email.messageId ?? null,
     text: new EmailReplyParser().parseReply(own).trim(),
+    recipients: recipientsIn(email),
   }
 }
 
@@ -28,9 +32,19 @@ const isAutomatic = ({ headers }: ParsedEmail): boolean => {
   const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase() ?? ''
   return (
     !['', 'no'].includes(valueOf('auto-submitted').split(';')[0]?.trim() ?? '') ||
+    valueOf('return-path').trim() === '<>' ||
     /\b(bulk|junk|list|auto_reply)\b/.test(valueOf('precedence'))
   )
 }
+
+const recipientHeaders = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'to', 'cc'])
+/** Of one header. */
+const longestRecipients = 10_000
+
+const recipientsIn = ({ headers }: ParsedEmail): string[] =>
+  headers
+    .filter(({ key }) => recipientHeaders.has(key))
+    .flatMap(({ value }) => value.slice(0, longestRecipients).match(/[\w.+-]{1,64}@[\w.-]{1,253}/g) ?? [])
 
 const lineBreaking = new Set(['br', 'p', 'div', 'li', 'tr', 'blockquote', 'h1', 'h2', 'h3'])
 const unseen = new Set(['style', 'script', 'title', 'head'])

@@ -1,6 +1,7 @@
 import { childModule } from '../child/child-modules.ts'
 import { WorkerChild } from '../child/worker-child.ts'
 import { connectOnce } from '../db/connect-once.ts'
+import { tryAgain } from '../db/try-again.ts'
 
 /** `done` resolves when the table is filled; `close` aborts the filling. */
 export type Filling = { done: Promise<void>; close(): Promise<void> }
@@ -18,7 +19,12 @@ export const fillPlaces = (url: string): Filling => {
   let isGivenUp = false
   const fill = async () => {
     try {
-      if (await isEmpty(url)) await child.run({ url })
+      await tryAgain(
+        async () => {
+          if (await isEmpty(url)) await child.run({ url })
+        },
+        { patience: 300_000, isOver: () => isGivenUp },
+      )
     } catch (error) {
       if (!isGivenUp) throw error
     } finally {

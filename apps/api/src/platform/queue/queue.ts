@@ -1,5 +1,6 @@
-import type { JobResult, PgBoss } from 'pg-boss'
-import type { Pool } from '../db/pool.ts'
+import type { Db, JobResult, PgBoss } from 'pg-boss'
+import { keepListening } from '../db/keep-listening.ts'
+import { createQueuePool, type Pool } from '../db/pool.ts'
 import type { OpenTransaction } from '../db/transaction.ts'
 import { settingsOn } from '../db/install-queue.ts'
 import { type QueueName, queues, queueSchema } from '../db/queues.ts'
@@ -124,10 +125,9 @@ const atOnce: [queue: QueueName, concurrency: number, batch: number, ofOneCompan
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const { url, handlers, schedules, onError, suffix = '' } = options
   const { PgBoss } = await import('pg-boss')
+  const pool = createQueuePool(url, 4)
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'sojourn-worker',
-    max: 4,
+    db: databaseOf(pool, url),
     schema: queueSchema,
     migrate: false,
     createSchema: false,
@@ -141,9 +141,17 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     monitorVacuum: false,
   })
   boss.on('error', onError)
-  await boss.start()
-  const stop = () => boss.stop({ graceful: true, timeout: 10_000 })
+  let stopping: Promise<void> | undefined
+  const stopBoth = async (): Promise<void> => {
+    try {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    } finally {
+      await pool.end()
+    }
+  }
+  const stop = () => (stopping ??= stopBoth())
   try {
+    await boss.start()
     await saveSchedules(boss, `housekeeping${suffix}`, schedules)
     for (const [queue, localConcurrency, batchSize, localGroupConcurrency] of atOnce) {
       await boss.work<JobData>(
@@ -166,6 +174,13 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   }
   return { stop }
 }
+
+/** The connections of the worker. Those that pg-boss opens itself can end the process when they are lost. */
+const databaseOf = (pool: Pool, url: string): Db => ({
+  executeSql: (text, values) => pool.query(text, values),
+  listen: async (channel, onNotification, onListening) =>
+    keepListening({ url, channel, applicationName: 'sojourn-worker-live', onNotification, onListening }),
+})
 
 const workOne = async (
   job: { id: string; name: string; data: JobData },

@@ -19,14 +19,19 @@ export const headOf = (
   what: string,
   key: string,
   wanted: Pick<HeadObjectCommandInput, 'ChecksumMode'> = {},
+  longest?: number,
 ) =>
-  ask(bucket, what, (options) =>
-    bucket.client
-      .send(new HeadObjectCommand({ Bucket: bucket.name, Key: requireKey(key), ...wanted }), options)
-      .catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      }),
+  ask(
+    bucket,
+    what,
+    (options) =>
+      bucket.client
+        .send(new HeadObjectCommand({ Bucket: bucket.name, Key: requireKey(key), ...wanted }), options)
+        .catch((error: unknown) => {
+          if (isMissing(error)) return null
+          throw error
+        }),
+    longest,
   )
 
 /** Opens an object. The timeout covers only the start of the response; the bytes have their own timeout. */
@@ -37,7 +42,7 @@ export const openObject = (
 ): Promise<GetObjectCommandOutput | null> => {
   const Range = range && `bytes=${range.start}-${range.end ?? ''}`
   const command = new GetObjectCommand({ Bucket: name, Key: requireKey(key), Range, IfMatch })
-  return within(patience.call, (abortSignal) =>
+  return within(patience.reading, (abortSignal) =>
     client.send(command, { abortSignal, requestTimeout: patience.answer }),
   ).catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -64,16 +69,20 @@ export const streamObject = async (bucket: S3Bucket, key: string, range?: ByteRa
 export async function* objectsIn(bucket: S3Bucket, folder: string): AsyncGenerator<StoredObject> {
   for (let token: string | undefined; ;) {
     const ContinuationToken = token
-    const page = await ask(bucket, `list ${folder}`, (options) =>
-      bucket.client.send(
-        new ListObjectsV2Command({
-          Bucket: bucket.name,
-          Prefix: folder,
-          MaxKeys: listedAtOnce,
-          ContinuationToken,
-        }),
-        options,
-      ),
+    const page = await ask(
+      bucket,
+      `list ${folder}`,
+      (options) =>
+        bucket.client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket.name,
+            Prefix: folder,
+            MaxKeys: listedAtOnce,
+            ContinuationToken,
+          }),
+          options,
+        ),
+      bucket.patience.call,
     )
     for (const { Key: key, LastModified: changedAt } of page.Contents ?? [])
       if (key !== undefined && changedAt) yield { key, changedAt }

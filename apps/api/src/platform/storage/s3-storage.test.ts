@@ -17,7 +17,7 @@ let server: S3Server
 let storage: S3Storage
 let folder: string
 const MB = 1024 * 1024
-const patience = { answer: 1000, call: 4000, megabyte: 100 }
+const patience = { answer: 1000, reading: 4000, call: 4000, megabyte: 100 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sojourn-s3-'))
   server = await startS3Server()

@@ -10,7 +10,7 @@ import { headOf, objectsIn, streamObject } from './s3-reading.ts'
 import { storeObject } from './s3-writing.ts'
 import { requireFolder, requireKey, type Storage, StorageError } from './storage.ts'
 
-const usualPatience: S3Patience = { answer: 5000, call: 15_000, megabyte: 1000 }
+const usualPatience: S3Patience = { answer: 5000, reading: 1800, call: 15_000, megabyte: 1000 }
 
 export type S3Storage = Storage & {
   /**

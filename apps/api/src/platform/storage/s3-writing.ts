@@ -27,12 +27,13 @@ export const storeObject = async (
       }),
     )
   for (let tries = 1; tries <= maxAttempts; tries += 1) {
-    const etag = await within(timeFor(bucket, meant.length), (signal) => send(bucket, command, signal)).catch(
-      (error: unknown) => {
-        throw storageError(`store ${key}`, error)
-      },
-    )
-    const head = await headOf(bucket, `verify ${key}`, key, { ChecksumMode: 'ENABLED' })
+    const etag = await within(timeFor(bucket, meant.length), (signal) =>
+      whileItAnswers(bucket, signal, (either) => send(bucket, command, either)),
+    ).catch((error: unknown) => {
+      throw storageError(`store ${key}`, error)
+    })
+    const longest = bucket.patience.call
+    const head = await headOf(bucket, `verify ${key}`, key, { ChecksumMode: 'ENABLED' }, longest)
     // It may have been removed just then: store it again.
     if (!head) continue
     // Another put has replaced it since, and verifies its own object.
@@ -44,6 +45,32 @@ export const storeObject = async (
     break
   }
   throw new StorageError(`${key} was not stored as it was meant`)
+}
+
+/** In milliseconds: after this time without any answer, a put that is still running looks whether S3 is there at all. */
+const lookEvery = 300
+
+/** Aborts a put when S3 does not answer even the simplest call, instead of waiting as long as many bytes may take. */
+const whileItAnswers = async <T>(
+  { answers, isThere }: S3Bucket,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const silent = new AbortController()
+  let isOver = false
+  let before = answers.count
+  const look = async (): Promise<void> => {
+    if (answers.count === before && !(await isThere()) && answers.count === before) return silent.abort()
+    before = answers.count
+    if (!isOver) timer = setTimeout(() => void look(), lookEvery)
+  }
+  let timer = setTimeout(() => void look(), lookEvery)
+  try {
+    return await work(AbortSignal.any([signal, silent.signal]))
+  } finally {
+    isOver = true
+    clearTimeout(timer)
+  }
 }
 
 /** The client itself retries with bytes in memory. A file has to be opened again for a retry. */

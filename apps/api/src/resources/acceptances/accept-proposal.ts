@@ -3,6 +3,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { withShownTerms } from '@sojourn/contract/itinerary/chosen-publication'
 import { belowUrl } from '@sojourn/contract/kit/below-url'
 import { answerPage, type AnswerPage } from '@sojourn/publishing/answer/answer-page'
+import { isUuid } from '@sojourn/contract/kit/uuid'
 import type { App } from '../../kit/http/app.ts'
 import { textIn } from '../../kit/http/form-fields.ts'
 import { visitedPagesUrl } from '../../kit/http/own-hosts.ts'
@@ -18,6 +19,9 @@ import { sendAnswerablePage, sendGonePage, sendPasscodePage } from '../publicati
 import { chosenIn, commitAcceptance, draftAcceptance, problemsWith, readAcceptForm, type Sent } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
 import { type Proposal, readChanges, readChosen, readProposal } from './read-proposal.ts'
+import { followSigning } from './store-signature.ts'
+import { findIsSigned, findSigningRequest, type SigningRequest } from './store-signing-requests.ts'
+import { orUnavailable, startSigning } from './start-signing.ts'
 import { choicesOf, storeChoices, uuidsIn } from './store-choices.ts'
 
 const hidden = { schema: { hide: true }, bodyLimit: 64 * 1024 }
@@ -80,10 +84,20 @@ export const answerRoutes = (app: App, asServer: AsServer, deps: Deps): void => 
       if (inTheWay) return inTheWay
       const problems = problemsWith(sent, proposal)
       if (problems.length > 0) return acceptPage(ctx, proposal, sent, problems)
-      return { draft: await draftAcceptance(ctx, proposal, sent), tenant: ctx.tenant }
+      const draft = await draftAcceptance(ctx, proposal, sent)
+      return { draft, link, tenant: ctx.tenant, isSigned: await findIsSigned(ctx) }
     })
     if (drafted === undefined) return response
-    const { draft, tenant } = drafted
+    const { draft, tenant, link: opened } = drafted
+    if (drafted.isSigned) {
+      const url = visitedLinkUrl(deps, request)
+      const started = await startSigning({ deps, asServer, tenant }, { link: opened, draft, url }).catch(orBusy)
+      await reply(request, response, async () => {
+        if (started instanceof Problem) throw started
+        return { redirect: `/signature/${started}` }
+      })
+      return response
+    }
     // Printing is slow, so it is done between two transactions. What it throws is answered by the second.
     const printed = await printReceipt(deps, tenant, draft.content, { sources: draft.sources }).catch(orBusy)
     await reply(request, response, async (ctx, link) => {
@@ -94,6 +108,48 @@ export const answerRoutes = (app: App, asServer: AsServer, deps: Deps): void => 
     })
     return response
   })
+
+  if (deps.signatures !== null)
+    app.get('/p/:token/signature/:signing', hidden, async (request, response) => {
+      const { signing = '' } = request.params as Record<string, string>
+      const found = await reply(request, response, async (ctx, link) => {
+        await requireTry(acceptTries, link)
+        const own = isUuid(signing) ? await findSigningRequest(ctx, signing) : undefined
+        return own?.share === link.uuid ? { tenant: ctx.tenant } : undefined
+      })
+      if (found === undefined) return response
+      // A callback says it soon if the provider does not respond now.
+      const failed = await followSigning({ deps, asServer, tenant: found.tenant }, signing)
+        .catch(orUnavailable)
+        .catch(orBusy)
+      if (failed) request.log.warn(failed, 'a signature could not be followed yet')
+      await reply(request, response, async (ctx, link) => {
+        const proposal = await readProposal(ctx, link)
+        const own = await findSigningRequest(ctx, signing)
+        return proposal && own && signaturePage(ctx, proposal, own)
+      })
+      return response
+    })
+}
+
+/** What has become of a request to sign. What can no longer be accepted is not offered to be signed. */
+const signaturePage = async (
+  ctx: Context,
+  proposal: Proposal,
+  { uuid, status, url, content }: SigningRequest,
+): Promise<Found> => {
+  const inTheWay = await obstacle(ctx, proposal, content.fingerprint)
+  if (inTheWay) return inTheWay
+  const { publication } = proposal
+  if (status === 'open' && url !== null)
+    return {
+      status: 200,
+      page: { kind: 'sign', url, host: new URL(url).host, below: `/signature/${uuid}` },
+      publication,
+    }
+  if (status === 'declined' || status === 'expired')
+    return { status: 200, page: { kind: 'unsigned', why: status }, publication }
+  return { redirect: '' }
 }
 
 const versionOf = (request: FastifyRequest): string | null => {
@@ -123,7 +179,15 @@ const acceptPage = async (
   return {
     status: problems.length > 0 ? 422 : 200,
     publication: withShownTerms(await readChosen(ctx, proposal, chosen)),
-    page: { kind: 'accept', version, choices: chosenIn(proposal.publication, chosen), chosen, form, problems },
+    page: {
+      kind: 'accept',
+      isSigned: await findIsSigned(ctx),
+      version,
+      choices: chosenIn(proposal.publication, chosen),
+      chosen,
+      form,
+      problems,
+    },
   }
 }
 

@@ -93,19 +93,19 @@ export const chosenIn = (publication: Publication, choices: readonly string[]): 
 /**
  * Stores an acceptance and all that follows from it, in one transaction: the status of the itinerary, the dates of its payments, the
  * task for its owner, and the receipts by email.
- * @returns false if the proposal has changed or was answered since the draft.
+ * @returns its uuid; null if the proposal has changed or was answered since the draft.
  */
 export const commitAcceptance = async (
   ctx: Context,
   link: Link,
   { fingerprint, revision, choices, content }: DraftedAcceptance,
   pdf: Buffer,
-): Promise<boolean> => {
+): Promise<string | null> => {
   // Two answers at the same time take turns, and so do an answer and a publication.
   await findRecord(ctx, itineraries, true, link.itinerary, { lock: true })
   const proposal = await readProposal(ctx, link)
   if (proposal?.fingerprint !== fingerprint || proposal.revision !== revision || proposal.state.is !== 'open')
-    return false
+    return null
   const [stored] = await ctx.tx.query<{ uuid: string }>(
     `insert into acceptances (tenant, itinerary, revision, share, name, email, choices, content, accepted_at, language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning uuid`,
@@ -134,5 +134,5 @@ export const commitAcceptance = async (
   })
   await sendReceipts(ctx, link, { content, followed, pdf })
   await writeAuditEvent(ctx, acceptAction, itinerary, ['acceptance'])
-  return true
+  return stored.uuid
 }

@@ -104,9 +104,9 @@ describe('an acceptance', () => {
   it('drafts an invoice for what is due on booking, if the company has chosen that', async () => {
     await set(company, { draftsInvoiceOnAcceptance: true })
     const invoicesOf = async (uuid: string): Promise<Json[]> =>
-      (await company.people.Finance.send('GET', company.path('invoices/'))).json.data.filter(
-        ({ itinerary }: Json) => itinerary === uuid,
-      )
+      (
+        await company.people.Finance.send('GET', company.path('invoices/?fields=fromSchedule,createdBy'))
+      ).json.data.filter(({ itinerary }: Json) => itinerary === uuid)
     const { uuid, url } = await office.propose({ owner: company.people.Designer.uuid })
     await accept(url)
     const [draft, ...more] = await invoicesOf(uuid)

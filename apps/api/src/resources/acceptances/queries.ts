@@ -17,10 +17,13 @@ type Row = Omit<Acceptance, 'choices' | 'total' | 'fingerprint'> & { content: Ac
 const columns = `a.uuid, a.revision, a.share, s.audience, a.name, a.email, a.accepted_at as "acceptedAt", a.language, a.content,
   i.published_revision is not distinct from a.revision as "isCurrent",
   a.revoked_at as "revokedAt", a.revoke_reason as "revokeReason",
+  case when g.acceptance is not null then jsonb_build_object('reference', g.reference, 'name', g.name, 'email', g.email,
+    'signedAt', g.signed_at, 'hasDocument', g.document is not null) end as signature,
   case when u.uuid is not null then jsonb_build_object('uuid', u.uuid, 'name', u.name) end as "revokedBy"`
 
 const from = `acceptances a join itineraries i on i.tenant = a.tenant and i.uuid = a.itinerary
-  join shares s on s.tenant = a.tenant and s.uuid = a.share left join users u on u.uuid = a.revoked_by`
+  join shares s on s.tenant = a.tenant and s.uuid = a.share left join users u on u.uuid = a.revoked_by
+  left join signatures g on g.tenant = a.tenant and g.acceptance = a.uuid`
 
 /** The acceptances of an itinerary, newest first. The caller has checked that the actor may read the itinerary. */
 export const findAcceptances = async (ctx: Context, itinerary: string): Promise<Acceptance[]> => {
@@ -45,8 +48,20 @@ export const getAcceptance = async (
   return { acceptance: toAcceptance(row), content: row.content }
 }
 
-const toAcceptance = ({ content: { choices, total, fingerprint }, ...row }: Row): Acceptance => ({
+/** The signed document of an acceptance, or 404. */
+export const getSignedDocument = async (ctx: Context, itinerary: string, uuid: string): Promise<Buffer> => {
+  const [row] = await ctx.tx.query<{ document: Buffer }>(
+    `select g.document from signatures g join acceptances a on a.tenant = g.tenant and a.uuid = g.acceptance
+     where a.tenant = $1 and a.itinerary = $2 and a.uuid = $3 and g.document is not null`,
+    [ctx.tenant, itinerary, uuid],
+  )
+  if (!row) throw new Problem('not_found')
+  return row.document
+}
+
+const toAcceptance = ({ content: { choices, total, fingerprint }, signature, ...row }: Row): Acceptance => ({
   ...row,
+  signature: signature && { ...signature, signedAt: new Date(signature.signedAt).toISOString() },
   choices,
   total,
   fingerprint,

@@ -10,8 +10,10 @@ import { findRecord } from '../../kit/records/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { answerRoutes } from './accept-proposal.ts'
 import { printReceiptOf } from './print-receipt.ts'
-import { findAcceptances } from './queries.ts'
+import { findAcceptances, getSignedDocument } from './queries.ts'
 import { revokeAcceptance } from './revoke.ts'
+import * as wording from './wording.ts'
+import { signingRoutes } from './accept-callback.ts'
 
 const base = '/v1/:tenant/itineraries/:uuid/acceptances'
 const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
@@ -21,6 +23,7 @@ const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
 /** Acceptances: the pages on which clients answer a proposal, and for members the list, the receipt and revoking. */
 export const acceptanceRoutes = (app: App, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {
   answerRoutes(app, asServer, deps)
+  signingRoutes(app, asServer, deps)
   app.get(
     base,
     {
@@ -60,6 +63,32 @@ export const acceptanceRoutes = (app: App, inTenant: InTenant, asServer: AsServe
       return reply
         .type('application/pdf')
         .header('content-disposition', contentDisposition('attachment', filename))
+        .header('cache-control', 'private, no-store')
+        .send(pdf)
+    },
+  )
+  app.get(
+    `${base}/:acceptance/signed-document`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'downloadSignedDocument',
+        summary: 'Download the signed document of an acceptance',
+        description: 'Returns the PDF that the provider of electronic signatures handed over. 404 if there is none.',
+        params: ofAcceptance,
+        response: { 200: fileAnswer('application/pdf', 'The signed document.') },
+      },
+    },
+    async (request, reply) => {
+      const { transact } = await inTenant.enter(request)
+      rejectParameters(request)
+      const pdf = await transact(async (ctx) => {
+        await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuidParam(request))
+        return getSignedDocument(ctx, uuidParam(request), uuidParam(request, 'acceptance'))
+      }, 'read only')
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', contentDisposition('attachment', wording.signedFile))
         .header('cache-control', 'private, no-store')
         .send(pdf)
     },

@@ -117,6 +117,28 @@ const memberEmail = (
   })
 }
 
+/** Tells members that a client signed what could no longer be accepted. */
+export const sendSignedTooLate = async (
+  ctx: Context,
+  itinerary: string,
+  { content: { title, name, email }, revision }: { content: AcceptedContent; revision: number },
+): Promise<void> => {
+  for (const member of await readRecipients(ctx, itinerary))
+    await postEmail(
+      ctx,
+      emailOf({
+        to: member.email,
+        replyTo: email,
+        from: { name: ctx.deps.publicConfig.productName, ...productColours },
+        subject: wording.lateSubject({ title }),
+        heading: title,
+        paragraphs: [greetingOf(member.name), wording.lateText({ name, email, version: revision }), wording.lateNext],
+        button: { label: wording.openInEditor, url: `${ctx.deps.publicUrl()}/itineraries/${itinerary}` },
+        footer: [member.isOwner ? wording.whyOwner : wording.whyCompany],
+      }),
+    )
+}
+
 const statusWords = ({ moved }: FollowUp): string[] => {
   if (moved === null) return []
   const { to: status, rejection } = moved

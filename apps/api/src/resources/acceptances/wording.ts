@@ -25,3 +25,13 @@ export const whyCompany = message('You receive this email because this itinerary
 
 export const unprintable = message('cannot be printed; shorten or simplify the texts')
 export const revoked = message('this acceptance has already been revoked')
+export const callbackRejected = message('the signature of the signature provider is missing, invalid or too old')
+
+/* A document that was signed too late */
+
+export const signedFile = message('Signed acceptance.pdf')
+export const lateSubject = message('Signed, but not accepted: {title}')
+export const lateText = message(
+  '{name} ({email}) signed the acceptance of version {version}. It does not count: a newer version is published, the proposal was accepted already, or it can no longer be accepted.',
+)
+export const lateNext = message('Please contact them, and send them the current version if they are to accept it.')

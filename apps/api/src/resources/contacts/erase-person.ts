@@ -30,7 +30,8 @@ const erased = {
 }
 
 /**
- * Erases the personal data of a contact: in the record, in details forms, in the log of emails, in enquiries, and the name and
+ * Erases the personal data of a contact: in the record, in details forms, in the log of emails, in enquiries, in what was
+ * to be signed, and the name and
  * address of their questions. Issued invoices, payments, acceptances and the activity log stay, as evidence. What was written with
  * an address that another contact has too stays as well. Erasing twice changes nothing more.
  *
@@ -49,6 +50,7 @@ export const erasePerson = async (ctx: Context, uuid: string): Promise<Answer> =
     wording.erasedPerson,
   )
   await run(`update questions q set email = null where q.tenant = $1 and ${isTheirs('q.email')}`)
+  await run(`delete from signing_requests where tenant = $1 and ${isTheirs(`content->>'email'`)}`)
   await run(`delete from emails where tenant = $1 and ${isTheirEmail}`)
   await eraseEnquiries(ctx, await findEnquiries(ctx, uuid, { lock: true }))
   await run(

@@ -2,17 +2,17 @@ import { resources } from '@sojourn/contract'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { addNames } from '../../kit/list/row-names.ts'
-import type { ServedResource } from '../../kit/records/served-resource.ts'
+import type { ServedResource, Wants } from '../../kit/records/served-resource.ts'
 import type { Stored } from '../../kit/records/records.ts'
 import { policy } from './policy.ts'
 import { statement } from '../../kit/statement.ts'
 import { granted } from '../../kit/records/granted.ts'
 
 /** Removes passports the actor may not see, and adds to each contact those with the same name and a shared email address. */
-const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+const derive = async (ctx: Context, rows: Stored[], wants: Wants): Promise<Stored[]> => {
   const uuids = rows.map((row) => row.uuid)
   const found =
-    policy.read(ctx.actor) === true && uuids.length > 0
+    wants('duplicates') && policy.read(ctx.actor) === true && uuids.length > 0
       ? await ctx.tx.query<{ of: string; uuid: string; name: string }>(
           `select a.uuid as of, b.uuid, b.name from contacts a
            cross join lateral (
@@ -56,6 +56,7 @@ export const contacts: ServedResource = {
   definition: resources.contact,
   policy,
   derive,
+  derivedFrom: { ownerName: ['owner'] },
   deriveInLists: (ctx, rows) => addNames(ctx, rows, { ownerName: ['owner', 'user'] }),
   detail: `coalesce(nullif(r.organisation, r.name), r.emails[1])`,
 }

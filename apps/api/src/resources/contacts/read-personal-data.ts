@@ -60,7 +60,10 @@ export const readPersonalData = async (ctx: Context, uuid: string) => {
        from questions q where q.tenant = $1 and ${isTheirs('q.email')} order by q.uuid`,
     ),
     acceptances: await rows(
-      `select itinerary, revision, name, email, accepted_at as "acceptedAt", revoked_at as "revokedAt" from acceptances
+      `select itinerary, revision, name, email, accepted_at as "acceptedAt", revoked_at as "revokedAt",
+         (select jsonb_build_object('reference', g.reference, 'name', g.name, 'email', g.email, 'signedAt', g.signed_at)
+          from signatures g where g.tenant = acceptances.tenant and g.acceptance = acceptances.uuid) as signature
+       from acceptances
        where tenant = $1 and ${isTheirs('email')} order by uuid`,
     ),
     invoices: await rows(

@@ -145,7 +145,7 @@ const findDeposits = async (ctx: Context, uuids: string[]) => {
   if (uuids.length === 0) return new Map<string, Deadline['amount']>()
   const sql = recordSql(itineraries.definition)
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.summaryColumns} from itineraries r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+    `select ${sql.listableColumns} from itineraries r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
     [ctx.tenant, uuids],
   )
   const segments = await segmentsOfListed(ctx, rows)

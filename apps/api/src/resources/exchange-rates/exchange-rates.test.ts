@@ -142,7 +142,8 @@ describe('the currency book', () => {
     await Manager.send('DELETE', other.path(`exchange-rates/${created[5].uuid}`))
     const { status, json } = await Designer.send('GET', other.path('exchange-rates/latest?on=2027-05-03'))
     expect([status, json.data]).toEqual([200, [created[3], created[1]]])
-    const all = (await Designer.send('GET', other.path('exchange-rates/?perPage=96'))).json.data
+    const whole = 'createdAt,createdBy,updatedBy,tenant'
+    const all = (await Designer.send('GET', other.path(`exchange-rates/?perPage=96&fields=${whole}`))).json.data
     for (const [from, to] of [
       ['EUR', 'USD'],
       ['USD', 'JPY'],

@@ -150,8 +150,11 @@ export const readAcceptances = (read: Read): Batches =>
   byUuid(
     read,
     `select uuid, itinerary, revision, share, name, email, choices, content, accepted_at as "acceptedAt", revoked_at as "revokedAt",
-       revoked_by as "revokedBy", revoke_reason as "revokeReason", language
-     from acceptances where tenant = $1 and uuid > $2 order by uuid limit 100`,
+       revoked_by as "revokedBy", revoke_reason as "revokeReason", language,
+       (select jsonb_build_object('reference', g.reference, 'name', g.name, 'email', g.email, 'signedAt', g.signed_at,
+          'document', translate(encode(g.document, 'base64'), e'\\n', ''))
+        from signatures g where g.tenant = acceptances.tenant and g.acceptance = acceptances.uuid) as signature
+     from acceptances where tenant = $1 and uuid > $2 order by uuid limit 10`,
   )
 
 /** The tasks of itineraries, oldest first. */

@@ -20,6 +20,7 @@ export const guides: ServedResource = {
     })
     return addUses(ctx, 'guide', named)
   },
+  derivedFrom: { thumbnail: ['cover', 'sections'], contactName: ['contact'], destinationNames: ['destinations'] },
   imagesOf: (row) => imagesOf(row),
 }
 

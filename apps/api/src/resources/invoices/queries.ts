@@ -26,8 +26,14 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   return rows.map((row) => {
     const invoice = asInvoice(row)
     const { paid, credited, status } = standings.get(invoice.uuid) ?? { paid: 0, credited: 0, status: 'draft' }
-    const sums = invoice.issued?.sums ?? sumsOfInvoice(invoice.lines)
-    return { ...row, sums, paid, credited, open: openOf(invoice, { paid, credited }), status }
+    return {
+      ...row,
+      sums: invoice.issued?.sums ?? sumsOfInvoice(invoice.lines),
+      paid,
+      credited,
+      open: openOf(invoice, { paid, credited }),
+      status,
+    }
   })
 }
 
@@ -48,12 +54,26 @@ export const findStandings = async (ctx: Context, uuids: readonly string[]): Pro
   return new Map(rows.map(({ uuid, ...standing }) => [uuid, standing]))
 }
 
+const totalFrom = ['lines', 'issued']
+
 export const invoices: ServedResource = {
   definition: resources.invoice,
   policy,
   derive,
-  deriveInLists: (ctx, rows) =>
-    addNames(ctx, rows, { payerName: ['payer', 'contact'], itineraryTitle: ['itinerary', 'itinerary'] }),
+  derivedFrom: {
+    sums: totalFrom,
+    total: totalFrom,
+    open: totalFrom,
+    payerName: ['payer'],
+    itineraryTitle: ['itinerary'],
+  },
+  deriveInLists: async (ctx, rows) => {
+    const named = await addNames(ctx, rows, {
+      payerName: ['payer', 'contact'],
+      itineraryTitle: ['itinerary', 'itinerary'],
+    })
+    return named.map((row) => ({ ...row, total: asInvoice(row).sums.total }))
+  },
   conditions: {
     // Invoices that are not due yet are left out before their standing is worked out.
     status: (value) =>

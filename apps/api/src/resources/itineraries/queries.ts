@@ -9,7 +9,7 @@ import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list/list.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
 import { addNames } from '../../kit/list/row-names.ts'
-import type { ServedResource, ResourceList } from '../../kit/records/served-resource.ts'
+import type { ServedResource, ResourceList, Wants } from '../../kit/records/served-resource.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
 import { copyingTranslations } from '../translations/copy-translations.ts'
@@ -22,11 +22,12 @@ export type Itinerary = Read<typeof resources.itinerary>
  * Adds each itinerary's last date, its share links, whether it has changed since it was published, whether it came in as an
  * enquiry, and the price that its client sees.
  */
-const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
-  const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
-  const changed = await changedSincePublished(ctx, published)
-  const shares = await findShares(ctx, published)
+const derive = async (ctx: Context, rows: Stored[], wants: Wants): Promise<Stored[]> => {
+  const published = rows.filter((row) => typeof row.publishedRevision === 'number').map((row) => String(row.uuid))
+  const changed = wants('hasUnpublishedChanges') ? await changedSincePublished(ctx, published) : new Set()
+  const shares = wants('shares') ? await findShares(ctx, published) : new Map()
   const segments = await segmentsOfListed(ctx, rows)
+  const isPriced = wants('clientPrice') || wants('value')
   return rows.map((row) => {
     const whole = asItinerary({ ...row, segments: row.segments ?? segments.get(String(row.uuid)) ?? [] })
     return {
@@ -35,18 +36,41 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
       hasUnpublishedChanges: changed.has(String(row.uuid)),
       isReceived: row.createdBy === null,
       shares: shares.get(String(row.uuid)) ?? [],
-      clientPrice: clientPriceOf(whole),
+      ...(isPriced ? { clientPrice: clientPriceOf(whole) } : {}),
     }
   })
 }
 
-/** Adds the names of the people of each itinerary. */
-const deriveInLists = (ctx: Context, rows: Stored[]): Promise<Stored[]> =>
-  addNames(ctx, rows, {
+/** The fields that the price for the client depends on. */
+const priceFrom = [
+  'adults',
+  'children',
+  'childAges',
+  'priceMode',
+  'currency',
+  'markupBps',
+  'taxBps',
+  'roundTo',
+  'displayPrice',
+  'exchangeRates',
+  'markupRules',
+  'taxRules',
+  'serviceFee',
+  'agency',
+  'agencyCommissionBps',
+  'deposit',
+  'paymentSchedule',
+]
+
+/** Adds the names of the people of each itinerary, and what it is worth. */
+const deriveInLists = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+  const named = await addNames(ctx, rows, {
     clientName: ['client', 'contact'],
     agencyName: ['agency', 'contact'],
     ownerName: ['owner', 'user'],
   })
+  return named.map((row) => ({ ...row, value: asItinerary(row).clientPrice?.total ?? null }))
+}
 
 const imagesOf = (row: Stored): (MediaRef | null)[] => {
   const { cover, gallery } = asItinerary(row)
@@ -129,6 +153,18 @@ export const itineraries: ServedResource = {
   definition: resources.itinerary,
   policy,
   derive,
+  derivedFrom: {
+    endDate: ['startDate', 'dayCount'],
+    clientPrice: priceFrom,
+    value: priceFrom,
+    hasUnpublishedChanges: ['publishedRevision'],
+    shares: ['publishedRevision'],
+    isReceived: ['createdBy'],
+    thumbnail: ['cover', 'gallery'],
+    clientName: ['client'],
+    agencyName: ['agency'],
+    ownerName: ['owner'],
+  },
   deriveInLists,
   imagesOf,
   conditions: { isReceived: (value) => `(r.created_by is null) = ${value}::boolean` },

@@ -1,6 +1,12 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import { type Answer, redacted, type ServedResource, type ResourceList } from '../../kit/records/served-resource.ts'
+import {
+  type Answer,
+  redacted,
+  type ServedResource,
+  type ResourceList,
+  type Wants,
+} from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { findUses } from '../../kit/records/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
@@ -19,15 +25,15 @@ type Beside = {
 }
 
 /** Adds the signed URLs of each item's files, where it is used and, for an empty slot, the URL for its bytes. */
-const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+const derive = async (ctx: Context, rows: Stored[], wants: Wants): Promise<Stored[]> => {
   const uuids = rows.map((row) => String(row.uuid))
   const empty = rows.filter((row) => row.state === 'processing' && row.sha256 === null).map((row) => String(row.uuid))
   return derivedFrom(ctx, rows, {
-    files: await filesOfMedia(ctx, uuids),
-    unedited: await findUnedited(ctx, uuids),
-    uses: await findUses(ctx, 'media-item', uuids),
-    used: await usedAmong(ctx, uuids),
-    slots: await findSlots(ctx, empty),
+    files: wants('variants') ? await filesOfMedia(ctx, uuids) : new Map(),
+    unedited: wants('unedited') ? await findUnedited(ctx, uuids) : new Map(),
+    uses: wants('usedIn') ? await findUses(ctx, 'media-item', uuids) : new Map(),
+    used: wants('isUsed') ? await usedAmong(ctx, uuids) : new Set(),
+    slots: wants('upload') ? await findSlots(ctx, empty) : new Map(),
   })
 }
 
@@ -127,6 +133,12 @@ export const media: ServedResource = {
   definition: resources.mediaItem,
   policy,
   derive,
+  derivedFrom: {
+    lacks: ['kind', 'alt', 'decorative', 'licence', 'credit', 'folder'],
+    folders: ['folder'],
+    country: ['location'],
+    upload: ['state', 'sha256'],
+  },
   lists: [filled],
   detail: 'r.caption',
   imagesOf: ({ uuid }) => [{ media: String(uuid), role: 'gallery', caption: null, alt: null }],

@@ -1,6 +1,8 @@
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/records/crud.ts'
-import { type Answer, toAnswers } from '../../kit/records/served-resource.ts'
+import { toListAnswers } from '../../kit/list/list-answers.ts'
+import { listFieldsOf } from '../../kit/list/list-fields.ts'
+import type { Answer } from '../../kit/records/served-resource.ts'
 import { recordSql, type Stored } from '../../kit/records/records.ts'
 import { media } from './queries.ts'
 
@@ -12,8 +14,9 @@ const maxFound = 12
 export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> => {
   await findRecord(ctx, media, media.policy.read(ctx.actor), uuid)
   const sql = recordSql(media.definition)
+  const fields = listFieldsOf(media)
   const rows = await ctx.tx.query<Stored>(
-    `select ${sql.summaryColumns} from media r
+    `select ${fields.columns} from media r
      join media_objects o on o.tenant = r.tenant and o.sha256 = r.sha256
      join (
        select m.uuid, m.sha256, o.perceptual_hash from media m
@@ -24,9 +27,10 @@ export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> =
      order by r.sha256 = of.sha256 desc, bit_count(o.perceptual_hash # of.perceptual_hash), r.created_at limit ${maxFound}`,
     [ctx.tenant, uuid],
   )
-  return toAnswers(
+  return toListAnswers(
     ctx,
     media,
     rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
+    fields,
   )
 }

@@ -105,10 +105,20 @@ const dueState = (value: string): string =>
      when 'later' then r.due > ${todaySql} + ${dueSoonDays} else true end
    and ${standing('due_state', value)}`
 
+/** The fields that the figures of a payable depend on. */
+const figuresFrom = ['itinerary', 'supplier', 'currency', 'due', 'isBilledInFull', 'bills', 'payments']
+
 export const payables: ServedResource = {
   definition: resources.payable,
   policy,
   derive,
+  derivedFrom: {
+    ...Object.fromEntries(
+      ['expected', 'billed', 'paid', 'open', 'status', 'dueState'].map((name) => [name, figuresFrom]),
+    ),
+    supplierName: ['supplier'],
+    itineraryTitle: ['itinerary'],
+  },
   deriveInLists: (ctx, rows) =>
     addNames(ctx, rows, { supplierName: ['supplier', 'supplier'], itineraryTitle: ['itinerary', 'itinerary'] }),
   conditions: { status: (value) => standing('status', value), dueState },

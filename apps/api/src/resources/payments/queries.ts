@@ -51,5 +51,6 @@ export const payments: ServedResource = {
   definition: resources.payment,
   policy,
   derive,
+  derivedFrom: { unallocated: ['amount', 'allocations'], payerName: ['payer'] },
   deriveInLists: (ctx, rows) => addNames(ctx, rows, { payerName: ['payer', 'contact'] }),
 }

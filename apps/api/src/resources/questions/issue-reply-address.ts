@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../kit/context.ts'
+import { replyAddressOf } from '../../platform/mail/reply-address.ts'
 import { signedText } from '../../kit/sealing.ts'
 
 /** How an address is stored. */
@@ -21,5 +22,5 @@ export const issueReplyAddress = async (
     'insert into reply_addresses (tenant, hash, question, member) values ($1, $2, $3, $4) on conflict do nothing',
     [tenant, hashOfAddress(address), question, member],
   )
-  return `${address}@${deps.replyDomain}`
+  return replyAddressOf(address, { domain: deps.replyDomain, mailbox: deps.replyMailbox })
 }

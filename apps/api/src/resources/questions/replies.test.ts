@@ -23,6 +23,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     domain: world.deps.replyDomain,
+    mailbox: null,
     below: () => [replyAbove],
     receiver: replyReceiver(world.deps, asServerOf(world.deps, onError), actAs),
     onError,

@@ -27,6 +27,7 @@ export const rateSheets: ServedResource = {
   policy,
   detail: `coalesce(r.service->>'name', r.currency)`,
   copiedWith: { status: 'draft' },
+  derivedFrom: { supplierName: ['supplier'], itemName: ['item'] },
   deriveInLists: async (ctx, rows) =>
     addItemNames(ctx, await addNames(ctx, rows, { supplierName: ['supplier', 'supplier'] })),
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '@sojourn/contract'
 import { emptyBin } from '../../kit/jobs/empty-bin.ts'
 import { rateSheetSample } from '../../test/rate-sheet-sample.ts'
 import { runBatch } from '../../test/run-batch.ts'
@@ -46,9 +47,11 @@ describe('the list of rate sheets', () => {
     expect(await names('?status=draft&currency=NAD')).toEqual(['Of jeep'])
     expect((await listed('?item=camp')).errors['item.0'][0].code).toBeDefined()
 
-    const [whole] = (await listed(`?item=${camp.uuid}`)).data
+    const fields = resources.rateSheet.onRequest.join()
+    const [whole] = (await listed(`?item=${camp.uuid}&fields=${fields}`)).data
     expect(whole).toEqual({ ...ofCamp, supplierName: 'Desert', itemName: 'Camp' })
-    expect((await listed(`?item=${boat.uuid}`)).data[0]).toMatchObject({ itemName: 'Boat', lines: ofBoat.lines })
+    const [ofItem] = (await listed(`?item=${boat.uuid}&fields=lines`)).data
+    expect(ofItem).toMatchObject({ itemName: 'Boat', lines: ofBoat.lines })
     expect((await listed('?status=draft')).data[0]).toMatchObject({ itemName: null, service: ofService.service })
   })
 

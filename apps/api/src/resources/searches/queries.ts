@@ -81,7 +81,7 @@ const findThumbnails = async (
       if (!imagesOf || uuids.length === 0) return []
       const sql = recordSql(definition)
       const found = await ctx.tx.query<Stored>(
-        `select ${sql.summaryColumns} from ${definition.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+        `select ${sql.listableColumns} from ${definition.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
         [ctx.tenant, uuids],
       )
       return addThumbnails(

@@ -3,7 +3,7 @@ import type { Read } from '@sojourn/contract/kit/define-resource'
 import { supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list/list-query.ts'
-import type { ServedResource } from '../../kit/records/served-resource.ts'
+import type { ServedResource, Wants } from '../../kit/records/served-resource.ts'
 import type { PlatformContext } from '../../kit/http/on-platform.ts'
 import { answerInFull, listPlatformRecords } from '../../kit/list/platform-records.ts'
 import type { Kept, Stored } from '../../kit/records/records.ts'
@@ -23,13 +23,15 @@ type Message = {
 type Attachment = { message: string; media: string; filename: string; mime: string | null }
 
 /** Adds the requester, and the messages in order. */
-const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+const derive = async (ctx: Context, rows: Stored[], wants: Wants): Promise<Stored[]> => {
   if (rows.length === 0) return rows
   const people = await ctx.tx.query<{ uuid: string; name: string }>(
     'select uuid, name from users where uuid = any($1::uuid[])',
     [rows.map((row) => row.createdBy)],
   )
   const byUuid = new Map(people.map((person) => [person.uuid, person]))
+  const byRequester = rows.map((row) => ({ ...row, requester: byUuid.get(String(row.createdBy)) ?? null }))
+  if (!wants('messages')) return byRequester
   const messages = await ctx.tx.query<Message>(
     `select m.request, m.uuid, case when u.uuid is null then null else jsonb_build_object('uuid', u.uuid, 'name', u.name) end as author,
             m.is_staff as "isStaff", m.body, m.at
@@ -42,14 +44,25 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     messages.map((message) => message.uuid),
   )
   const conversations = Map.groupBy(messages, (message) => message.request)
-  return rows.map((row) => ({
+  return byRequester.map((row: Stored) => ({
     ...row,
-    requester: byUuid.get(String(row.createdBy)) ?? null,
     messages: (conversations.get(String(row.uuid)) ?? []).map(({ request: _, ...message }) => ({
       ...message,
       attachments: attachments.get(message.uuid) ?? [],
     })),
   }))
+}
+
+/** Adds who wrote last in each conversation, and when. */
+const deriveInLists = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+  const found = await ctx.tx.query<{ request: string; at: string; isStaff: boolean; author: string | null }>(
+    `select distinct on (m.request) m.request, m.at, m.is_staff as "isStaff", u.name as author
+     from support_messages m left join users u on u.uuid = m.author
+     where m.tenant = $1 and m.request = any($2::uuid[]) order by m.request, m.at desc, m.uuid desc`,
+    [ctx.tenant, rows.map((row) => row.uuid)],
+  )
+  const last = new Map(found.map(({ request, ...message }) => [request, message]))
+  return rows.map((row) => ({ ...row, lastMessage: last.get(String(row.uuid)) ?? null }))
 }
 
 /** The files sent with messages, each with a signed URL of its original. */
@@ -82,7 +95,13 @@ const findAttachments = async (ctx: Context, messages: string[]) => {
 /** Casts a stored row to the type of its schema. */
 export const asSupportRequest = (row: Stored): Kept<SupportRequest> => row as Kept<SupportRequest>
 
-export const support: ServedResource = { definition: resources.supportRequest, policy, derive }
+export const support: ServedResource = {
+  definition: resources.supportRequest,
+  policy,
+  derive,
+  derivedFrom: { requester: ['createdBy'] },
+  deriveInLists,
+}
 
 /** One page of the requests of all companies, for the platform's staff. The database also checks that the user is staff. */
 export const listSupportForStaff = async ({ tx, person }: PlatformContext, raw: RawQuery, path: string) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brandFonts, coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
+import { brandFonts, coverLayouts, dayLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
 import { upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const at = () => `/v1/tenants/${company.uuid}`
 const set = (brand: object, person = company.people.Admin) => person.send('PUT', at(), { brand })
-const chosen = { fonts: 'jost-figtree', coverLayout: 'split', galleryLayout: 'strip' } as const
+const chosen = { fonts: 'jost-figtree', coverLayout: 'split', galleryLayout: 'strip', dayLayout: 'columns' } as const
 
 const created = async (): Promise<string> => {
   const images = [await upload(company), await upload(company)]
@@ -46,6 +46,7 @@ describe('the look of a company', () => {
       fonts: brandFonts[0],
       coverLayout: coverLayouts[0],
       galleryLayout: galleryLayouts[0],
+      dayLayout: dayLayouts[0],
     })
     const uuid = await created()
     await publish(uuid)
@@ -56,6 +57,7 @@ describe('the look of a company', () => {
     ['fonts', 'comic-sans'],
     ['coverLayout', 'video'],
     ['galleryLayout', null],
+    ['dayLayout', 'rows'],
   ])('has no %s %o', async (field, value) => {
     const answer = await set({ [field]: value })
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [`brand.${field}`]])
@@ -80,7 +82,12 @@ describe('the look of a company', () => {
     const [{ url }] = (await company.people.Designer.send('GET', company.path(`itineraries/${uuid}`))).json.data.shares
     expect(withoutAddresses((await world.anonymous.send('GET', url)).bytes.toString())).toBe(before)
     const after = await pageOf(await publish(uuid))
-    for (const part of ['--display:Jost', 'class="cover layout-split"', 'class="strip"']) {
+    for (const part of [
+      '--display:Jost',
+      'class="cover layout-split"',
+      'class="strip"',
+      'class="wrap days layout-columns"',
+    ]) {
       expect(after).toContain(part)
       expect(before).not.toContain(part)
     }

@@ -169,6 +169,7 @@ describe('the price defaults', () => {
       draftsInvoiceOnAcceptance: false,
       taskOnAcceptance: 'Send the invoice and book the services',
       taskOnAcceptanceDays: 2,
+      signsAcceptances: false,
     })
     const saved = await Admin.send('PUT', at(company), before)
     expect([saved.status, saved.json.data.rev]).toEqual([200, before.rev])

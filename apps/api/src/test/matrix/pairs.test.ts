@@ -110,7 +110,7 @@ const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
   return tenantTable[`POST ${url}`] &&
     !/subscription|sample|api-keys|webhooks|saved-views|receipt|comments|tasks|traveller-forms/.test(url)
-    ? { ...call, path: `${call.path}?perPage=96` }
+    ? { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}perPage=96` }
     : call
 }
 

@@ -1,4 +1,5 @@
-import { acceptancePath } from '../acceptance-writes.ts'
+import { resources } from '@sojourn/contract'
+import { acceptancePath, signedAcceptancePath } from '../acceptance-writes.ts'
 import { askedTraveller } from '../traveller-form-writes.ts'
 import type { Answer, Company, Person } from '../world.ts'
 import { prepareWrite, subscribe } from '../writes.ts'
@@ -14,6 +15,13 @@ const queries: Readonly<Record<string, string>> = {
   '/v1/:tenant/invoices/export/quickbooks.csv': '?from=2026-01-01&to=2026-12-31',
   '/v1/:tenant/invoices/export/datev.csv': '?from=2026-01-01&to=2026-12-31&currency=EUR',
   '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
+}
+
+/** What makes rows of a list as whole as they can be, so that nothing in them goes unseen. */
+const withAllFields = (method: string, url: string): string => {
+  const list =
+    method === 'GET' ? Object.values(resources).find(({ plural }) => url === `/v1/:tenant/${plural}`) : undefined
+  return list ? `?fields=${list.onRequest.join()}` : ''
 }
 
 /** The uploads of users, by their tokens. */
@@ -46,7 +54,7 @@ const prepareFor = async (method: string, url: string, company: Company): Promis
   await subscribe(company, 'agency-monthly')
   const write = method === 'GET' ? undefined : prepareWrite(method, url)
   if (write) return write(company)
-  const query = queries[url] ?? ''
+  const query = queries[url] ?? withAllFields(method, url)
   if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid).replace(':number', 'KL861') + query }
   const plural = url.split('/')[3] ?? ''
   if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
@@ -72,7 +80,10 @@ const prepareFor = async (method: string, url: string, company: Company): Promis
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
     return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
   }
-  if (url.includes('/acceptances/:acceptance/')) return { path: `${await acceptancePath(company)}/receipt` }
+  if (url.includes('/acceptances/:acceptance/')) {
+    const path = await (url.endsWith('/signed-document') ? signedAcceptancePath : acceptancePath)(company)
+    return { path: path + url.split('/:acceptance')[1] }
+  }
   if (url.includes('/traveller-forms/:form/')) return { path: `${(await askedTraveller(company)).path}/answers` }
   if (url.includes('/shares/:share/')) {
     const shareCall = await prepareWrite('PUT', '/v1/:tenant/itineraries/:uuid/shares/:share')?.(company)

@@ -161,6 +161,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   [`POST ${itinerary}/shares/:share/mail`, itineraryWrite(200)],
   [`GET ${itinerary}/acceptances`, itineraryRead],
   [`GET ${itinerary}/acceptances/:acceptance/receipt`, itineraryRead],
+  [`GET ${itinerary}/acceptances/:acceptance/signed-document`, itineraryRead],
   [`POST ${itinerary}/acceptances/:acceptance/revoke`, itineraryWrite(200)],
   [`GET ${itinerary}/tasks`, itineraryRead],
   [`POST ${itinerary}/tasks`, itineraryWrite(201)],

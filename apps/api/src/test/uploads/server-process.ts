@@ -6,10 +6,12 @@ type Settings = {
   dataDir: string
   databaseUrl: string
   secretKey: string
-  /** `all` runs jobs as well. */
-  role?: 'web' | 'all'
+  /** `all` runs jobs as well, `worker` nothing else. */
+  role?: 'web' | 'all' | 'worker'
   /** Undefined: without a limit that a test would reach. */
   requestsPerMinute?: number
+  /** Further settings, as environment variables. */
+  env?: Record<string, string>
 }
 
 const main = join(import.meta.dirname, '../../main.ts')
@@ -29,6 +31,7 @@ export const startServerProcess = async (settings: Settings) => {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   let child: ChildProcess
+  let output = ''
 
   const start = async (): Promise<void> => {
     const started = spawn(process.execPath, ['--import', 'tsx', main, `--role=${settings.role ?? 'web'}`], {
@@ -39,15 +42,20 @@ export const startServerProcess = async (settings: Settings) => {
         DATABASE_URL: settings.databaseUrl,
         SECRET_KEY: settings.secretKey,
         REQUESTS_PER_MINUTE: String(settings.requestsPerMinute ?? 1_000_000),
+        ...settings.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
     let errors = ''
-    started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    started.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString()
+      output += chunk.toString()
+    })
     await new Promise<void>((resolve, reject) => {
       started.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes('is ready at')) resolve()
+        output += chunk.toString()
+        if (/is ready (?:at|to work jobs)/.test(chunk.toString())) resolve()
       })
       started.once('exit', () => reject(new Error(`the server ended early: ${errors}`)))
     })
@@ -59,15 +67,30 @@ export const startServerProcess = async (settings: Settings) => {
     await ended
   }
 
+  /** As a supervisor does. */
+  const startAgain = async (): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await start()
+      } catch (error) {
+        if (tries === 20) throw error
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      }
+    }
+  }
+
   await start()
   let restarting: Promise<void> = Promise.resolve()
   return {
     base,
     pid: () => child.pid,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    /** All that the server has printed. */
+    output: () => output,
     kill,
-    /** Kills the server with `kill -9` and restarts it. Calls are queued. */
+    /** Kills the server with `kill -9` and restarts it, again if its database cannot be reached yet. Calls are queued. */
     killAndRestart: (): Promise<void> => {
-      restarting = restarting.then(kill).then(start)
+      restarting = restarting.then(kill).then(startAgain)
       return restarting
     },
   }

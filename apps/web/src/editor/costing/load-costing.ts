@@ -1,11 +1,11 @@
 import { type CostingSource, pricesAfter, pricesOfInserted, withCosts } from '@sojourn/contract/costing/flow-costs'
+import { costedFields, type RateSheet } from '@sojourn/contract/costing/cost-lines'
 import type { BookRate } from '@sojourn/contract/costing/find-rate'
 import { priceOfChild, pricesBySize, singleSupplement } from '@sojourn/contract/costing/price-table'
 import { movedRates } from '@sojourn/contract/costing/frozen-rates'
 import { applyCosts, type CostChange, recost } from '@sojourn/contract/costing/recost'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { setRateByHand, updateRates } from '@sojourn/contract/itinerary/moved-rates'
-import type { RateSheet } from '@sojourn/contract/resources/rate-sheet'
 import type { Page } from '@sojourn/contract/kit/page'
 import { request } from '../../data/http.ts'
 import { todayIn } from '../../kit/words/dates.ts'
@@ -65,6 +65,7 @@ const loadSheets = async (
       const query = new URLSearchParams([
         ['status', 'active'],
         ['perPage', '96'],
+        ['fields', costedFields.join()],
         ...chunk.map((uuid) => [filter, uuid]),
       ])
       return loadPages(`/v1/${tenant}/rate-sheets?${query}`, signal)

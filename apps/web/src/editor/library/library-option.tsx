@@ -24,13 +24,7 @@ export function LibraryOption({ found, id }: { found: LibraryItem; id: string })
       {item.thumbnail === undefined && picture ? (
         <MediaPicture reference={picture} ratio="1" sizes="3.5rem" className="size-14 shrink-0 rounded-sm" />
       ) : (
-        <RecordImage
-          thumbnail={item.thumbnail}
-          icon={Icon}
-          sizes="3.5rem"
-          ratio="1"
-          className="size-14 shrink-0 rounded-sm"
-        />
+        <RecordImage thumbnail={item.thumbnail} icon={Icon} ratio="1" className="size-14 shrink-0 rounded-sm" />
       )}
       <span className="min-w-0">
         <span dir="auto" className="block truncate font-medium">

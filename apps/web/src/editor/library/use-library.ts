@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lentByAccommodation, lentByExcursion } from '@sojourn/contract/itinerary/from-library'
 import type { NearbyHit } from '@sojourn/contract/nearby'
 import { clients } from '../../data/clients.ts'
 import { ApiProblem, request } from '../../data/http.ts'
@@ -52,12 +53,12 @@ export const useLibrary = (q: string, scope: LibraryScope, near: Stop | null) =>
 const useLibraryMatches = (parameters: Parameters, scope: LibraryScope) => {
   const { uuid: tenant } = useTenant()
   const stays = useQuery({
-    ...accommodations.list(tenant, parameters),
+    ...accommodations.list(tenant, parameters, lentByAccommodation),
     placeholderData: keepPreviousData,
     enabled: scope !== 'excursion',
   })
   const walks = useQuery({
-    ...excursions.list(tenant, parameters),
+    ...excursions.list(tenant, parameters, lentByExcursion),
     placeholderData: keepPreviousData,
     enabled: scope !== 'accommodation',
   })

@@ -1,11 +1,12 @@
 import { createStore, delMany, entries, get, getMany, keys, set, setMany } from 'idb-keyval'
-import type { Summary } from '@sojourn/contract/kit/define-resource'
+import { lentByAccommodation, lentByExcursion } from '@sojourn/contract/itinerary/from-library'
 import { foldText } from '@sojourn/contract/kit/fold-text'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { excursion } from '@sojourn/contract/resources/excursion'
 import { draftKeyFor } from '../../data/draft-key.ts'
 import { ApiProblem, request } from '../../data/http.ts'
+import type { RowWith } from '../../data/resource-client.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 import { once } from '../../kit/lazy/once.ts'
 import type { LibraryItem } from '../library/library-item.ts'
@@ -15,12 +16,19 @@ import { seal, type Sealed, unseal } from './stored-bytes.ts'
 type LibraryOwner = { user: string; tenant: string }
 
 type Kind = LibraryItem['kind']
-type Row = Summary<typeof accommodation> | Summary<typeof excursion>
+type Row =
+  | RowWith<typeof accommodation, (typeof lentByAccommodation)[number]>
+  | RowWith<typeof excursion, (typeof lentByExcursion)[number]>
 
 /** When a library was last read, and the latest change of each resource that is stored. */
-type Progress = { readAt: number; latest: Partial<Record<Kind, string>> }
+type Progress = { form: number; readAt: number; latest: Partial<Record<Kind, string>> }
+
+/** What is stored in another form is read again. */
+const form = 2
 
 const resources = { accommodation: 'accommodations', excursion: 'excursions' } as const
+/** What a segment needs, so that items can be inserted without a connection. */
+const fields = { accommodation: lentByAccommodation, excursion: lentByExcursion }
 const kinds: readonly Kind[] = ['accommodation', 'excursion']
 
 /** How long a stored library counts as up to date, in milliseconds. */
@@ -46,11 +54,12 @@ export const storeLibrary = async (owner: LibraryOwner, signal: AbortSignal): Pr
   // Nothing could be stored.
   if (draftKeyFor(owner.user) === null) return
   try {
-    const progress = unseal<Progress>(owner.user, progressKey(owner), await get(progressKey(owner), store()))
+    const last = unseal<Progress>(owner.user, progressKey(owner), await get(progressKey(owner), store()))
+    const progress = last?.form === form ? last : null
     if (progress && progress.readAt > Date.now() - freshFor) return
     const latest: Progress['latest'] = {}
     for (const kind of kinds) latest[kind] = await storeKind(owner, kind, progress?.latest[kind] ?? '', signal)
-    const entry = seal(owner.user, progressKey(owner), { readAt: Date.now(), latest } satisfies Progress)
+    const entry = seal(owner.user, progressKey(owner), { form, readAt: Date.now(), latest } satisfies Progress)
     if (entry) await set(progressKey(owner), entry, store())
     await deleteOld()
   } catch (error) {
@@ -95,7 +104,11 @@ const storeKind = async (owner: LibraryOwner, kind: Kind, since: string, signal:
 }
 
 const readPage = ({ tenant }: LibraryOwner, kind: Kind, page: number, signal: AbortSignal): Promise<Page<Row>> =>
-  request<Page<Row>>('GET', `/v1/${tenant}/${resources[kind]}/?perPage=96&sort=-updatedAt&page=${page}`, { signal })
+  request<Page<Row>>(
+    'GET',
+    `/v1/${tenant}/${resources[kind]}/?perPage=96&sort=-updatedAt&page=${page}&fields=${fields[kind].join()}`,
+    { signal },
+  )
 
 const storeRows = async (owner: LibraryOwner, kind: Kind, rows: readonly Row[]): Promise<void> => {
   const sealed = rows.map((row): [string, Sealed | null] => {

@@ -10,7 +10,7 @@ import type { payable } from '@sojourn/contract/resources/payable'
 import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { z } from 'zod'
 import { request } from '../../data/http.ts'
-import { listClient } from '../../data/resource-client.ts'
+import { listClient, type RowWith } from '../../data/resource-client.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 
 const itineraries = listClient<typeof itinerary>('itineraries')
@@ -43,11 +43,17 @@ const ofOwner = (owner: string | undefined): string => (owner ? `?owner=${owner}
 
 /** Enquiries that came in and have no quote, newest first. */
 export const openEnquiries = (tenant: string) =>
-  itineraries(tenant, { status: 'enquiry', received: 'true', sort: '-createdAt', perPage: '24' })
+  itineraries(tenant, { status: 'enquiry', received: 'true', sort: '-createdAt', perPage: '24' }, [
+    'owner',
+    'createdAt',
+  ])
 
 /** The itineraries edited last, of one owner or of all. */
 export const recentItineraries = (tenant: string, owner: string | undefined) =>
-  itineraries(tenant, { sort: '-updatedAt', perPage: '24', owner })
+  itineraries(tenant, { sort: '-updatedAt', perPage: '24', owner }, recentFields)
+
+const recentFields = ['client', 'hasUnpublishedChanges'] as const
+export type RecentItinerary = RowWith<typeof itinerary, (typeof recentFields)[number]>
 
 /** Overdue invoices, with the earliest due date first. */
 export const overdueInvoices = (tenant: string) =>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Route } from 'lucide-react'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
-import type { Summary } from '@sojourn/contract/kit/define-resource'
-import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { RecordImage } from '../../kit/images/record-image.tsx'
 import { useTenant } from '../../data/session.ts'
 import { formatDates, formatWhen } from '../../kit/words/dates.ts'
@@ -10,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { HomeCard } from './home-card.tsx'
-import { recentItineraries } from './queries.ts'
+import { type RecentItinerary, recentItineraries } from './queries.ts'
 import * as wording from './wording.ts'
 
 const maxVisible = 6
@@ -48,8 +46,8 @@ export function RecentCard({ owner }: { owner: string | undefined }) {
   )
 }
 
-function Tile({ itinerary: row, isFirst }: { itinerary: Summary<typeof itinerary>; isFirst: boolean }) {
-  const { uuid, title, thumbnail, client, clientName, startDate, endDate, status, clientPrice, updatedAt } = row
+function Tile({ itinerary: row, isFirst }: { itinerary: RecentItinerary; isFirst: boolean }) {
+  const { uuid, title, thumbnail, client, clientName, startDate, endDate, status, value, updatedAt } = row
   return (
     <li className={classNames('group relative flex min-w-0 gap-3 sm:flex-col sm:gap-2.5', !isFirst && 'max-sm:hidden')}>
       <RecordImage
@@ -57,7 +55,6 @@ function Tile({ itinerary: row, isFirst }: { itinerary: Summary<typeof itinerary
         icon={Route}
         ratio="3 / 2"
         isEager={isFirst}
-        sizes="(width < 40em) 5.5rem, 18rem"
         className="w-22 shrink-0 self-start rounded-sm transition-[filter] group-hover:brightness-95 sm:w-full"
       />
       <div className="min-w-0 grow">
@@ -74,9 +71,7 @@ function Tile({ itinerary: row, isFirst }: { itinerary: Summary<typeof itinerary
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           {status && <StatusBadge status={status} />}
-          {clientPrice?.total && (
-            <span className="text-sm tabular-nums">{moneyInWords(clientPrice.total, 'short')}</span>
-          )}
+          {value && <span className="text-sm tabular-nums">{moneyInWords(value, 'short')}</span>}
         </p>
       </div>
     </li>

@@ -62,7 +62,7 @@ export const ListPage = listPage<typeof invoice>(invoiceResource, {
       title: wording.columnAmount,
       align: 'end',
       width: '8rem',
-      render: ({ sums, currency }) => <Amount amount={sums.total} currency={currency} />,
+      render: ({ total, currency }) => <Amount amount={total} currency={currency} />,
     },
     {
       id: 'status',
@@ -120,6 +120,8 @@ function Day({ date }: { date: string | null }) {
   return <span className="whitespace-nowrap tabular-nums">{date === null ? wording.noValue : formatDate(date)}</span>
 }
 
-function Amount({ amount, currency }: { amount: number; currency: string }) {
+/** A record that has just been created has no total yet. */
+function Amount({ amount, currency }: { amount: number | undefined; currency: string }) {
+  if (amount === undefined) return wording.noValue
   return <span className="whitespace-nowrap tabular-nums">{moneyInWords({ amount, currency })}</span>
 }

@@ -1,4 +1,4 @@
-import type { Summary } from '@sojourn/contract/kit/define-resource'
+import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { formatDates } from '../../kit/words/dates.ts'
@@ -8,7 +8,8 @@ import type { TableColumn } from '../../ui/table/table.tsx'
 import * as wording from './wording.ts'
 
 type Itinerary = Summary<typeof itinerary>
-type Column = TableColumn<Itinerary> & { isExtra?: boolean }
+type Party = Pick<Read<typeof itinerary>, 'adults' | 'children' | 'infants'>
+type Column = TableColumn<Itinerary> & { isExtra?: boolean; fields?: readonly string[] }
 
 /** The title and, below it, details that distinguish itineraries with the same title. */
 export const titleColumn: Column = {
@@ -85,9 +86,7 @@ export const valueColumn: Column = {
   title: wording.columnValue,
   align: 'end',
   width: '8rem',
-  render: ({ clientPrice }) => (
-    <span className="whitespace-nowrap">{clientPrice?.total ? moneyInWords(clientPrice.total, 'short') : '–'}</span>
-  ),
+  render: ({ value }) => <span className="whitespace-nowrap">{value ? moneyInWords(value, 'short') : '–'}</span>,
 }
 
 export const travellersColumn: Column = {
@@ -95,5 +94,6 @@ export const travellersColumn: Column = {
   title: wording.columnTravellers,
   align: 'end',
   width: '6.5rem',
-  render: ({ adults, children, infants }) => adults + children + infants || '–',
+  fields: ['adults', 'children', 'infants'],
+  render: ({ adults = 0, children = 0, infants = 0 }: Itinerary & Partial<Party>) => adults + children + infants || '–',
 }

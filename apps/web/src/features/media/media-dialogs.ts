@@ -1,11 +1,15 @@
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { create } from 'zustand'
 import type { ChosenChange } from '../../kit/list/list-definition.ts'
-import type { MediaSummary } from '../../media/item/media-picture.tsx'
+import type { MediaItem } from '../../media/item/media-picture.tsx'
+
+/** What dialogs say of a selected file. Rows do not have its licence and credit, but records that have just been read do. */
+export type ChosenFile = Pick<MediaItem, 'folder' | 'kind'> &
+  Partial<Pick<MediaItem, 'licence' | 'licenceExpires' | 'credit'>>
 
 /** The files selected in the list, and a function that updates each of them. */
 export type Chosen = {
-  records: readonly Pick<MediaSummary, 'folder' | 'licence' | 'licenceExpires' | 'credit' | 'kind'>[]
+  records: readonly ChosenFile[]
   write: (change: ChosenChange<typeof mediaItem>) => void
 }
 

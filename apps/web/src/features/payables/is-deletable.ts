@@ -1,10 +1,9 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { payable } from '@sojourn/contract/resources/payable'
 
-/** Whether nothing is expected, billed or paid, which the server requires to delete a payable. */
+/** Whether nothing is expected, billed or paid, which the server requires to delete a payable. Void bills and payments do not count. */
 export const isDeletable = ({
   expected,
-  bills,
-  payments,
-}: Pick<Read<typeof payable>, 'expected' | 'bills' | 'payments'>): boolean =>
-  expected === 0 && [...bills, ...payments].every(({ voidedAt }) => voidedAt !== null)
+  billed,
+  paid,
+}: Pick<Read<typeof payable>, 'expected' | 'billed' | 'paid'>): boolean => expected === 0 && billed === 0 && paid === 0

@@ -29,14 +29,18 @@ const perPage = 96
 export const useOpenInvoices = ({ isRefund, currency, payer, allocations, search = '' }: Wanted) => {
   const tenant = useTenant().uuid
   const query = useQuery({
-    ...clients.invoices.list(tenant, {
-      kind: 'invoice',
-      // Overpaid invoices have the status paid or void.
-      status: isRefund ? ['paid', 'void'] : ['issued', 'overdue'],
-      ...(search === '' ? (payer === null ? {} : { payer }) : { q: search }),
-      sort: isRefund ? '-due' : 'due',
-      perPage: String(perPage),
-    }),
+    ...clients.invoices.list(
+      tenant,
+      {
+        kind: 'invoice',
+        // Overpaid invoices have the status paid or void.
+        status: isRefund ? ['paid', 'void'] : ['issued', 'overdue'],
+        ...(search === '' ? (payer === null ? {} : { payer }) : { q: search }),
+        sort: isRefund ? '-due' : 'due',
+        perPage: String(perPage),
+      },
+      ['payer'],
+    ),
     refetchOnMount: 'always',
   })
   const uuids = allocations.flatMap(({ invoice }) => invoice ?? [])

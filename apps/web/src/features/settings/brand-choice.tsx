@@ -8,7 +8,7 @@ import type { Settings } from './company.ts'
 
 type BrandChoiceProps<Id extends string> = {
   form: KeptForm<Settings>
-  name: 'brand.fonts' | 'brand.coverLayout' | 'brand.galleryLayout'
+  name: 'brand.fonts' | 'brand.coverLayout' | 'brand.dayLayout' | 'brand.galleryLayout'
   ids: readonly Id[]
   labels: Readonly<Record<Id, string>>
   hints: Readonly<Record<Id, string>>

@@ -1,4 +1,10 @@
-import { type BrandFonts, brandFonts, coverLayouts, galleryLayouts } from '@sojourn/contract/document/brand-choices'
+import {
+  type BrandFonts,
+  brandFonts,
+  coverLayouts,
+  dayLayouts,
+  galleryLayouts,
+} from '@sojourn/contract/document/brand-choices'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { ColourField } from '../../ui/colour-field.tsx'
@@ -6,7 +12,7 @@ import { BrandChoice } from './brand-choice.tsx'
 import { familiesOf, useBrandTypefaces } from './brand-typefaces.ts'
 import type { Settings } from './company.ts'
 import { contrastInWords } from './contrast-words.ts'
-import { CoverPicture, GalleryPicture, paper, words } from './layout-pictures.tsx'
+import { CoverPicture, DayPicture, GalleryPicture, paper, words } from './layout-pictures.tsx'
 import { OptionalChoice } from './optional-choice.tsx'
 import { PictureInput } from './picture-input.tsx'
 import * as wording from './wording.ts'
@@ -41,6 +47,15 @@ export function BrandFields({ form, tenant }: BrandFieldsProps) {
         hints={wording.coverLayoutHints}
         description={wording.coverLayoutHint}
         renderPicture={(id) => <CoverPicture layout={id} />}
+      />
+      <BrandChoice
+        form={form}
+        name="brand.dayLayout"
+        ids={dayLayouts}
+        labels={wording.dayLayouts}
+        hints={wording.dayLayoutHints}
+        description={wording.dayLayoutHint}
+        renderPicture={(id) => <DayPicture layout={id} />}
       />
       <BrandChoice
         form={form}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FieldPath } from 'react-hook-form'
 import { themes } from '@sojourn/contract/document/themes'
+import { publicConfig } from '../../data/public-config.ts'
 import { Input, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
@@ -33,6 +35,7 @@ export function DefaultsFields({ form }: { form: KeptForm<Settings> }) {
 
 /** What follows when a client accepts a proposal. */
 function AcceptanceFields({ form }: { form: KeptForm<Settings> }) {
+  const hasSignatures = Boolean(useQuery(publicConfig).data?.hasSignatures)
   return (
     <fieldset className="flex flex-col gap-6">
       <legend className="mb-4 font-medium">{wording.acceptanceTitle}</legend>
@@ -43,6 +46,9 @@ function AcceptanceFields({ form }: { form: KeptForm<Settings> }) {
         options={(['held', 'booked'] as const).map((id) => ({ id, label: wording.statusesOnAcceptance[id] }))}
         description={wording.statusOnAcceptanceHint}
       />
+      {hasSignatures && (
+        <CheckboxInput form={form} name="defaults.signsAcceptances" description={wording.signsAcceptancesHint} />
+      )}
       <CheckboxInput form={form} name="defaults.datesPaymentsOnAcceptance" description={wording.datesPaymentsHint} />
       <CheckboxInput form={form} name="defaults.draftsInvoiceOnAcceptance" description={wording.draftsInvoiceHint} />
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_10rem]">

@@ -1,4 +1,4 @@
-import type { CoverLayout, GalleryLayout } from '@sojourn/contract/document/brand-choices'
+import type { CoverLayout, DayLayout, GalleryLayout } from '@sojourn/contract/document/brand-choices'
 
 /** The ground of a published page, whatever the scheme of the dashboard, and the colour of its words. */
 export const paper = '#fbf8f2'
@@ -52,6 +52,53 @@ export function CoverPicture({ layout }: { layout: CoverLayout }) {
           <Landscape x={0} y={48} width={120} height={32} />
         </>
       )}
+    </svg>
+  )
+}
+
+/** Lines of text of a day. */
+function Lines({ x, y, width, count }: { x: number; y: number; width: number; count: number }) {
+  return Array.from({ length: count }, (_, n) => (
+    <rect
+      key={n}
+      x={x}
+      y={y + n * 5}
+      width={n === count - 1 ? width * 0.6 : width}
+      height="2"
+      rx="1"
+      fill={words}
+      opacity="0.5"
+    />
+  ))
+}
+
+/** Days drawn small. */
+export function DayPicture({ layout }: { layout: DayLayout }) {
+  return (
+    <svg viewBox="0 0 120 80" className="block w-full">
+      <rect width="120" height="80" fill={paper} />
+      {layout === 'wide' && (
+        <>
+          <Landscape x={0} y={0} width={120} height={36} />
+          <Words x={10} y={44} scale={0.6} />
+          <Lines x={48} y={46} width={62} count={6} />
+        </>
+      )}
+      {layout === 'columns' && (
+        <>
+          <Landscape x={8} y={6} width={46} height={68} />
+          <Words x={62} y={8} />
+          <Lines x={62} y={40} width={50} count={7} />
+        </>
+      )}
+      {layout === 'compact' &&
+        [8, 46].map((y) => (
+          <g key={y}>
+            <Words x={10} y={y} scale={0.5} />
+            <Landscape x={10} y={y + 10} width={24} height={17} />
+            <Lines x={42} y={y + 1} width={68} count={6} />
+          </g>
+        ))}
     </svg>
   )
 }

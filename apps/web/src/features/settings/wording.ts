@@ -42,6 +42,7 @@ export const fieldLabels = {
   'brand.secondary': message('Secondary colour'),
   'brand.fonts': message('Typefaces'),
   'brand.coverLayout': message('Cover'),
+  'brand.dayLayout': message('Days'),
   'brand.galleryLayout': message('Gallery'),
   'brand.font': message('Headings on invoices'),
   shareEmail: message('Email to clients'),
@@ -64,6 +65,7 @@ export const fieldLabels = {
   'defaults.draftsInvoiceOnAcceptance': message('Draft an invoice'),
   'defaults.taskOnAcceptance': message('Task after acceptance'),
   'defaults.taskOnAcceptanceDays': message('Days for this task'),
+  'defaults.signsAcceptances': message('Electronic signature'),
   requiresSecondFactor: message('Require two-step login'),
   travellerDetailsDays: message('Delete travellers’ details after'),
 }
@@ -129,6 +131,13 @@ export const coverLayoutHints = {
   picture: message('The words on the image'),
   split: message('The words beside the image'),
   words: message('Large words above the image'),
+}
+export const dayLayoutHint = message('For the traveller’s page and the brochure.')
+export const dayLayouts = { wide: message('Wide images'), columns: message('Columns'), compact: message('Compact') }
+export const dayLayoutHints = {
+  wide: message('A wide image above each day'),
+  columns: message('Images beside the words'),
+  compact: message('Small images and close lines'),
 }
 export const galleryLayoutHint = message('For the traveller’s page and the brochure.')
 export const galleryLayouts = { grid: message('Grid'), strip: message('Strip') }
@@ -251,6 +260,9 @@ export const draftsInvoiceHint = message(
 )
 export const taskOnAcceptanceHint = message(
   'What the owner of an itinerary has to do after a client has accepted. It is a deadline until it is done. Leave it empty for none.',
+)
+export const signsAcceptancesHint = message(
+  'Clients sign with the signature service of this server. A proposal is accepted once it is signed.',
 )
 export const taskOnAcceptanceDaysHint = message('After the day of the acceptance.')
 export const acceptanceTitle = message('When a client accepts')

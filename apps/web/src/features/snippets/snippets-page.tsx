@@ -1,5 +1,4 @@
 import type { snippet } from '@sojourn/contract/resources/snippet'
-import { plainText } from '@sojourn/contract/kit/plain-text'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import { knownFilter } from '../../kit/list/known-filter.tsx'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
@@ -33,9 +32,9 @@ export const ListPage = listPage<typeof snippet>(snippetResource, {
     {
       id: 'text',
       title: wording.columnText,
-      render: ({ text, language }) => (
+      render: ({ preview, language }) => (
         <span lang={language ?? undefined} dir="auto" className="line-clamp-2 text-start text-ink-soft">
-          {plainText(text)}
+          {preview}
         </span>
       ),
     },

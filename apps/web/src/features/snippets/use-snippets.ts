@@ -14,12 +14,15 @@ const previewLength = 200
 export const useSnippets = (typed: string, language: string) => {
   const { list } = clients.snippets
   const scope = clients.snippets.useScope()
-  const first = useQuery(list(scope, { sort: 'name', perPage: String(maxLocal) }))
+  const first = useQuery(list(scope, { sort: 'name', perPage: String(maxLocal) }, ['text']))
   const isLarge = (first.data?.meta.total ?? 0) > maxLocal
   const text = typed.trim()
   const debounced = useDebounced(text)
   const isSearching = isLarge && text !== ''
-  const search = useQuery({ ...list(scope, { q: debounced, perPage: '48' }), enabled: isSearching && debounced !== '' })
+  const search = useQuery({
+    ...list(scope, { q: debounced, perPage: '48' }, ['text']),
+    enabled: isSearching && debounced !== '',
+  })
   const query = isSearching ? search : first
   const rows = query.data?.data
   const listed = useMemo(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Waiting } from '../../kit/page/waiting.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -46,14 +47,21 @@ export function RequestsHere({ tenant }: { tenant: string }) {
           onOpenChange={(isOpen) => setOpen(isOpen ? one.uuid : null)}
         >
           <SupportStatus status={one.status} />
-          {open === one.uuid && (
-            <>
-              <Conversation messages={one.messages} />
-              <ReplyForm request={one} tenant={tenant} isStaff={false} />
-            </>
-          )}
+          {open === one.uuid && <Whole uuid={one.uuid} tenant={tenant} />}
         </Disclosure>
       ))}
     </Card>
+  )
+}
+
+function Whole({ uuid, tenant }: { uuid: string; tenant: string }) {
+  const query = useQuery(supportClient.get(tenant, uuid))
+  return query.data ? (
+    <>
+      <Conversation messages={query.data.messages} />
+      <ReplyForm request={query.data} tenant={tenant} isStaff={false} />
+    </>
+  ) : (
+    <Waiting query={query} words={wording.waitingForRequest} rows={3} />
   )
 }

@@ -112,14 +112,11 @@ const ofCompany = listDefinition<typeof supportRequest>(supportRequestResource, 
       isSortable: true,
       align: 'end',
       width: '11rem',
-      render: ({ messages, updatedAt }) => {
-        const last = messages.at(-1)
+      render: ({ lastMessage: last, updatedAt }) => {
         return (
           <span className="text-ink-soft">
             <span className="block whitespace-nowrap">{formatWhen(last?.at ?? updatedAt)}</span>
-            {last && (
-              <span className="block text-sm">{last.isStaff ? wording.supportBadge : (last.author?.name ?? '')}</span>
-            )}
+            {last && <span className="block text-sm">{last.isStaff ? wording.supportBadge : (last.author ?? '')}</span>}
           </span>
         )
       },

@@ -5,12 +5,15 @@ import { placeOf } from '../words/place-of.ts'
 import type { Wire } from '../../data/resource-client.ts'
 import * as wording from './wording.ts'
 
+type Place = { label?: string | null; country?: string | null }
+
 type LibraryItem = {
   uuid: string
   name: string
   updatedAt: string
-  location: { label?: string | null; country?: string | null } | null
-  completeness: { percent: number; missing: string[] }
+  place?: Place | null
+  location?: Place | null
+  completeness?: { percent: number; missing: string[] }
 }
 
 /** The columns that all library lists share, and their sort orders. */
@@ -21,16 +24,22 @@ export const libraryColumns = <R extends Wire>() => {
     width: '15rem',
     render: (record) => placeOf(record),
   }
-  const completeness: TableColumn<Summary<R> & LibraryItem> = {
+  const completeness: TableColumn<Summary<R> & LibraryItem> & { fields: readonly string[] } = {
     id: 'completeness',
     title: wording.completeColumn,
     align: 'end',
     width: '7rem',
-    render: ({ completeness: { percent, missing } }) => (
-      <span title={missing.length > 0 ? wording.missingFields({ fields: missing.join(', ') }) : undefined}>
-        {wording.percent({ percent })}
-      </span>
-    ),
+    fields: ['completeness'],
+    render: ({ completeness: complete }) =>
+      complete && (
+        <span
+          title={
+            complete.missing.length > 0 ? wording.missingFields({ fields: complete.missing.join(', ') }) : undefined
+          }
+        >
+          {wording.percent({ percent: complete.percent })}
+        </span>
+      ),
   }
   return { place, completeness, updated: changedColumn<Summary<R> & LibraryItem>(), sorts: sortsBy('name', 'Name') }
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '@sojourn/contract/access'
 import type { List } from '@sojourn/contract/lists'
 import type { Importable } from '@sojourn/contract/imports'
-import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
+import type { Read, Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table/table.tsx'
 import type { Parameters, ResourceClient, Wire } from '../../data/resource-client.ts'
 import type { WebResource } from '../../data/web-resource.ts'
@@ -39,6 +39,8 @@ type OwnList<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views' | 'co
   client: ResourceClient<R>
   /** All columns of the table. Those that are `isExtra` are shown only if the user chooses them. */
   columns: readonly ListColumn<R>[]
+  /** Fields that its actions need besides those of every list. While they are loaded, rows do not have them. */
+  fields?: readonly string[]
   nameOf: (record: Summary<R>) => string
   /** The path of a record, if it is not directly below the list's. */
   hrefOf?: (record: Summary<R>) => string
@@ -106,7 +108,11 @@ export const listDefinition = <R extends Wire>(
 })
 
 /** A column that users can show, hide and move. */
-export type ListColumn<R extends Wire> = TableColumn<Summary<R>> & { isExtra?: boolean }
+export type ListColumn<R extends Wire> = TableColumn<Summary<R>> & {
+  isExtra?: boolean
+  /** The fields that it needs besides those of every list. While they are loaded, rows do not have them. */
+  fields?: readonly string[]
+}
 
 /** A field that can be changed in several records at once. */
 export type BulkField<R extends Wire> = {
@@ -158,7 +164,7 @@ export type ChosenChange<R extends Wire> = {
   /** What users are told about the records that failed, if not that they were not changed. */
   failure?: (counts: { failed: number; total: number }) => string
   /** The changes to a record; null if there is nothing to change. May throw a Rejection. */
-  changesOf: (record: Summary<R>) => UpdateInput<R> | null
+  changesOf: (record: Summary<R> & Partial<Read<R>>) => UpdateInput<R> | null
   /** What users are told when it is done: `3 files were moved`. */
   done: (count: number) => string
 }

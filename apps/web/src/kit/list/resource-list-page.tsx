@@ -20,7 +20,7 @@ import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
 import { Records } from './records.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { useKeptPage } from './use-kept-page.ts'
-import { useListColumns } from './use-list-columns.ts'
+import { useListColumns, useListParameters } from './use-list-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { type ChangeList, useListState } from './use-list-state.ts'
 import * as wording from './wording.ts'
@@ -37,7 +37,8 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const scope = useScopeOf(definition)
   const rules = useRules(definition)
   const queryClient = useQueryClient()
-  const queryOf = (wanted: ListState) => definition.client.list(scope, parametersOf(wanted, rules))
+  const parametersFor = useListParameters(definition, rules)
+  const queryOf = (wanted: ListState) => definition.client.list(scope, parametersFor(wanted))
   // Rows are requested while the router is still navigating.
   const { state, change } = useListState(rules, (next) => void queryClient.prefetchQuery(queryOf(next)))
   const query = useQuery({
@@ -61,7 +62,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const view = definition.views?.find(({ id }) => id === state.view)
   const hasImport = mayAdd && !state.binned && definition.csv === 'export and import'
   const imported = hasImport ? { plural: definition.client.plural, many } : null
-  useListOrigin(state.binned ? null : { path, scope, parameters: parametersOf(state, rules) })
+  useListOrigin(state.binned ? null : { path, scope, parameters: parametersFor(state) })
   useListKeys(hasAdd ? `${path}/create` : null)
   usePageThatExists(isKept ? undefined : page, state, change)
   const columns = useListColumns(definition, state, change)

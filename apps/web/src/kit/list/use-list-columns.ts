@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Wire } from '../../data/resource-client.ts'
+import { type Parameters, type Wire, withFields } from '../../data/resource-client.ts'
 import { useSession } from '../../data/session.ts'
 import type { ListColumn, ListDefinition } from './list-definition.ts'
-import type { ListState } from './list-state.ts'
+import { type ListRules, type ListState, parametersOf } from './list-state.ts'
 import { storeColumns, useStoredColumns } from './stored-columns.ts'
 import type { ChangeList } from './use-list-state.ts'
 
@@ -22,6 +22,22 @@ export const useListColumns = <R extends Wire>(definition: ListDefinition<R>, st
     if (state.columns !== null) change({ columns: null, page: state.page }, { replace: true })
   }
   return { all, visible, choose, isDefault: chosen === undefined || chosen === null }
+}
+
+/**
+ * The parameters of a list's request in a state, with the fields that it needs besides those of every list: for its actions and for the
+ * visible columns.
+ */
+export const useListParameters = <R extends Wire>(
+  { columns, fields = [], path }: ListDefinition<R>,
+  rules: ListRules,
+) => {
+  const user = useSession((session) => session.user?.uuid ?? '')
+  const stored = useStoredColumns(user, path)
+  return (state: ListState): Parameters => {
+    const ofColumns = columnsOf(columns, state.columns ?? stored).flatMap((column) => column.fields ?? [])
+    return withFields(parametersOf(state, rules), [...new Set([...fields, ...ofColumns])])
+  }
 }
 
 const columnsOf = <R extends Wire>(all: readonly ListColumn<R>[], chosen: readonly string[] | null | undefined) => {

@@ -15,7 +15,8 @@ export type MediaSummary = Summary<typeof mediaItem> & { uuid: string; rev: numb
 /** A media item as a single read returns it. */
 export type MediaItem = Read<typeof mediaItem> & { uuid: string; rev: number }
 
-type Shown = Pick<MediaSummary, 'variants' | 'placeholder' | 'focal'> & Partial<Pick<MediaSummary, 'kind' | 'colour'>>
+/** Rows of lists have no blurred placeholder: the colour is shown until the image has loaded. */
+type Shown = Pick<MediaItem, 'variants' | 'focal'> & Partial<Pick<MediaItem, 'kind' | 'colour' | 'placeholder'>>
 
 /** The best available name of a file. */
 export const nameOfMedia = ({ caption, alt, filename }: Pick<MediaSummary, 'caption' | 'alt' | 'filename'>) =>

@@ -25,6 +25,18 @@ export const actions = {
   'itinerary.publish': message('<actor>{name}</actor> published {resource} <record>{title}</record>'),
   'itinerary.publish-pdf': message('<actor>{name}</actor> created the PDF of {resource} <record>{title}</record>'),
   'itinerary.accept': message('A client accepted {resource} <record>{title}</record>'),
+  'itinerary.request-signature': message(
+    'A client started to sign the acceptance of {resource} <record>{title}</record>',
+  ),
+  'itinerary.signature-declined': message(
+    'A client declined to sign the acceptance of {resource} <record>{title}</record>',
+  ),
+  'itinerary.signature-expired': message(
+    'The acceptance of {resource} <record>{title}</record> was not signed in time',
+  ),
+  'itinerary.signature-outdated': message(
+    'A client signed an acceptance of {resource} <record>{title}</record> that could no longer be accepted',
+  ),
   'itinerary.ask': message('A client asked a question about {resource} <record>{title}</record>'),
   'itinerary.pay': message('A client paid by card for {resource} <record>{title}</record>'),
   'itinerary.refund': message('A card payment for {resource} <record>{title}</record> was refunded or disputed'),

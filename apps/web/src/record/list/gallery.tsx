@@ -64,7 +64,6 @@ function Gallery<R extends Wire>(props: RowsProps<R> & { card: Card<R> }) {
           <RecordImage
             thumbnail={card.thumbnailOf(row)}
             icon={card.icon}
-            sizes="(width < 30em) 100vw, 20rem"
             className="w-full rounded-md transition-[filter] group-data-hovered:brightness-95"
           />
           <span className="flex flex-col gap-0.5 px-0.5 pt-2 pb-1">

@@ -11,12 +11,5 @@ export const thumbnailColumn = <Row extends { thumbnail: Thumbnail | null }>(ico
   isTitleHidden: true,
   card: 'picture',
   width: '5.5rem',
-  render: ({ thumbnail }) => (
-    <RecordImage
-      thumbnail={thumbnail}
-      icon={icon}
-      sizes="(width < 70em) min(28rem, 100vw), 4rem"
-      className="w-full min-w-16 rounded-xs"
-    />
-  ),
+  render: ({ thumbnail }) => <RecordImage thumbnail={thumbnail} icon={icon} className="w-full min-w-16 rounded-xs" />,
 })

@@ -6,6 +6,8 @@ export const acceptance = translation<typeof source>()({
   acceptanceOf: 'قبول العرض: {title}',
   acceptedBy:
     'تم القبول باسم <own>{name}</own>، البريد الإلكتروني {email}، في {date} الساعة {time} بالتوقيت العالمي (UTC)',
+  toSign: 'للقبول من <own>{name}</own>، البريد الإلكتروني {email}، بتوقيع إلكتروني',
+  signed: 'تم التوقيع إلكترونيًا. المرجع: <own>{reference}</own>',
 
   revoked: 'أُلغي القبول',
   revokedOn: 'أُلغي القبول في {date} الساعة {time} بالتوقيت العالمي (UTC)',

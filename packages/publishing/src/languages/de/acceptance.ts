@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'Annahme',
   acceptanceOf: 'Annahme von {title}',
   acceptedBy: 'Angenommen von <own>{name}</own>, {email}, am {date} um {time} Uhr UTC',
+  toSign: 'Anzunehmen von <own>{name}</own>, {email}, mit elektronischer Unterschrift',
+  signed: 'Elektronisch unterschrieben. Referenz: <own>{reference}</own>',
 
   revoked: 'Widerrufen',
   revokedOn: 'Widerrufen am {date} um {time} Uhr UTC',

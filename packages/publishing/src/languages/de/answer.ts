@@ -48,4 +48,17 @@ export const answer = translation<typeof source>()({
   busyTitle: 'Bitte versuchen Sie es noch einmal',
   busyText:
     'Im Moment ist bei uns sehr viel los, deshalb wurde noch nichts angenommen. Bitte versuchen Sie es in einer Minute noch einmal.',
+
+  signNext:
+    'Im nächsten Schritt unterschreiben Sie die Annahme elektronisch. Bis Sie unterschrieben haben, ist nichts angenommen.',
+  submitToSign: 'Weiter zur Unterschrift',
+  signTitle: 'Zum Annehmen unterschreiben',
+  signText: 'Bitte unterschreiben Sie das Dokument bei {host}. Bis Sie unterschrieben haben, ist nichts angenommen.',
+  signNow: 'Jetzt unterschreiben',
+  haveSigned: 'Ich habe unterschrieben',
+  unsignedTitle: 'Es wurde nichts angenommen',
+  declinedText: 'Sie haben es abgelehnt, das Dokument zu unterschreiben.',
+  expiredText: 'Das Dokument wurde nicht rechtzeitig unterschrieben.',
+  unsignedNext:
+    'Sie können den Vorschlag auf seiner Seite erneut annehmen. Wenn Sie Fragen haben, wenden Sie sich bitte an uns.',
 })

@@ -3,6 +3,8 @@ export const acceptance = {
   acceptance: 'Acceptance',
   acceptanceOf: 'Acceptance of {title}',
   acceptedBy: 'Accepted by <own>{name}</own>, {email}, on {date} at {time} UTC',
+  toSign: 'To be accepted by <own>{name}</own>, {email}, with an electronic signature',
+  signed: 'Signed electronically. Reference: <own>{reference}</own>',
 
   revoked: 'Revoked',
   revokedOn: 'Revoked on {date} at {time} UTC',

@@ -43,4 +43,15 @@ export const answer = {
 
   busyTitle: 'Please try again',
   busyText: 'We are very busy right now, so nothing has been accepted. Please try again in a minute.',
+
+  signNext: 'In the next step, you sign the acceptance electronically. Nothing is accepted until you have signed.',
+  submitToSign: 'Continue to the signature',
+  signTitle: 'Sign to accept',
+  signText: 'Please sign the document at {host}. Nothing is accepted until you have signed.',
+  signNow: 'Sign now',
+  haveSigned: 'I have signed',
+  unsignedTitle: 'Nothing has been accepted',
+  declinedText: 'You declined to sign the document.',
+  expiredText: 'The document was not signed in time.',
+  unsignedNext: 'You can accept the proposal again on its page, or contact us if you have questions.',
 } as const

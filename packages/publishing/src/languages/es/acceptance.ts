@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'Aceptación',
   acceptanceOf: 'Aceptación de {title}',
   acceptedBy: 'Propuesta aceptada por <own>{name}</own>, {email}, el {date} a las {time} UTC',
+  toSign: 'Para ser aceptado por <own>{name}</own>, {email}, con firma electrónica',
+  signed: 'Firmado electrónicamente. Referencia: <own>{reference}</own>',
 
   revoked: 'Revocada',
   revokedOn: 'Revocada el {date} a las {time} UTC',

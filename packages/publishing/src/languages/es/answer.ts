@@ -49,4 +49,16 @@ export const answer = translation<typeof source>()({
   busyTitle: 'Inténtelo de nuevo',
   busyText:
     'En este momento recibimos muchas solicitudes y todavía no se ha aceptado nada. Inténtelo de nuevo en un minuto.',
+
+  signNext: 'En el siguiente paso, firmará la aceptación electrónicamente. Nada queda aceptado hasta que haya firmado.',
+  submitToSign: 'Continuar a la firma',
+  signTitle: 'Firmar para aceptar',
+  signText: 'Firme el documento en {host}. Nada queda aceptado hasta que haya firmado.',
+  signNow: 'Firmar ahora',
+  haveSigned: 'Ya he firmado',
+  unsignedTitle: 'No se ha aceptado nada',
+  declinedText: 'Ha rechazado firmar el documento.',
+  expiredText: 'El documento no se firmó a tiempo.',
+  unsignedNext:
+    'Puede aceptar de nuevo la propuesta en su página o ponerse en contacto con nosotros si tiene preguntas.',
 })

@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'Acceptation',
   acceptanceOf: 'Acceptation : {title}',
   acceptedBy: 'Proposition acceptée par <own>{name}</own>, {email}, le {date} à {time} UTC',
+  toSign: 'À accepter par <own>{name}</own>, {email}, par signature électronique',
+  signed: 'Signé électroniquement. Référence : <own>{reference}</own>',
 
   revoked: 'Révoquée',
   revokedOn: 'Révoquée le {date} à {time} UTC',

@@ -48,4 +48,17 @@ export const answer = translation<typeof source>()({
   busyTitle: 'Veuillez réessayer',
   busyText:
     'Nous recevons beaucoup de demandes en ce moment : rien n’a encore été accepté. Veuillez réessayer dans une minute.',
+
+  signNext:
+    'À l’étape suivante, vous signez l’acceptation par voie électronique. Rien n’est accepté tant que vous n’avez pas signé.',
+  submitToSign: 'Continuer vers la signature',
+  signTitle: 'Signer pour accepter',
+  signText: 'Veuillez signer le document sur {host}. Rien n’est accepté tant que vous n’avez pas signé.',
+  signNow: 'Signer maintenant',
+  haveSigned: 'J’ai signé',
+  unsignedTitle: 'Rien n’a été accepté',
+  declinedText: 'Vous avez refusé de signer le document.',
+  expiredText: 'Le document n’a pas été signé à temps.',
+  unsignedNext:
+    'Vous pouvez accepter de nouveau la proposition sur sa page, ou nous contacter si vous avez des questions.',
 })

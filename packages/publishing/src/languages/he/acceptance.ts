@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'אישור ההצעה',
   acceptanceOf: 'אישור ההצעה: {title}',
   acceptedBy: 'אושרה על ידי <own>{name}</own>, דוא״ל {email}, ב־{date} בשעה {time} (UTC)',
+  toSign: 'לאישור על ידי <own>{name}</own>, {email}, בחתימה אלקטרונית',
+  signed: 'נחתם אלקטרונית. אסמכתה: <own>{reference}</own>',
 
   revoked: 'האישור בוטל',
   revokedOn: 'האישור בוטל ב־{date} בשעה {time} (UTC)',

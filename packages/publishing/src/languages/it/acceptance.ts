@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'Accettazione',
   acceptanceOf: 'Accettazione: {title}',
   acceptedBy: 'Proposta accettata da <own>{name}</own>, {email}, in data {date}, ore {time} UTC',
+  toSign: 'Da accettare da parte di <own>{name}</own>, {email}, con firma elettronica',
+  signed: 'Firmato elettronicamente. Riferimento: <own>{reference}</own>',
 
   revoked: 'Revocata',
   revokedOn: 'Revocata in data {date}, ore {time} UTC',

@@ -47,4 +47,16 @@ export const answer = translation<typeof source>()({
   busyTitle: 'La preghiamo di riprovare',
   busyText:
     'In questo momento riceviamo molte richieste e la proposta non è stata ancora accettata. La preghiamo di riprovare tra un minuto.',
+
+  signNext:
+    'Nel passaggio successivo firmerà l’accettazione elettronicamente. Nulla è accettato finché non avrà firmato.',
+  submitToSign: 'Continua alla firma',
+  signTitle: 'Firmi per accettare',
+  signText: 'Firmi il documento su {host}. Nulla è accettato finché non avrà firmato.',
+  signNow: 'Firma ora',
+  haveSigned: 'Ho firmato',
+  unsignedTitle: 'Non è stato accettato nulla',
+  declinedText: 'Ha rifiutato di firmare il documento.',
+  expiredText: 'Il documento non è stato firmato in tempo.',
+  unsignedNext: 'Può accettare di nuovo la proposta sulla sua pagina, oppure contattarci in caso di domande.',
 })

@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'ご承諾確認書',
   acceptanceOf: 'ご承諾確認書：{title}',
   acceptedBy: '{date} {time}（UTC）、<own>{name}</own>様（{email}）によるご承諾',
+  toSign: '<own>{name}</own>（{email}）が電子署名により承諾します',
+  signed: '電子署名済み。参照番号：<own>{reference}</own>',
 
   revoked: '撤回済み',
   revokedOn: '{date} {time}（UTC）に撤回',

@@ -45,4 +45,15 @@ export const answer = translation<typeof source>()({
 
   busyTitle: 'もう一度お試しください',
   busyText: 'ただいまアクセスが集中しているため、承諾は完了していません。1分ほど経ってから、もう一度お試しください。',
+
+  signNext: '次のステップで、承諾に電子署名をしていただきます。署名が完了するまで、承諾は成立しません。',
+  submitToSign: '署名に進む',
+  signTitle: '署名して承諾する',
+  signText: '{host} で書類に署名してください。署名が完了するまで、承諾は成立しません。',
+  signNow: '今すぐ署名する',
+  haveSigned: '署名しました',
+  unsignedTitle: 'まだ承諾されていません',
+  declinedText: '書類への署名が辞退されました。',
+  expiredText: '期限内に書類が署名されませんでした。',
+  unsignedNext: 'ご提案のページからもう一度承諾できます。ご質問がありましたらお問い合わせください。',
 })

@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'Akkoordverklaring',
   acceptanceOf: 'Akkoordverklaring: {title}',
   acceptedBy: 'Geaccepteerd door <own>{name}</own>, {email}, op {date} om {time} uur UTC',
+  toSign: 'Te aanvaarden door <own>{name}</own>, {email}, met een elektronische handtekening',
+  signed: 'Elektronisch ondertekend. Referentie: <own>{reference}</own>',
 
   revoked: 'Herroepen',
   revokedOn: 'Herroepen op {date} om {time} uur UTC',

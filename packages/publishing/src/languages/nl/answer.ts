@@ -47,4 +47,16 @@ export const answer = translation<typeof source>()({
   busyTitle: 'Probeer het nog een keer',
   busyText:
     'Het is op dit moment erg druk, daarom is er nog niets geaccepteerd. Probeer het over een minuut nog een keer.',
+
+  signNext:
+    'In de volgende stap ondertekent u de aanvaarding elektronisch. Zolang u niet hebt ondertekend, is er niets aanvaard.',
+  submitToSign: 'Verder naar de ondertekening',
+  signTitle: 'Ondertekenen om te aanvaarden',
+  signText: 'Onderteken het document op {host}. Zolang u niet hebt ondertekend, is er niets aanvaard.',
+  signNow: 'Nu ondertekenen',
+  haveSigned: 'Ik heb ondertekend',
+  unsignedTitle: 'Er is niets aanvaard',
+  declinedText: 'U hebt geweigerd het document te ondertekenen.',
+  expiredText: 'Het document is niet op tijd ondertekend.',
+  unsignedNext: 'U kunt het voorstel op de pagina opnieuw aanvaarden, of contact met ons opnemen als u vragen hebt.',
 })

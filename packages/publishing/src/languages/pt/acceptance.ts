@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'Aceitação',
   acceptanceOf: 'Aceitação: {title}',
   acceptedBy: 'Proposta aceite por <own>{name}</own>, {email}, a {date}, às {time} UTC',
+  toSign: 'A aceitar por <own>{name}</own>, {email}, com assinatura eletrónica',
+  signed: 'Assinado eletronicamente. Referência: <own>{reference}</own>',
 
   revoked: 'Revogada',
   revokedOn: 'Revogada a {date}, às {time} UTC',

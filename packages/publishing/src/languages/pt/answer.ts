@@ -47,4 +47,15 @@ export const answer = translation<typeof source>()({
   busyTitle: 'Tente novamente, por favor',
   busyText:
     'Estamos a receber muitos pedidos neste momento e a proposta ainda não foi aceite. Tente novamente dentro de um minuto, por favor.',
+
+  signNext: 'No passo seguinte, assina a aceitação eletronicamente. Nada fica aceite até assinar.',
+  submitToSign: 'Continuar para a assinatura',
+  signTitle: 'Assinar para aceitar',
+  signText: 'Assine o documento em {host}. Nada fica aceite até assinar.',
+  signNow: 'Assinar agora',
+  haveSigned: 'Já assinei',
+  unsignedTitle: 'Nada foi aceite',
+  declinedText: 'Recusou assinar o documento.',
+  expiredText: 'O documento não foi assinado a tempo.',
+  unsignedNext: 'Pode aceitar novamente a proposta na página dela ou contactar-nos se tiver perguntas.',
 })

@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: 'Godkännande',
   acceptanceOf: 'Godkännande av {title}',
   acceptedBy: 'Godkänt av <own>{name}</own>, {email}, den {date} kl. {time} UTC',
+  toSign: 'Ska godkännas av <own>{name}</own>, {email}, med elektronisk signatur',
+  signed: 'Elektroniskt signerat. Referens: <own>{reference}</own>',
 
   revoked: 'Återkallat',
   revokedOn: 'Återkallat den {date} kl. {time} UTC',

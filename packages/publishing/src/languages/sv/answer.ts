@@ -46,4 +46,15 @@ export const answer = translation<typeof source>()({
 
   busyTitle: 'Försök igen',
   busyText: 'Det är många som besöker oss just nu, så inget har godkänts än. Försök igen om en minut.',
+
+  signNext: 'I nästa steg signerar du godkännandet elektroniskt. Inget är godkänt förrän du har signerat.',
+  submitToSign: 'Fortsätt till signeringen',
+  signTitle: 'Signera för att godkänna',
+  signText: 'Signera dokumentet på {host}. Inget är godkänt förrän du har signerat.',
+  signNow: 'Signera nu',
+  haveSigned: 'Jag har signerat',
+  unsignedTitle: 'Inget har godkänts',
+  declinedText: 'Du avböjde att signera dokumentet.',
+  expiredText: 'Dokumentet signerades inte i tid.',
+  unsignedNext: 'Du kan godkänna förslaget igen på dess sida, eller kontakta oss om du har frågor.',
 })

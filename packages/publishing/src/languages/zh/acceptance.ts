@@ -5,6 +5,8 @@ export const acceptance = translation<typeof source>()({
   acceptance: '方案接受回执',
   acceptanceOf: '方案接受回执：{title}',
   acceptedBy: '由<own>{name}</own>（{email}）于{date} {time}（UTC）接受',
+  toSign: '由 <own>{name}</own>（{email}）以电子签名接受',
+  signed: '已电子签署。参考编号：<own>{reference}</own>',
 
   revoked: '已撤销',
   revokedOn: '已于{date} {time}（UTC）撤销',

@@ -45,4 +45,15 @@ export const answer = translation<typeof source>()({
 
   busyTitle: '请重试',
   busyText: '系统当前繁忙，方案尚未接受。请稍等一分钟后重试。',
+
+  signNext: '下一步，您将以电子方式签署接受书。在您签署之前，方案不会被接受。',
+  submitToSign: '前往签署',
+  signTitle: '签署以接受',
+  signText: '请在 {host} 签署文件。在您签署之前，方案不会被接受。',
+  signNow: '立即签署',
+  haveSigned: '我已签署',
+  unsignedTitle: '尚未接受任何内容',
+  declinedText: '您拒绝了签署文件。',
+  expiredText: '文件未能按时签署。',
+  unsignedNext: '您可以在方案页面再次接受；如有疑问，请与我们联系。',
 })

@@ -17,7 +17,7 @@ import { Link } from '../../../ui/link.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useItineraryState } from '../../store/itinerary-context.tsx'
 import { CreateInvoiceDialog } from './create-invoice-dialog.tsx'
-import type { ListedInvoice } from './listed-invoice.ts'
+import { listedFields, type ListedInvoice } from './listed-invoice.ts'
 import { RecordPayment } from './record-payment.tsx'
 import * as wording from './wording.ts'
 
@@ -40,7 +40,7 @@ function Balance() {
   const [isCreating, setCreating] = useState(false)
   const balance = useQuery(itineraryBalance(tenant, uuid, rev))
   const invoices = useQuery({
-    ...clients.invoices.list(tenant, { itinerary: uuid, sort: 'due', perPage: '96' }),
+    ...clients.invoices.list(tenant, { itinerary: uuid, sort: 'due', perPage: '96' }, listedFields),
     refetchOnMount: 'always',
   })
   const listed = invoices.data?.data ?? none
@@ -140,7 +140,7 @@ function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }) {
             {invoiceName(one)}
           </Link>
           <span className="ms-auto flex items-center gap-3">
-            <span className="tabular-nums">{moneyInWords({ amount: one.sums.total, currency: one.currency })}</span>
+            <span className="tabular-nums">{moneyInWords({ amount: one.total, currency: one.currency })}</span>
             <InvoiceStatusBadge status={one.status} />
           </span>
         </li>

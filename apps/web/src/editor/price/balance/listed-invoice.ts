@@ -1,11 +1,14 @@
-import type { Summary } from '@sojourn/contract/kit/define-resource'
+import type { RowWith } from '../../../data/resource-client.ts'
 import type { invoice } from '@sojourn/contract/resources/invoice'
 import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { isSamePart } from '@sojourn/contract/itinerary/invoice-of-schedule'
 import type { ScheduleChoice } from '@sojourn/contract/resources/invoice'
 
 /** An invoice of the itinerary, as in lists. */
-export type ListedInvoice = Summary<typeof invoice> & { uuid: string }
+export type ListedInvoice = RowWith<typeof invoice, (typeof listedFields)[number]>
+
+/** The fields that are needed besides those of every list. */
+export const listedFields = ['payer', 'fromSchedule'] as const
 
 /** The invoice that already has a part of the payment schedule, if there is one. */
 export const findInvoiceOf = (invoices: readonly ListedInvoice[], choice: ScheduleChoice): ListedInvoice | undefined =>

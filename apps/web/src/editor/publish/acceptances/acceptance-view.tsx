@@ -25,7 +25,7 @@ export function AcceptanceView({ acceptance, onChange }: { acceptance: Acceptanc
   // Without the net prices, what the choices change about the price cannot be computed.
   const seesPrices = useCan('pricing:read')
   const [isRevoking, setRevoking] = useState(false)
-  const { name, email, revision, acceptedAt, audience, total, revokedAt } = acceptance
+  const { name, email, revision, acceptedAt, audience, total, revokedAt, signature } = acceptance
   return (
     <article className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -44,6 +44,11 @@ export function AcceptanceView({ acceptance, onChange }: { acceptance: Acceptanc
       </p>
       <Choices acceptance={acceptance} />
       {total !== null && <p className="text-sm font-medium">{wording.total({ amount: moneyInWords(total) })}</p>}
+      {signature !== null && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {wording.signed({ name: signature.name, reference: signature.reference })}
+        </p>
+      )}
       {revokedAt !== null && (
         <p className="text-sm text-ink-soft">
           {wording.revokedFor({
@@ -59,6 +64,13 @@ export function AcceptanceView({ acceptance, onChange }: { acceptance: Acceptanc
           size="small"
           label={wording.receipt}
         />
+        {signature?.hasDocument && (
+          <DownloadPdf
+            of={`itineraries/${uuid}/acceptances/${acceptance.uuid}/signed-document`}
+            size="small"
+            label={wording.signedDocument}
+          />
+        )}
         {mayUpdate && revokedAt === null && (
           <>
             {seesPrices && <ApplyChoices choices={acceptance.choices} />}

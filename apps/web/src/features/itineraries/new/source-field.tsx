@@ -42,8 +42,8 @@ export function SourceField({
     enabled: text !== null && from !== 'templates',
   })
   const found: readonly Source[] = [
-    ...(from === 'itineraries' ? [] : (templates.data?.data ?? [])),
-    ...(from === 'templates' ? [] : (itineraries.data?.data ?? [])),
+    ...(from === 'itineraries' ? [] : (templates.data?.data ?? []).map((row) => ({ ...row, isTemplate: true }))),
+    ...(from === 'templates' ? [] : (itineraries.data?.data ?? []).map((row) => ({ ...row, isTemplate: false }))),
   ].filter(({ uuid }) => !except.includes(uuid))
   return (
     <ComboBox<Source>

@@ -143,6 +143,7 @@ export const mediaDefinition = listDefinition<typeof mediaItem>(mediaItemResourc
     { id: 'updatedAt', label: wording.lastChangedLast },
   ],
   aside: MediaAside,
+  fields: ['licence', 'licenceExpires', 'credit'],
   overlay: MediaOverlay,
   isUnsettled: isProcessing,
 })

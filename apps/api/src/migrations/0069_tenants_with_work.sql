@@ -10,7 +10,7 @@ begin
     'accommodations', 'billing_events', 'card_checkouts', 'company_pages', 'contacts', 'destinations', 'enquiries',
     'exchange_rates', 'excursions', 'guides', 'imports', 'invoices', 'itineraries', 'itinerary_revisions', 'media',
     'media_objects', 'media_renditions', 'media_slots', 'payables', 'payments', 'publication_media', 'publications',
-    'rate_sheets', 'request_keys', 'snippets', 'stale_itineraries', 'suppliers', 'visits', 'webhook_deliveries', 'webhooks'
+    'rate_sheets', 'request_keys', 'signing_requests', 'snippets', 'stale_itineraries', 'suppliers', 'visits', 'webhook_deliveries', 'webhooks'
   ] loop
     execute format('create policy for_jobs on %I for select to current_user using (true)', target);
   end loop;
@@ -317,6 +317,18 @@ set max_parallel_workers_per_gather = 0 as $$
       (select p.tenant from publications p where p.tenant > f.tenant order by p.tenant limit 1))
     from found f where f.tenant is not null
   ) select tenant from found where tenant is not null limit most
+$$;
+
+create index on signing_requests (ended_at, tenant) where ended_at is not null;
+create index on signing_requests (tenant) where ended_at is null;
+create function tenants_for_follow_signatures(before timestamptz, after uuid, most integer) returns setof uuid
+language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
+  select distinct tenant from (
+    select tenant from signing_requests where ended_at is null
+    union all
+    select tenant from signing_requests where ended_at < before - interval '30 days'
+  ) due where tenant > after order by tenant limit most
 $$;
 
 do $$

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Client } from 'pg'
+import type { Config } from '../config.ts'
+import { checkDatabase } from '../platform/db/check.ts'
+import { connectOnce } from '../platform/db/connect-once.ts'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { checkMigrated } from '../platform/db/migrate.ts'
+import { createPool } from '../platform/db/pool.ts'
+import { createQueue } from '../platform/queue/queue.ts'
+import { about, type Finding, messageOf } from './finding.ts'
+
+const database = about('database')
+const jobs = about('jobs')
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+/** What one process opens at most: 20 for requests, 4 for jobs, and a few that listen. */
+const perProcess = 30
+const maxClockSeconds = 5
+const maxDelaySeconds = 600
+
+/** Checks the database and the queues in it. An embedded one is started for it, unless it runs. */
+export const examineDatabase = async (config: Config): Promise<Finding[]> => {
+  const { database: place } = config
+  try {
+    if (place.kind === 'external') return await examineAt(place.url)
+    if (!existsSync(join(place.folder, 'cluster'))) return [database.ok('It is created at the first start.')]
+    const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse: 'attach' })
+    try {
+      return await examineAt(server.databaseUrl)
+    } finally {
+      await server.stop()
+    }
+  } catch (error) {
+    return [database.error(messageOf(error))]
+  }
+}
+
+const examineAt = async (url: string): Promise<Finding[]> => {
+  await checkDatabase({ url })
+  const client = await connectOnce(url)
+  try {
+    const found = [...(await examineServer(client)), ...(await examineMigrations(url))]
+    return [...found, ...(await examineJobs(url).catch((error: unknown) => [jobs.error(messageOf(error))]))]
+  } finally {
+    await client.end()
+  }
+}
+
+type Facts = { version: string; size: number; used: number; most: number; now: Date }
+
+const examineServer = async (client: Client): Promise<Finding[]> => {
+  const before = Date.now()
+  const { rows } = await client.query<Facts>(
+    `select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
+       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most, clock_timestamp() as now`,
+  )
+  const [facts] = rows
+  if (!facts) return []
+  const { version, size, used, most, now } = facts
+  const middle = (before + Date.now()) / 2
+  const difference = Math.abs(now.getTime() - middle) / 1000
+  const connections = `${used} of ${most} connections are in use; each process takes up to ${perProcess}.`
+  return [
+    database.ok(`PostgreSQL ${version.split(' ')[0]}, ${(size / 1e9).toFixed(2)} GB.`),
+    most - used < perProcess ? database.warning(connections) : database.ok(connections),
+    ...(difference > maxClockSeconds
+      ? [database.warning(`Its clock differs from this machine's by ${Math.round(difference)} seconds.`)]
+      : []),
+  ]
+}
+
+const examineMigrations = async (url: string): Promise<Finding[]> => {
+  try {
+    await checkMigrated({ url, folder: migrations })
+    return [database.ok('All migrations of this version are applied.')]
+  } catch (error) {
+    return [database.warning(`${messageOf(error)} With MIGRATION_DATABASE_URL the next start does it.`)]
+  }
+}
+
+const examineJobs = async (url: string): Promise<Finding[]> => {
+  const pool = createPool(url, 1)
+  try {
+    const loads = await createQueue(pool).loads()
+    const failed = loads.find(({ name }) => name === 'letters-failed')?.waiting ?? 0
+    const late = loads.filter(({ name, delay }) => name !== 'letters-failed' && delay > maxDelaySeconds)
+    return [
+      ...late.map(({ name, waiting, delay }) =>
+        jobs.error(
+          `${name} has ${waiting} waiting, the first for ${Math.round(delay / 60)} minutes: no worker seems to run.`,
+        ),
+      ),
+      ...(failed > 0
+        ? [jobs.warning(`${failed} emails could not be sent; they are kept for a month in letters-failed.`)]
+        : []),
+      ...(late.length === 0 ? [jobs.ok('No job is late.')] : []),
+    ]
+  } finally {
+    await pool.end()
+  }
+}
