@@ -90,7 +90,7 @@ export const createWorld = async ({
   databaseUrl = inject('databaseUrl'),
 }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
-  const pool = createPool(databaseUrl, 8)
+  const pool = createPool(databaseUrl, 8, { isWatched: false })
   const live = createLive(databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()

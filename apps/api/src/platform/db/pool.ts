@@ -1,6 +1,7 @@
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import { columnParser } from './column-parser.ts'
 import { DatabaseUnreachable } from './lost-connection.ts'
+import { SteadyClient } from './steady-client.ts'
 import { watchAnswers } from './watch-answers.ts'
 
 export type { Pool } from 'pg'
@@ -10,10 +11,11 @@ const alive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 /**
  * Connections for the role of the app, at most `max` at a time. Values are returned in the formats of the API (see
- * column-parser). A statement is cancelled after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s.
+ * column-parser). A statement is cancelled after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s. Unwatched,
+ * it sends no statements of its own, so that a test can count those of a request.
  */
-export const createPool = (url: string, max: number): Pool =>
-  openPool({
+export const createPool = (url: string, max: number, { isWatched = true } = {}): Pool =>
+  openPool(isWatched, {
     connectionString: url,
     max,
     application_name: 'sojourn',
@@ -34,23 +36,19 @@ export const createPool = (url: string, max: number): Pool =>
 
 /** Connections of the job queue, which has its own formats and longer statements. */
 export const createQueuePool = (url: string, max: number): Pool =>
-  openPool({ connectionString: url, max, application_name: 'sojourn-worker', query_timeout: 120_000 })
+  openPool(true, { connectionString: url, max, application_name: 'sojourn-worker', query_timeout: 120_000 })
 
 /**
  * Whatever happens to its connections, the process goes on and queries are rejected: within two seconds also if the database is
  * silent (see watch-answers).
  */
-const openPool = (settings: PoolConfig): Pool => {
+const openPool = (isWatched: boolean, settings: PoolConfig): Pool => {
+  const common = { connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, ...alive, ...settings }
   const { Client, watch } = watchAnswers(settings)
-  const pool = new Pool({
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    ...alive,
-    ...settings,
-    Client,
-    verify: requireWritable,
-  })
-  watch(pool)
+  const pool = new Pool(
+    isWatched ? { ...common, Client, verify: requireWritable } : { ...common, Client: SteadyClient },
+  )
+  if (isWatched) watch(pool)
   // An idle connection that the server closes is replaced by the next query. Without a listener, its error would end the
   // process.
   pool.on('error', () => {})
