@@ -141,6 +141,8 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
     bodyLimit: bodyLimits.small,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
+    // Clients are told this time, so it must end before the connection does.
+    keepAliveTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(deps.trustProxy),
     forceCloseConnections: 'idle',

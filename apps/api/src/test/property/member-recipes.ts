@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { acceptancePath } from '../acceptance-writes.ts'
+import { acceptancePath, signedAcceptancePath } from '../acceptance-writes.ts'
 import { pascalCase } from '@sojourn/contract/kit/word-forms'
 import { translatedPlurals } from '../translation-writes.ts'
 import { taskPath } from '../task-writes.ts'
@@ -41,10 +41,10 @@ const ofSavedView =
 
 /** An acceptance, which the client of a link has given. */
 const ofAcceptance =
-  (body?: Record<string, unknown>): Recipe =>
+  (body?: Record<string, unknown>, makePath = acceptancePath): Recipe =>
   async ({ company, people }) => {
     const [, uuid, acceptance] =
-      /itineraries\/([0-9a-f-]{36})\/acceptances\/([0-9a-f-]{36})/.exec(await acceptancePath(company)) ?? []
+      /itineraries\/([0-9a-f-]{36})\/acceptances\/([0-9a-f-]{36})/.exec(await makePath(company)) ?? []
     const params = { ...(uuid && { uuid }), ...(acceptance && { acceptance }) }
     return { by: people.Owner, params, ...(body && { body, isExact: true }) }
   }
@@ -114,6 +114,7 @@ export const memberRecipes: Readonly<Record<string, Recipe>> = {
     params: { number: draw(fc.constantFrom('KL861', 'SW70')) },
   }),
   printAcceptance: ofAcceptance(),
+  downloadSignedDocument: ofAcceptance(undefined, signedAcceptancePath),
   revokeAcceptance: ofAcceptance({ reason: 'Drawn' }),
   createTask: async ({ company, people }) => {
     const [, uuid] = /itineraries\/([0-9a-f-]{36})\/tasks/.exec(await taskPath(company)) ?? []
