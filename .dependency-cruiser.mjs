@@ -155,11 +155,11 @@ const apiRooms = [
     'served-resources\\.ts$',
   ]),
   reach('served-resources', `${api}served-resources\\.ts$`, api, ['resources/', 'kit/']),
-  reach('config', `${api}config(-providers|-replies)?\\.ts$`, api, ['platform/']),
+  reach('config', `${api}config(-providers|-replies|-values)?\\.ts$`, api, ['platform/']),
   forbid(
     'config-runs-nothing',
     'config describes the platform in its own types and runs none of it',
-    room(`${api}config(-providers|-replies)?\\.ts$`),
+    room(`${api}config(-providers|-replies|-values)?\\.ts$`),
     {
       path: `${api}platform/`,
       dependencyTypesNot: ['type-only'],

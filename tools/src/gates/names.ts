@@ -11,10 +11,12 @@ const capitals = new Set([
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
   'GLOSSARY.md',
+  'SCALE.md',
   'SECURITY.md',
   'STYLE.md',
   'CODEOWNERS',
   'Dockerfile',
+  'Caddyfile',
 ])
 
 /** Every file and folder is in kebab-case and named after what it contains. */

@@ -17,160 +17,174 @@ const restAfter = 10
 
 type Opened = ((error: Error) => void) | ((error: null, client: Client) => void)
 
+/** 'silent' if nothing came in time; 'answer' also if the database rejects us, because then it is there. */
+type Outcome = 'answer' | 'error' | 'silent'
+
+const askOn = async (ask: () => Promise<unknown>, longest: number): Promise<Outcome> => {
+  let isLate = false
+  const begun = performance.now()
+  const answered = ask().then(
+    () => 'answer' as const,
+    () => 'error' as const,
+  )
+  const silence = (async () => {
+    await new Promise((resolve) => setTimeout(resolve, longest).unref())
+    // This process was too busy to read: what has arrived meanwhile is read first.
+    if (performance.now() - begun > longest + 300) await new Promise((resolve) => setTimeout(resolve, 300))
+    await turnOfLoop()
+    await turnOfLoop()
+    isLate = true
+    return 'silent' as const
+  })()
+  const outcome = await Promise.race([answered, silence])
+  return isLate ? 'silent' : outcome
+}
+
+const cut = (client: SteadyClient): void => {
+  client.connection.stream.destroy(new DatabaseUnreachable('the database does not answer'))
+}
+
+/** Asks the database something trivial while its pool has work, on a connection of its own. */
+class AnswerWatch {
+  /** The connections of the pool. */
+  readonly clients = new Set<SteadyClient>()
+  isSilent = false
+  readonly #config: ClientConfig
+  /** The backends of connections that were cut. */
+  readonly #cutOff = new Set<number>()
+  #pool: Pool | null = null
+  #timer: NodeJS.Timeout | undefined
+  #probe: SteadyClient | null = null
+  #isLooking = false
+  #idleLooks = 0
+
+  constructor(config: ClientConfig) {
+    this.#config = config
+  }
+
+  follow(pool: Pool): void {
+    this.#pool = pool
+    pool.on('acquire', () => this.begin())
+    pool.on('remove', () => {
+      if (pool.ending && pool.totalCount === 0) this.#rest()
+    })
+  }
+
+  begin(): void {
+    this.#idleLooks = 0
+    this.#timer ??= setInterval(() => this.#tick(), lookEvery).unref()
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    this.#closeProbe()
+  }
+
+  #tick(): void {
+    const pool = this.#pool
+    if (pool?.ended) this.#rest()
+    if (this.#isLooking || pool === null || pool.ended) return
+    const hasWork = this.isSilent || pool.totalCount > pool.idleCount || pool.waitingCount > 0
+    if (!hasWork) {
+      this.#idleLooks += 1
+      if (this.#idleLooks >= restAfter) this.#rest()
+      return
+    }
+    this.#idleLooks = 0
+    this.#isLooking = true
+    void this.#look().finally(() => (this.#isLooking = false))
+  }
+
+  async #look(): Promise<void> {
+    /** What each connection has received so far. */
+    const before = new Map([...this.clients].map((client) => [client, bytesOf(client)]))
+    const open = this.#probe
+    const outcome = open === null ? await this.#openProbe() : await askOn(() => open.query('select 1'), longestSilence)
+    if (outcome === 'answer') {
+      await this.#endCutOff()
+      this.isSilent = false
+      return
+    }
+    this.#closeProbe()
+    // Each connection learns itself that it was ended.
+    if (outcome === 'error') {
+      this.isSilent = false
+      return
+    }
+    if ([...this.clients].some((client) => bytesOf(client) > (before.get(client) ?? 0))) return
+    this.isSilent = true
+    for (const client of this.clients) {
+      const pid: unknown = Reflect.get(client, 'processID')
+      if (typeof pid === 'number') this.#cutOff.add(pid)
+      cut(client)
+    }
+  }
+
+  async #openProbe(): Promise<Outcome> {
+    this.#closeProbe()
+    const opening = new SteadyClient({
+      connectionString: this.#config.connectionString,
+      application_name: 'sojourn-watch',
+      keepAlive: true,
+    })
+    this.#probe = opening
+    const outcome = await askOn(() => opening.connect(), this.isSilent ? longestAgain : longestSilence)
+    // It is slow, but there: it has begun to check the password.
+    const isSlow = outcome === 'silent' && bytesOf(opening) > 0
+    if (outcome !== 'answer' && this.#probe === opening) this.#closeProbe()
+    return isSlow ? 'answer' : outcome
+  }
+
+  #closeProbe(): void {
+    const closed = this.#probe
+    this.#probe = null
+    if (closed) cut(closed)
+  }
+
+  /** The database does not learn that a connection was cut, and would hold the locks of its transaction for half a minute. */
+  async #endCutOff(): Promise<void> {
+    const on = this.#probe
+    if (this.#cutOff.size === 0 || on === null) return
+    const pids = [...this.#cutOff]
+    const ending = `select pg_terminate_backend(pid) from pg_stat_activity
+      where pid = any($1) and usename = current_user and application_name = $2`
+    const ended = () => on.query(ending, [pids, this.#config.application_name])
+    if ((await askOn(ended, longestSilence)) === 'answer') this.#cutOff.clear()
+  }
+}
+
 /**
  * Detects a database that is silent, such as behind a broken network, where no connection is ever closed. While the pool has work, it
  * asks the database something trivial every moment. When neither that nor any other connection gets an answer, all connections are
  * ended, so that what waits for them fails, and new ones fail at once until the database answers again.
  */
 export const watchAnswers = (config: ClientConfig) => {
-  const clients = new Set<SteadyClient>()
-  /** The backends of connections that were cut. */
-  const cutOff = new Set<number>()
-  let pool: Pool | null = null
-  let timer: NodeJS.Timeout | undefined
-  let probe: SteadyClient | null = null
-  let isLooking = false
-  let isSilent = false
-  let idleLooks = 0
-
-  const cut = (client: SteadyClient): void => {
-    client.connection.stream.destroy(new DatabaseUnreachable('the database does not answer'))
-  }
-  /** What each connection has received so far. */
-  const received = () => new Map([...clients].map((client) => [client, bytesOf(client)]))
-  const closeProbe = (): void => {
-    const closed = probe
-    probe = null
-    if (closed) cut(closed)
-  }
-
-  /** 'silent' if nothing came in time; 'answer' also if the database rejects us, because then it is there. */
-  const askOn = async (ask: () => Promise<unknown>, longest: number): Promise<'answer' | 'error' | 'silent'> => {
-    let isLate = false
-    const begun = performance.now()
-    const answered = ask().then(
-      () => 'answer' as const,
-      () => 'error' as const,
-    )
-    const silence = (async () => {
-      await new Promise((resolve) => setTimeout(resolve, longest).unref())
-      // This process was too busy to read: what has arrived meanwhile is read first.
-      if (performance.now() - begun > longest + 300) await new Promise((resolve) => setTimeout(resolve, 300))
-      await turnOfLoop()
-      await turnOfLoop()
-      isLate = true
-      return 'silent' as const
-    })()
-    const outcome = await Promise.race([answered, silence])
-    return isLate ? 'silent' : outcome
-  }
-
-  const askAnew = async (): Promise<'answer' | 'error' | 'silent'> => {
-    closeProbe()
-    const opening = new SteadyClient({
-      connectionString: config.connectionString,
-      application_name: 'sojourn-watch',
-      keepAlive: true,
-    })
-    probe = opening
-    const outcome = await askOn(() => opening.connect(), isSilent ? longestAgain : longestSilence)
-    // It is slow, but there: it has begun to check the password.
-    const isSlow = outcome === 'silent' && bytesOf(opening) > 0
-    if (outcome !== 'answer' && probe === opening) closeProbe()
-    return isSlow ? 'answer' : outcome
-  }
-
-  /** The database does not learn that a connection was cut, and would hold the locks of its transaction for half a minute. */
-  const endCutOff = async (): Promise<void> => {
-    const on = probe
-    if (cutOff.size === 0 || on === null) return
-    const pids = [...cutOff]
-    const ending = `select pg_terminate_backend(pid) from pg_stat_activity
-      where pid = any($1) and usename = current_user and application_name = $2`
-    if ((await askOn(() => on.query(ending, [pids, config.application_name]), longestSilence)) === 'answer')
-      cutOff.clear()
-  }
-
-  const look = async (): Promise<void> => {
-    const before = received()
-    const open = probe
-    const outcome = open === null ? await askAnew() : await askOn(() => open.query('select 1'), longestSilence)
-    if (outcome === 'answer') {
-      await endCutOff()
-      isSilent = false
-      return
-    }
-    // Each connection learns itself that it was ended.
-    if (outcome === 'error') {
-      closeProbe()
-      isSilent = false
-      return
-    }
-    closeProbe()
-    if ([...received()].some(([client, bytes]) => bytes > (before.get(client) ?? 0))) return
-    isSilent = true
-    for (const client of clients) {
-      const pid: unknown = Reflect.get(client, 'processID')
-      if (typeof pid === 'number') cutOff.add(pid)
-      cut(client)
-    }
-  }
-
-  const tick = (): void => {
-    if (pool?.ended) rest()
-    if (isLooking || pool === null || pool.ended) return
-    const hasWork = isSilent || pool.totalCount > pool.idleCount || pool.waitingCount > 0
-    if (!hasWork) {
-      idleLooks += 1
-      if (idleLooks >= restAfter) rest()
-      return
-    }
-    idleLooks = 0
-    isLooking = true
-    void look().finally(() => (isLooking = false))
-  }
-  const rest = (): void => {
-    clearInterval(timer)
-    timer = undefined
-    closeProbe()
-  }
-  const begin = (): void => {
-    idleLooks = 0
-    timer ??= setInterval(tick, lookEvery).unref()
-  }
+  const watch = new AnswerWatch(config)
 
   /** The connections of a pool that is watched. */
   class WatchedClient extends SteadyClient {
     constructor(options?: ClientConfig) {
       super(options)
-      clients.add(this)
-      this.connection.once('end', () => clients.delete(this))
-      begin()
+      watch.clients.add(this)
+      this.connection.once('end', () => watch.clients.delete(this))
+      watch.begin()
     }
 
     override connect(): Promise<Client>
     override connect(onOpened: Opened): void
     override connect(onOpened?: Opened): Promise<Client> | void {
       if (onOpened === undefined) return super.connect()
-      if (!isSilent) {
+      if (!watch.isSilent) {
         // The others may be answered, and only this one be lost on its way.
         const timer = setTimeout(() => bytesOf(this) > 0 || cut(this), longestSilence + lookEvery).unref()
         this.connection.once('end', () => clearTimeout(timer))
         return super.connect(onOpened)
       }
-      clients.delete(this)
+      watch.clients.delete(this)
       process.nextTick(onOpened, new DatabaseUnreachable('the database does not answer'))
     }
   }
 
-  return {
-    Client: WatchedClient,
-    watch: (watched: Pool): void => {
-      pool = watched
-      watched.on('acquire', begin)
-      watched.on('remove', () => {
-        if (watched.ending && watched.totalCount === 0) rest()
-      })
-    },
-  }
+  return { Client: WatchedClient, watch: (pool: Pool): void => watch.follow(pool) }
 }
