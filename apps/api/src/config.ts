@@ -103,7 +103,7 @@ const variables = z.object({
     .optional(),
   DRAIN_SECONDS: z
     .string()
-    .regex(/^(?:1?\d|20)$/, 'must be a number from 0 to 20')
+    .regex(/^(?:\d|10)$/, 'must be a number from 0 to 10')
     .transform(Number)
     .default(0),
   REQUESTS_PER_MINUTE: z

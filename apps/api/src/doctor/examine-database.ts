@@ -77,7 +77,9 @@ const examineMigrations = async (url: string): Promise<Finding[]> => {
     await checkMigrated({ url, folder: migrations })
     return [database.ok('All migrations of this version are applied.')]
   } catch (error) {
-    return [database.warning(`${messageOf(error)} With MIGRATION_DATABASE_URL the next start does it.`)]
+    const text = messageOf(error)
+    // Those that are missing are applied by a start with that setting.
+    return [text.includes('MIGRATION_DATABASE_URL') ? database.warning(text) : database.error(text)]
   }
 }
 
@@ -90,11 +92,15 @@ const examineJobs = async (url: string): Promise<Finding[]> => {
     return [
       ...late.map(({ name, waiting, delay }) =>
         jobs.error(
-          `${name} has ${waiting} waiting, the first for ${Math.round(delay / 60)} minutes: no worker seems to run.`,
+          `Jobs waiting in ${name}: ${waiting}. The oldest has been due for ${Math.round(delay / 60)} minutes: is a worker running?`,
         ),
       ),
       ...(failed > 0
-        ? [jobs.warning(`${failed} emails could not be sent; they are kept for a month in letters-failed.`)]
+        ? [
+            jobs.warning(
+              `Emails that could not be sent: ${failed}. They are kept for a month in the queue letters-failed.`,
+            ),
+          ]
         : []),
       ...(late.length === 0 ? [jobs.ok('No job is late.')] : []),
     ]

@@ -52,10 +52,12 @@ const examineSecretKey = async (config: Config): Promise<Finding[]> => {
   const [key, ...old] = await existingSecretKeys(config)
   if (key === undefined) return [secret.ok('It is created at the first start.')]
   const where = config.secretKey === undefined ? config.dataDir : 'SECRET_KEY'
-  const copy = `Its fingerprint is ${keyFingerprint(key)}. Make sure that there is a copy of it apart from the backups.`
+  const copy = `Its fingerprint is ${keyFingerprint(key)}. Keep a copy of the key outside the backups.`
   return [
     secret.ok(`It is in ${where}. ${copy}`),
-    ...(old.length > 0 ? [secret.warning('SECRET_KEYS_OLD is set: run npm run admin -- reseal, and remove it.')] : []),
+    ...(old.length > 0
+      ? [secret.warning('SECRET_KEYS_OLD is set: run npm run admin -- reseal, and then remove SECRET_KEYS_OLD.')]
+      : []),
   ]
 }
 
@@ -84,9 +86,9 @@ const examineMail = async ({ smtp, isDemo, dataDir }: Config): Promise<Finding[]
   }
   try {
     await createSmtpMail(smtp, 'no-reply@localhost').check()
-    return [mail.ok('The mail server lets us in.')]
+    return [mail.ok('The mail server accepts the login.')]
   } catch (error) {
-    return [mail.error(`The mail server of SMTP_URL does not let us in: ${messageOf(error)}`)]
+    return [mail.error(`The mail server in SMTP_URL cannot be used: ${messageOf(error)}`)]
   }
 }
 
@@ -96,7 +98,7 @@ const examineServer = async (config: Config): Promise<Finding[]> => {
   const url = config.publicUrl ?? `http://localhost:${config.port}`
   const demo =
     config.isDemo && config.publicUrl !== undefined
-      ? [server.warning('The demo accounts, whose password is public, can be used here: set DEMO=off.')]
+      ? [server.warning('Anyone can log in to the demo accounts, because their password is public: set DEMO=off.')]
       : []
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answerMs), redirect: 'manual' })

@@ -77,7 +77,7 @@ export const sign = (purpose: string, text: string, secretKey: SecretKey): strin
     .update(text)
     .digest('base64url')
 
-/** A signature of 128 bits, for many URLs in one response. */
+/** A signature of 132 bits, for many URLs in one response. */
 export const shortSignature = (purpose: string, text: string, secretKey: SecretKey): string =>
   sign(purpose, text, secretKey).slice(0, shortLength)
 

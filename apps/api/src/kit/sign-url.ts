@@ -24,9 +24,15 @@ const signatureOf = (deps: Deps, text: string): string => {
   return signature
 }
 
-/** Whether the signature of a file URL is valid and not expired. Keys begin with their tenant. */
-export const isObjectUrl = (deps: Deps, key: string, expires: string, signature: string): boolean =>
-  isCurrent(expires) && isSignedShort('media', `${key.split('/')[0]} ${key} ${expires}`, signature, deps.secretKey)
+/**
+ * Whether the signature of a file URL is valid and not expired. Keys begin with their tenant. Signatures were longer until version 0.1, and
+ * processes of both versions run during an upgrade.
+ */
+export const isObjectUrl = (deps: Deps, key: string, expires: string, signature: string): boolean => {
+  const text = `${key.split('/')[0]} ${key} ${expires}`
+  const isValid = [isSignedShort, isSigned].some((check) => check('media', text, signature, deps.secretKey))
+  return isCurrent(expires) && isValid
+}
 
 /** A signed URL to which the bytes of one media record are uploaded by PUT. */
 export const signedUploadUrl = (deps: Deps, tenant: string, media: string, expiresAt: string): string => {

@@ -147,9 +147,9 @@ set max_parallel_workers_per_gather = 0 as $$
 $$;
 
 -- What time changes is due at once, and so are companies that are about to pay or owe, and those that are closed and still pay.
--- A payment provider may also have changed what no event has reported, so each of its customers is due in one hour of the day.
+-- A payment provider may also have changed what no event has reported, so each of its customers is due every eight hours.
 create function hour_of_tenant(of_tenant uuid) returns integer language sql immutable parallel safe
-  return get_byte(uuid_send(of_tenant), 15) % 24;
+  return get_byte(uuid_send(of_tenant), 15) % 8;
 create index on subscriptions (hour_of_tenant(tenant), tenant) where customer is not null;
 create index on subscriptions (period_end, tenant) where status in ('trialing', 'active', 'past_due');
 create index on subscriptions (tenant) where status in ('incomplete', 'past_due');
@@ -168,7 +168,7 @@ set max_parallel_workers_per_gather = 0 as $$
     where t.status = 'closed' and s.status in ('trialing', 'active', 'past_due') and not s.cancel_at_period_end
     union all
     select tenant from subscriptions
-    where customer is not null and hour_of_tenant(tenant) = extract(hour from before at time zone 'UTC')::integer
+    where customer is not null and hour_of_tenant(tenant) = extract(hour from before at time zone 'UTC')::integer % 8
   ) due where tenant > after order by tenant limit most
 $$;
 

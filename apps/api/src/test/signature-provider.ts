@@ -18,6 +18,8 @@ export const startSignatureProvider = async (key: string) => {
   const held = new Map<string, Held>()
   const seen: { method: string; path: string; authorization: string | undefined }[] = []
   let failing = false
+  let losing = false
+  let signUrl: string | null = null
   let base = ''
   const answer = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -37,7 +39,8 @@ export const startSignatureProvider = async (key: string) => {
     if (headers.authorization !== `Bearer ${key}`) return answer(response, 401, {})
     if (method === 'POST' && url === '/api/requests') {
       const { reference } = open(JSON.parse(text))
-      return answer(response, 201, { reference, url: `${base}/sign/${reference}` })
+      if (losing) return response.destroy()
+      return answer(response, 201, { reference, url: signUrl ?? `${base}/sign/${reference}` })
     }
     const found = held.get(url.replace('/api/requests/', ''))
     if (!found) return answer(response, 404, {})
@@ -58,6 +61,14 @@ export const startSignatureProvider = async (key: string) => {
     all: () => [...held.values()],
     fail: (next: boolean) => {
       failing = next
+    },
+    /** It takes orders, but nobody gets its answers. */
+    loseAnswers: (next: boolean) => {
+      losing = next
+    },
+    /** Where it says that clients sign; null: at its own address. */
+    signAt: (url: string | null) => {
+      signUrl = url
     },
     sign: (reference: string, document: Buffer | null = null) =>
       Object.assign(changed(reference), {

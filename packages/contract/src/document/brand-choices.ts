@@ -11,7 +11,7 @@ export const galleryLayouts = ['grid', 'strip'] as const
 export type GalleryLayout = (typeof galleryLayouts)[number]
 
 /**
- * How days are laid out: a wide image above the words, images beside the words, or small images and close lines. The first is the
+ * How days are laid out: a wide image above the words, images beside the words, or small images and little space. The first is the
  * default.
  */
 export const dayLayouts = ['wide', 'columns', 'compact'] as const

@@ -4,17 +4,17 @@ import type { App } from './app.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 
-/** What is still not finished then is broken off: less than a process takes to end (closing.ts). */
+/** Requests that take longer are broken off. This is less than the process has to close everything (closing.ts). */
 const patienceMs = 15_000
 const checkMs = 50
 
 /**
- * On close, requests under way are finished, and answers say that their connection ends. Before the server stops to listen, it goes on
+ * On close, requests under way are finished, and answers say that their connection ends. Before the server stops listening, it goes on
  * answering for `drainMs`, while `/readyz` answers 503, so that a load balancer goes elsewhere.
  */
 export const closeGracefully = (app: App, { drainMs }: Pick<Deps, 'drainMs'>): void => {
   let isClosing = false
-  // They would never end: the page opens them again at another process.
+  // Streams of events would never end. When they are closed, the page opens them again at another process.
   const events = new Set<FastifyReply>()
   app.addHook('onRequest', async ({ url }) => {
     if (isClosing && url === '/readyz') throw new Problem('unavailable')

@@ -43,7 +43,7 @@ export const inDueTenants = async (
   if (failures.length > 0) throw new AggregateError(failures, `${chore} failed in ${failures.length} companies`)
 }
 
-/** So many that looking for the next ones costs little beside the work in these. */
+/** Large enough that finding the next companies costs little compared with the work in these. */
 const tenantsAtOnce = 10_000
 
 /**

@@ -59,6 +59,6 @@ const openPool = (isWatched: boolean, settings: PoolConfig): Pool => {
 const requireWritable = (client: ClientBase, onVerified: (error?: Error) => void): void => {
   client.query<{ transaction_read_only: string }>('show transaction_read_only', (error: Error | undefined, result) => {
     const isReadOnly = !error && result.rows[0]?.transaction_read_only === 'on'
-    onVerified(isReadOnly ? new DatabaseUnreachable('the database is a replica, or only to be read for now') : error)
+    onVerified(isReadOnly ? new DatabaseUnreachable('the database is a replica, or read-only for now') : error)
   })
 }

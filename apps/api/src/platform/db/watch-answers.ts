@@ -7,7 +7,7 @@ import { SteadyClient } from './steady-client.ts'
 /** In milliseconds. Together they are below the two seconds in which a request is answered. */
 const lookEvery = 400
 const longestSilence = 1200
-/** As long as it is silent nobody waits for the answer, and a new connection takes a while on a busy machine. */
+/** For later attempts while the database is silent: nobody waits for these, and connecting takes a while on a busy machine. */
 const longestAgain = 2500
 
 const bytesOf = ({ connection }: SteadyClient): number => (connection.stream as Socket).bytesRead
@@ -52,6 +52,8 @@ class AnswerWatch {
   readonly #config: ClientConfig
   /** The backends of connections that were cut. */
   readonly #cutOff = new Set<number>()
+  /** When the first of them was cut: a backend that has begun later is another one with the same number. */
+  #cutAt = 0
   #pool: Pool | null = null
   #timer: NodeJS.Timeout | undefined
   #probe: SteadyClient | null = null
@@ -116,6 +118,7 @@ class AnswerWatch {
     this.isSilent = true
     for (const client of this.clients) {
       const pid: unknown = Reflect.get(client, 'processID')
+      if (this.#cutOff.size === 0) this.#cutAt = Date.now()
       if (typeof pid === 'number') this.#cutOff.add(pid)
       cut(client)
     }
@@ -148,8 +151,10 @@ class AnswerWatch {
     if (this.#cutOff.size === 0 || on === null) return
     const pids = [...this.#cutOff]
     const ending = `select pg_terminate_backend(pid) from pg_stat_activity
-      where pid = any($1) and usename = current_user and application_name = $2`
-    const ended = () => on.query(ending, [pids, this.#config.application_name])
+      where pid = any($1) and usename = current_user and application_name = $2
+        and backend_start < now() - make_interval(secs => $3)`
+    const secondsAgo = (Date.now() - this.#cutAt) / 1000
+    const ended = () => on.query(ending, [pids, this.#config.application_name, secondsAgo])
     if ((await askOn(ended, longestSilence)) === 'answer') this.#cutOff.clear()
   }
 }

@@ -80,7 +80,8 @@ export const pollReplyMailbox = (options: Options) => {
         () => waits.pollMs,
         (error: unknown) => {
           if (!stopping.signal.aborted)
-            onError(new Error(`The mailbox of replies: ${reasonOf(error)}`, { cause: error }))
+            // Without the cause: an address that does not answer would be taken for that of the database.
+            onError(new Error(`The mailbox for replies cannot be read: ${reasonOf(error)}`))
           return Math.min(wait * 2, waits.longestMs)
         },
       )
@@ -122,6 +123,8 @@ const takeUnseen = async (
     } catch (error) {
       if (!client.usable) throw error
       failures.set(keyOf(uid), failed(uid) + 1)
+      // Too many at once from one sender: these wait, and hold up no others.
+      if (error instanceof ReplyRejected) continue
       inARow += 1
       if (inARow >= maxFailures) throw error
       options.onError(error)
@@ -142,7 +145,9 @@ const takeMessage = async (
   const message = await client.fetchOne(String(uid), { source: true }, query)
   if (!message || !message.source) return { isWanted: false }
   const { readReply } = await import('./reply-text.ts')
-  const reply = await readReply(message.source, below())
+  const reply = await readReply(message.source, below()).catch(() => null)
+  // It is not an email, or one that cannot be read: trying again does not help.
+  if (reply === null) return { isWanted: false }
   if (reply.isAutomatic) return { isWanted: true }
   const named = new Set(reply.recipients.flatMap((address) => nameInAddress(address, addresses) ?? []))
   if (named.size === 0 || named.size > maxNames || reply.text === '') return { isWanted: false }
@@ -160,9 +165,9 @@ const takeMessage = async (
 
 /** What went wrong, without what was sent: a login has the password. */
 const reasonOf = (error: unknown): string => {
-  if (typeof error !== 'object' || error === null) return 'it cannot be read'
+  if (typeof error !== 'object' || error === null) return 'the cause is unknown'
   if ('authenticationFailed' in error && error.authenticationFailed)
     return 'the server rejected the user or the password'
   if ('responseText' in error && typeof error.responseText === 'string') return error.responseText.slice(0, 200)
-  return error instanceof Error ? error.message.slice(0, 200) : 'it cannot be read'
+  return error instanceof Error ? error.message.slice(0, 200) : 'the cause is unknown'
 }

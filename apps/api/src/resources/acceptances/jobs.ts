@@ -10,8 +10,13 @@ const chore = 'follow-signatures'
 const atOnce = 50
 /** How long after its end a request is asked about that the provider does not end itself, in days. */
 const patienceDays = 3
+/** How many requests the provider may fail to answer, and how long all may take, in one run. */
+const maxUnavailable = 3
+const longestMs = 600_000
 /** How long requests that were not accepted are stored, in days. */
 const storedDays = 30
+
+const isUnavailable = (error: unknown): boolean => error instanceof SigningUnavailable
 
 type ChoreContext = { deps: Deps; asServer: AsServer; now: Date }
 
@@ -27,8 +32,9 @@ export const followSignatures = async (context: ChoreContext): Promise<void> => 
         const at = now.toISOString()
         await ctx.tx.query(
           `update signing_requests set status = 'expired', ended_at = $2
-         where tenant = $1 and status = 'opening' and created_at < $2::timestamptz - interval '1 hour'`,
-          [ctx.tenant, at],
+           where tenant = $1 and (status = 'opening' or status = 'open' and $3)
+             and expires_at < $2::timestamptz - make_interval(days => ${patienceDays})`,
+          [ctx.tenant, at, deps.signatures === null],
         )
         await ctx.tx.query(
           `delete from signing_requests where tenant = $1 and ended_at < $2::timestamptz - make_interval(days => ${storedDays})`,
@@ -42,8 +48,12 @@ export const followSignatures = async (context: ChoreContext): Promise<void> => 
     { closedToo: true },
   )
   const failures: unknown[] = []
-  for (const { tenant, request } of open)
+  const end = performance.now() + longestMs
+  for (const { tenant, request } of open) {
+    // Other scheduled jobs wait for this one, and what is left is asked about in the next hour.
+    if (performance.now() > end || failures.filter(isUnavailable).length >= maxUnavailable) break
     await follow({ deps, asServer, tenant }, request, now).catch((error: unknown) => failures.push(error))
+  }
   if (failures.length > 0) throw new AggregateError(failures, `${chore}: ${failures.length} were not followed`)
 }
 
@@ -54,8 +64,11 @@ const follow = async (
   now: Date,
 ): Promise<void> => {
   const isLongOver = new Date(expiresAt).getTime() < now.getTime() - patienceDays * 86_400_000
-  await followSigning(following, uuid).catch((error: unknown) => {
-    if (!(isLongOver && error instanceof SigningUnavailable)) throw error
-  })
-  if (isLongOver) await following.asServer(following.tenant, chore, (ctx) => endSigningRequest(ctx, uuid, 'expired'))
+  try {
+    await followSigning(following, uuid)
+  } catch (error) {
+    if (!(isLongOver && isUnavailable(error))) throw error
+  } finally {
+    if (isLongOver) await following.asServer(following.tenant, chore, (ctx) => endSigningRequest(ctx, uuid, 'expired'))
+  }
 }

@@ -25,13 +25,7 @@ type Accepted = { content: AcceptedContent; followed: FollowUp; pdf: Buffer }
  * any address, so receipts count like other emails of the company: beyond its limits, only the company gets one.
  */
 export const sendReceipts = async (ctx: Context, link: Link, { content, followed, pdf }: Accepted): Promise<void> => {
-  const attachments: EmailAttachment[] = [
-    {
-      filename: fileNameWith(wordsOfReceipt(content).emails.receiptFile({ title: content.title }), 'pdf'),
-      contentType: 'application/pdf',
-      content: pdf.toString('base64'),
-    },
-  ]
+  const attachments = [receiptFile(content, pdf)]
   const facts = await readFacts(ctx, link, content)
   if (await isEmailLeft(ctx, acceptAction, link.itinerary)) {
     const email = clientEmail(ctx, content, facts)
@@ -47,6 +41,15 @@ export const sendReceipts = async (ctx: Context, link: Link, { content, followed
   for (const member of await readRecipients(ctx, link.itinerary))
     await postEmail(ctx, { ...memberEmail(ctx, link, { content, followed, member, on: facts.on }), attachments })
 }
+
+/** Larger ones are not sent with an email. */
+const maxAttachedBytes = 5_000_000
+
+const receiptFile = (content: AcceptedContent, pdf: Buffer): EmailAttachment => ({
+  filename: fileNameWith(wordsOfReceipt(content).emails.receiptFile({ title: content.title }), 'pdf'),
+  contentType: 'application/pdf',
+  content: pdf.toString('base64'),
+})
 
 /** The words of a receipt and its email. Acceptances from before the language was stored have that of the company. */
 export const wordsOfReceipt = ({ language, company }: AcceptedContent): Words =>
@@ -117,26 +120,28 @@ const memberEmail = (
   })
 }
 
-/** Tells members that a client signed what could no longer be accepted. */
+/** Tells members that a client signed what could no longer be accepted, with what they signed. */
 export const sendSignedTooLate = async (
   ctx: Context,
   itinerary: string,
-  { content: { title, name, email }, revision }: { content: AcceptedContent; revision: number },
+  { content, revision }: { content: AcceptedContent; revision: number },
+  document: Buffer | null,
 ): Promise<void> => {
-  for (const member of await readRecipients(ctx, itinerary))
-    await postEmail(
-      ctx,
-      emailOf({
-        to: member.email,
-        replyTo: email,
-        from: { name: ctx.deps.publicConfig.productName, ...productColours },
-        subject: wording.lateSubject({ title }),
-        heading: title,
-        paragraphs: [greetingOf(member.name), wording.lateText({ name, email, version: revision }), wording.lateNext],
-        button: { label: wording.openInEditor, url: `${ctx.deps.publicUrl()}/itineraries/${itinerary}` },
-        footer: [member.isOwner ? wording.whyOwner : wording.whyCompany],
-      }),
-    )
+  const { title, name, email } = content
+  const attachments = document === null || document.length > maxAttachedBytes ? [] : [receiptFile(content, document)]
+  for (const member of await readRecipients(ctx, itinerary)) {
+    const late = emailOf({
+      to: member.email,
+      replyTo: email,
+      from: { name: ctx.deps.publicConfig.productName, ...productColours },
+      subject: wording.lateSubject({ title }),
+      heading: title,
+      paragraphs: [greetingOf(member.name), wording.lateText({ name, email, version: revision }), wording.lateNext],
+      button: { label: wording.openInEditor, url: `${ctx.deps.publicUrl()}/itineraries/${itinerary}` },
+      footer: [member.isOwner ? wording.whyOwner : wording.whyCompany],
+    })
+    await postEmail(ctx, { ...late, attachments })
+  }
 }
 
 const statusWords = ({ moved }: FollowUp): string[] => {

@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { asServerOf } from '../../identity/authenticate.ts'
+import type { AsServer } from '../../kit/http/in-tenant.ts'
 import { createSignatureProvider } from '../../platform/signing/signature-provider.ts'
 import { acceptProposal, versionOn } from '../../test/accept-proposal.ts'
 import { proposing } from '../../test/proposals.ts'
@@ -75,10 +76,14 @@ const textOf = async (bytes: Buffer): Promise<string> => {
   const words = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
   return words.join(' ').replaceAll(/\s+/g, ' ')
 }
-const chore = (now = new Date()) => {
-  const deps = { ...world.deps, signatures: createSignatureProvider(provider.place) }
-  return followSignatures({ deps, asServer: asServerOf(deps, () => {}), now })
+/** Only in our company: other tests have requests in the same database, which this provider does not have. */
+const follow = (deps: World['deps'], now: Date) => {
+  const asServer = asServerOf(deps, () => {})
+  const inOurs: AsServer = async (tenant, job, work) =>
+    tenant === company.uuid ? asServer(tenant, job, work) : (null as never)
+  return followSignatures({ deps, asServer: inOurs, now })
 }
+const chore = (now = new Date()) => follow({ ...world.deps, signatures: createSignatureProvider(provider.place) }, now)
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('an acceptance with an electronic signature', () => {
@@ -244,6 +249,47 @@ describe('an acceptance with an electronic signature', () => {
     expect(await office.accepted(uuid)).toHaveLength(1)
   })
 
+  it('is not lost with the answer of the provider: it counts by the callback, and is not asked for twice', async () => {
+    const { uuid, url } = await propose()
+    provider.loseAnswers(true)
+    expect((await acceptProposal(url)).status).toBe(503)
+    const orders = () => provider.all().filter(({ returnUrl }) => String(returnUrl).startsWith(url))
+    const [{ reference = '' } = {}] = orders()
+    provider.loseAnswers(false)
+    expect((await start(url)).reference).toBe(reference)
+    expect(orders()).toHaveLength(1)
+
+    const second = await propose()
+    provider.loseAnswers(true)
+    expect((await acceptProposal(second.url)).status).toBe(503)
+    provider.loseAnswers(false)
+    const lost = provider.all().find(({ returnUrl }) => String(returnUrl).startsWith(second.url))
+    provider.sign(lost?.reference ?? '')
+    expect((await provider.call(lost?.reference ?? '')).status).toBe(200)
+    expect(await office.accepted(second.uuid)).toHaveLength(1)
+    expect(await office.accepted(uuid)).toEqual([])
+  })
+
+  it('is asked for at most ten times by one link, until some have ended', async () => {
+    const { url } = await propose()
+    for (let n = 0; n < 10; n += 1) await start(url, { email: `client-${n}@example.test` })
+    const answer = await acceptProposal(url, { email: 'client-10@example.test' })
+    expect(answer.status).toBe(429)
+    await start(url, { email: 'client-9@example.test' })
+  })
+
+  it('ends when the provider is taken away, three days after the time to sign', async () => {
+    const { url } = await propose()
+    const { request } = await start(url)
+    const statusOf = async () =>
+      (await company.rows('select status from signing_requests where uuid = $1', [request.request]))[0]?.status
+    const without = (now: Date) => follow(world.deps, now)
+    await without(inMinutes(9 * 24 * 60))
+    expect(await statusOf()).toBe('open')
+    await without(inMinutes(11 * 24 * 60))
+    expect(await statusOf()).toBe('expired')
+  })
+
   it('is deleted when it was not given, 30 days after its end', async () => {
     const { url } = await propose()
     const { reference, request } = await start(url)
@@ -267,7 +313,17 @@ describe('an acceptance with an electronic signature', () => {
     await setSigning(true)
   })
 
-  it('sends the key to the provider only, and a client to no other plain address', async () => {
+  it.each(['javascript:alert(1)', 'http://elsewhere.example/sign', 'https://ada:secret@sign.example/'])(
+    'leads no client to %s',
+    async (place) => {
+      const { url } = await propose()
+      provider.signAt(place)
+      expect((await acceptProposal(url)).status).toBe(503)
+      provider.signAt(null)
+    },
+  )
+
+  it('sends the key to the provider only', async () => {
     expect(provider.seen.every(({ authorization }) => authorization === `Bearer ${key}`)).toBe(true)
     const other = createSignatureProvider({ url: 'http://127.0.0.1:1/api', key })
     await expect(other.readRequest('x', 'y')).rejects.toThrow('refused the connection')

@@ -7,7 +7,7 @@ import { SigningUnavailable } from '../../platform/signing/signature-provider.ts
 import type { Link } from '../publications/queries.ts'
 import type { DraftedAcceptance } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
-import { findSameRequest, insertSigningRequest } from './store-signing-requests.ts'
+import { checkOpenRequests, findSameRequest, insertSigningRequest } from './store-signing-requests.ts'
 
 /**
  * Has the provider prepare what a client is to sign, and returns the uuid of the request. Nothing is accepted yet. The same acceptance
@@ -19,11 +19,17 @@ export const startSigning = async (
 ): Promise<string> => {
   if (deps.signatures === null) throw new Error('no provider of signatures is configured')
   const same = await asServer(tenant, 'sign', (ctx) => findSameRequest(ctx, link, draft))
-  if (same !== undefined) return same
-  const { content, sources } = draft
+  if (same?.status === 'open') return same.uuid
+  const { sources } = draft
+  const content = same?.content ?? draft.content
   const document = await printReceipt(deps, tenant, { ...content, isToSign: true }, { sources })
   // The row is stored first: a callback may come before the answer.
-  const { uuid, expiresAt } = await asServer(tenant, 'sign', (ctx) => insertSigningRequest(ctx, link, draft))
+  const { uuid, expiresAt } =
+    same ??
+    (await asServer(tenant, 'sign', async (ctx) => {
+      await checkOpenRequests(ctx, link)
+      return insertSigningRequest(ctx, link, draft)
+    }))
   const api = deps.publicConfig.apiUrl ?? deps.publicUrl()
   const opened = await deps.signatures
     .openRequest({

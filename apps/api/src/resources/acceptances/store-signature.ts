@@ -9,7 +9,12 @@ import type { Link } from '../publications/queries.ts'
 import { commitAcceptance } from './create.ts'
 import { printReceipt } from './print-receipt.ts'
 import { sendSignedTooLate } from './send-receipts.ts'
-import { endSigningRequest, findSigningRequest, type SigningRequest } from './store-signing-requests.ts'
+import {
+  adoptSigningRequest,
+  endSigningRequest,
+  findSigningRequest,
+  type SigningRequest,
+} from './store-signing-requests.ts'
 
 const job = 'follow-signatures'
 
@@ -27,9 +32,15 @@ export const followSigning = async (
 ): Promise<void> => {
   const { deps, asServer, tenant } = following
   const request = await asServer(tenant, job, (ctx) => findSigningRequest(ctx, uuid))
-  if (deps.signatures === null || request?.status !== 'open' || request.reference === null) return
-  if (reference !== null && reference !== request.reference) return
-  const state = await deps.signatures.readRequest(uuid, request.reference)
+  if (deps.signatures === null || !request) return
+  const asked = request.status === 'opening' ? reference : request.status === 'open' ? request.reference : null
+  if (asked === null || (reference !== null && reference !== asked)) return
+  const state = await deps.signatures.readRequest(uuid, asked)
+  if (request.status === 'opening') {
+    if (state.is === 'open') return
+    await asServer(tenant, job, (ctx) => adoptSigningRequest(ctx, uuid, asked))
+    return followSigning(following, uuid, asked)
+  }
   if (state.is === 'signed') return storeSigned(following, request, state)
   const { is } = state
   if (is === 'open') return
@@ -59,7 +70,7 @@ const storeSigned = async ({ deps, asServer, tenant }: Following, request: Signi
     const acceptance = link && (await commitAcceptance(ctx, link, draft, pdf))
     await endSigningRequest(ctx, request.uuid, acceptance ? 'signed' : 'outdated')
     if (acceptance) return storeSignature(ctx, acceptance, draft.content.signature.reference, signed)
-    await sendSignedTooLate(ctx, itinerary, { content, revision })
+    await sendSignedTooLate(ctx, itinerary, { content, revision }, signed.document)
     await writeAuditEvent(ctx, 'itinerary.signature-outdated', itinerary, ['acceptance'])
   })
 }

@@ -1,6 +1,7 @@
 import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { TranslationLanguage } from '@sojourn/contract/kit/translation-languages'
 import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { Link } from '../publications/queries.ts'
 import type { DraftedAcceptance } from './create.ts'
 import type { AcceptedContent } from './queries.ts'
@@ -63,19 +64,39 @@ export const takeOpenRequests = async (ctx: Context, now: Date, atMost: number):
     [ctx.tenant, now.toISOString(), atMost],
   )
 
-/** The open request of a client for exactly this acceptance, to continue with it. */
+/** How many requests of one link may be open at a time. */
+const maxOpen = 10
+
+/** Throws if a link has too many open requests: each is sent to the provider, and anyone with the link can start one. */
+export const checkOpenRequests = async (ctx: Context, { uuid }: Link): Promise<void> => {
+  const open = await ctx.tx.query(
+    `select from signing_requests where tenant = $1 and share = $2 and status in ('opening', 'open') limit ${maxOpen}`,
+    [ctx.tenant, uuid],
+  )
+  if (open.length >= maxOpen) throw new Problem('too_many_requests', { retryAfterSeconds: 3600 })
+}
+
+/** The request of a client for exactly this acceptance, to continue with it; `opening` if the provider's answer was lost. */
 export const findSameRequest = async (
   ctx: Context,
   link: Link,
   { revision, choices, content }: Pick<DraftedAcceptance, 'revision' | 'choices' | 'content'>,
-): Promise<string | undefined> => {
-  const [found] = await ctx.tx.query<{ uuid: string }>(
-    `select uuid from signing_requests where tenant = $1 and share = $2 and revision = $3 and status = 'open'
+): Promise<SigningRequest | undefined> => {
+  const [found] = await ctx.tx.query<SigningRequest>(
+    `select ${columns} from signing_requests where tenant = $1 and share = $2 and revision = $3 and status in ('opening', 'open')
      and language is not distinct from $4 and choices = $5 and content->>'name' = $6 and content->>'email' = $7
      and expires_at > now() + make_interval(hours => ${minHours}) order by created_at desc limit 1`,
     [ctx.tenant, link.uuid, revision, link.language, choices, content.name, content.email],
   )
-  return found?.uuid
+  return found && { ...found, expiresAt: new Date(found.expiresAt).toISOString() }
+}
+
+/** The provider has a request whose start it could not tell us, for example because we were restarted. */
+export const adoptSigningRequest = async (ctx: Context, uuid: string, reference: string): Promise<void> => {
+  await ctx.tx.query(
+    `update signing_requests set status = 'open', reference = $3, url = '' where tenant = $1 and uuid = $2 and status = 'opening'`,
+    [ctx.tenant, uuid, reference],
+  )
 }
 
 export const insertSigningRequest = async (

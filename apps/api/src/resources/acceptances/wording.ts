@@ -32,6 +32,6 @@ export const callbackRejected = message('the signature of the signature provider
 export const signedFile = message('Signed acceptance.pdf')
 export const lateSubject = message('Signed, but not accepted: {title}')
 export const lateText = message(
-  '{name} ({email}) signed the acceptance of version {version}. It does not count: a newer version is published, the proposal was accepted already, or it can no longer be accepted.',
+  '{name} ({email}) signed the acceptance of version {version}, but it does not count: a newer version has been published, or the proposal has already been accepted or can no longer be accepted.',
 )
 export const lateNext = message('Please contact them, and send them the current version if they are to accept it.')

@@ -180,7 +180,7 @@ describe('replies in a mailbox', () => {
   it('are not asked for with a wrong password, which is not logged', async () => {
     poll({ place: { ...server.place(), password: 'a-wrong-password' } })
     await until(() => errors.length > 1, 'nothing was reported')
-    expect(errors[0]).toBe('The mailbox of replies: the server rejected the user or the password')
+    expect(errors[0]).toBe('The mailbox for replies cannot be read: the server rejected the user or the password')
     expect(errors.join()).not.toContain('a-wrong-password')
   })
 

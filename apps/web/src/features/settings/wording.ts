@@ -136,8 +136,8 @@ export const dayLayoutHint = message('For the traveller’s page and the brochur
 export const dayLayouts = { wide: message('Wide images'), columns: message('Columns'), compact: message('Compact') }
 export const dayLayoutHints = {
   wide: message('A wide image above each day'),
-  columns: message('Images beside the words'),
-  compact: message('Small images and close lines'),
+  columns: message('Images beside the text'),
+  compact: message('Small images and little space'),
 }
 export const galleryLayoutHint = message('For the traveller’s page and the brochure.')
 export const galleryLayouts = { grid: message('Grid'), strip: message('Strip') }

@@ -35,7 +35,7 @@ export const actions = {
     'The acceptance of {resource} <record>{title}</record> was not signed in time',
   ),
   'itinerary.signature-outdated': message(
-    'A client signed an acceptance of {resource} <record>{title}</record> that could no longer be accepted',
+    'A client signed the acceptance of {resource} <record>{title}</record>, but too late for it to count',
   ),
   'itinerary.ask': message('A client asked a question about {resource} <record>{title}</record>'),
   'itinerary.pay': message('A client paid by card for {resource} <record>{title}</record>'),

@@ -44,8 +44,8 @@ export const answer = {
   busyTitle: 'Please try again',
   busyText: 'We are very busy right now, so nothing has been accepted. Please try again in a minute.',
 
-  signNext: 'In the next step, you sign the acceptance electronically. Nothing is accepted until you have signed.',
-  submitToSign: 'Continue to the signature',
+  signNext: 'In the next step, you will sign electronically. Nothing is accepted until you have signed.',
+  submitToSign: 'Continue to sign',
   signTitle: 'Sign to accept',
   signText: 'Please sign the document at {host}. Nothing is accepted until you have signed.',
   signNow: 'Sign now',
