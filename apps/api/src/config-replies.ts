@@ -37,7 +37,7 @@ export const readReplies = (read: Variables, rules: Rules): Replies | undefined 
   const { REPLY_DOMAIN: domain, REPLY_ADDRESS: address, REPLY_PORT: port, REPLY_IMAP_URL: imapUrl } = read
   if (domain !== undefined && address !== undefined) rules.reject('REPLY_ADDRESS', 'must not be set with REPLY_DOMAIN')
   if (imapUrl !== undefined && domain === undefined && address === undefined)
-    rules.reject('REPLY_ADDRESS', 'or REPLY_DOMAIN must be set if REPLY_IMAP_URL is set')
+    rules.reject('REPLY_ADDRESS', 'must be set with REPLY_IMAP_URL, unless REPLY_DOMAIN is')
   if (domain === undefined && address === undefined) return undefined
   const [mailbox = '', host = ''] = (address ?? '').split('@')
   return {
