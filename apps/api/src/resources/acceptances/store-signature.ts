@@ -33,13 +33,13 @@ export const followSigning = async (
   const { deps, asServer, tenant } = following
   const request = await asServer(tenant, job, (ctx) => findSigningRequest(ctx, uuid))
   if (deps.signatures === null || !request) return
-  const asked = request.status === 'opening' ? reference : request.status === 'open' ? request.reference : null
-  if (asked === null || (reference !== null && reference !== asked)) return
-  const state = await deps.signatures.readRequest(uuid, asked)
+  const named = request.status === 'opening' ? reference : request.status === 'open' ? request.reference : null
+  if (named === null || (reference !== null && reference !== named)) return
+  const state = await deps.signatures.readRequest(uuid, named)
   if (request.status === 'opening') {
     if (state.is === 'open') return
-    await asServer(tenant, job, (ctx) => adoptSigningRequest(ctx, uuid, asked))
-    return followSigning(following, uuid, asked)
+    await asServer(tenant, job, (ctx) => adoptSigningRequest(ctx, uuid, named))
+    return followSigning(following, uuid, named)
   }
   if (state.is === 'signed') return storeSigned(following, request, state)
   const { is } = state
