@@ -171,8 +171,11 @@ test.describe('the home page', () => {
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Recently edited' }) })
     await expect(card.getByText('Recent work could not be loaded')).toBeVisible()
     await expect(page.getByRole('link', { name: 'The Long Gravel' })).toBeVisible()
+    const again = card.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    // Not earlier: the page may also ask again by itself.
     fails = false
-    await card.getByRole('button', { name: 'Try again' }).click()
+    await again.click()
     await expect(card.getByRole('link', { name: itinerary })).toBeVisible()
   })
 
