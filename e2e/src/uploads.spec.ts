@@ -27,7 +27,7 @@ const open = async (page: Page, request: APIRequestContext, server: DemoServer) 
   // File choosers are only intercepted while there is a listener, and a key press would be faster than adding it then.
   page.on('filechooser', () => {})
   await logIn(page, own.designer, '/media')
-  const items = async () => (await own.call('GET', `/v1/${own.company.uuid}/media/`)).json.data
+  const items = async () => (await own.call('GET', `/v1/${own.company.uuid}/media/?fields=link`)).json.data
   return { ...own, items, dialog: page.getByRole('dialog', { name: 'Add files' }) }
 }
 type Files = { name: string; mimeType: string; buffer: Buffer }[]
