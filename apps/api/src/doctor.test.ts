@@ -87,7 +87,7 @@ describe('npm run doctor', () => {
     }
   })
 
-  it('finds jobs that nobody works', async () => {
+  it('finds jobs that no worker runs', async () => {
     const pool = createPool(database.databaseUrl, 1)
     try {
       await createQueue(pool).enqueue(

@@ -51,7 +51,7 @@ const send = (call: Call, body: readonly [string, string] = ['', ''], between = 
     void between.then(() => sent.end(rest))
   })
 
-describe('a process that is told to stop', () => {
+describe('a process that receives SIGTERM', () => {
   it('finishes what is under way, sends clients elsewhere, and ends', async () => {
     const outcomes: Outcome[] = []
     // Like a load balancer, each goes elsewhere once an answer says that the connection ends.

@@ -3,7 +3,7 @@ import type { Company } from '../company.ts'
 
 type Json = ReturnType<JSON['parse']>
 
-/** A response; status 0 if none came, so that nobody can say whether the work was done. */
+/** A response; status 0 if none came, so it is unknown whether the work was done. */
 export type Answer = { status: number; json: Json }
 
 type Options = { body?: unknown; form?: FormData; headers?: Record<string, string> }

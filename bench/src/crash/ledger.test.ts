@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultsOf, openLedger } from './ledger.ts'
 
-it('names what was acknowledged and is lost or doubled, and what nobody wrote', () => {
+it('names what was acknowledged and is lost or doubled, and what was never written', () => {
   const ledger = openLedger()
   for (const name of ['once', 'lost', 'twice', 'perhaps', 'never', 'perhaps twice']) ledger.attempt(name)
   for (const name of ['once', 'lost', 'twice']) ledger.acknowledge(name)

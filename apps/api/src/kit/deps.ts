@@ -93,7 +93,7 @@ export type ImportQuota = {
 export type Deps = {
   /** Whether the server can be used yet. */
   readiness: Readiness
-  /** How long a server that is told to stop still answers, in milliseconds. */
+  /** How long a stopping server still answers, in milliseconds. */
   drainMs: number
   pool: Pool
   /** Announcements of changes in itineraries, from all servers. */

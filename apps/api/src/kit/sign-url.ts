@@ -25,7 +25,7 @@ const signatureOf = (deps: Deps, text: string): string => {
 }
 
 /**
- * Whether the signature of a file URL is valid and not expired. Keys begin with their tenant. Signatures were longer until version 0.1, and
+ * Whether the signature of a file URL is valid and not expired. Keys begin with their tenant. An earlier version made longer signatures, and
  * processes of both versions run during an upgrade.
  */
 export const isObjectUrl = (deps: Deps, key: string, expires: string, signature: string): boolean => {

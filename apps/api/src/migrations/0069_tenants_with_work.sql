@@ -1,8 +1,8 @@
 -- Which companies a scheduled job has something to do in. Each function returns companies in the order of their UUIDs, after a
 -- given one and not more than `most`. It may return one in which nothing is due, but leaves out none. `before` is the time of the
 -- job minus the age from which a row is due. Row security does not let the app read across companies, so the functions run as
--- the owner of the schema, return nothing but UUIDs, and can be executed by the app only. They are planned anew each time,
--- because how much is due differs, and use one process each, because nobody waits for them.
+-- the owner of the schema, return nothing but UUIDs, and can be executed by the app only. They are planned each time,
+-- because the amount that is due differs, and use one process each, because no user waits for them.
 do $$
 declare target text;
 begin
@@ -224,7 +224,7 @@ set max_parallel_workers_per_gather = 0 as $$
   select distinct tenant from imports where created_at < before and tenant > after order by tenant limit most
 $$;
 
--- Forms that nobody has answered since they were sent. What each function below leaves open depends on the zone of the company.
+-- Forms without an answer since they were sent. What each function below leaves open depends on the zone of the company.
 create index on traveller_forms (answer_by, tenant)
   where revoked_at is null and answer_by is not null and (reminded_at is null or reminded_at < asked_at)
     and (answered_at is null or answered_at < asked_at) and (withdrawn_at is null or withdrawn_at < asked_at);

@@ -62,7 +62,7 @@ export const startSignatureProvider = async (key: string) => {
     fail: (next: boolean) => {
       failing = next
     },
-    /** It takes orders, but nobody gets its answers. */
+    /** It takes orders, but its answers are lost. */
     loseAnswers: (next: boolean) => {
       losing = next
     },

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A connection whose loss never ends the process: an `error` event that nobody listens to would, and it may come at any time, also
- * while nobody holds the connection. The query that was running, or the next one, is rejected.
+ * A connection whose loss never ends the process: an `error` event without a listener would, and it may come at any time, also
+ * while the connection is idle. The query that was running, or the next one, is rejected.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -7,7 +7,7 @@ import { SteadyClient } from './steady-client.ts'
 /** In milliseconds. Together they are below the two seconds in which a request is answered. */
 const lookEvery = 400
 const longestSilence = 1200
-/** For later attempts while the database is silent: nobody waits for these, and connecting takes a while on a busy machine. */
+/** For later attempts while the database is silent: no request waits for these, and connecting takes a while on a busy machine. */
 const longestAgain = 2500
 
 const bytesOf = ({ connection }: SteadyClient): number => (connection.stream as Socket).bytesRead

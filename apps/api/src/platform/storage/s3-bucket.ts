@@ -6,7 +6,7 @@ import type { S3Place } from './s3-place.ts'
 export type S3Patience = {
   /** For one attempt of a call without bytes, and for the next bytes of an object that is being read. */
   answer: number
-  /** For a call without bytes with all its attempts, and for the beginning of an object: somebody waits for it. */
+  /** For a call without bytes with all its attempts, and for the beginning of an object: a user waits for it. */
   reading: number
   /** For a call with all its attempts, not counting the time for its bytes. */
   call: number
@@ -72,7 +72,7 @@ const ignore = (): void => {}
 
 type SendOptions = { abortSignal: AbortSignal; requestTimeout: number }
 
-/** Makes a call without bytes, with a timeout for each attempt and one for all of them: `longest`, or that of somebody who waits. */
+/** Makes a call without bytes, with a timeout for each attempt and one for all of them: `longest`, or the one for calls that a user waits for. */
 export const ask = <T>(
   { patience }: S3Bucket,
   what: string,

@@ -33,13 +33,14 @@ export const followSigning = async (
   const { deps, asServer, tenant } = following
   const request = await asServer(tenant, job, (ctx) => findSigningRequest(ctx, uuid))
   if (deps.signatures === null || !request) return
-  const named = request.status === 'opening' ? reference : request.status === 'open' ? request.reference : null
-  if (named === null || (reference !== null && reference !== named)) return
-  const state = await deps.signatures.readRequest(uuid, named)
+  const referenceToRead =
+    request.status === 'opening' ? reference : request.status === 'open' ? request.reference : null
+  if (referenceToRead === null || (reference !== null && reference !== referenceToRead)) return
+  const state = await deps.signatures.readRequest(uuid, referenceToRead)
   if (request.status === 'opening') {
     if (state.is === 'open') return
-    await asServer(tenant, job, (ctx) => adoptSigningRequest(ctx, uuid, named))
-    return followSigning(following, uuid, named)
+    await asServer(tenant, job, (ctx) => adoptSigningRequest(ctx, uuid, referenceToRead))
+    return followSigning(following, uuid, referenceToRead)
   }
   if (state.is === 'signed') return storeSigned(following, request, state)
   const { is } = state

@@ -123,7 +123,7 @@ describe('replies in a mailbox', () => {
     expect(await stored()).toEqual(['Once.', 'Without an ID.'])
   })
 
-  it('that a program sent are dropped; those for nobody, without text or too large are flagged for a person', async () => {
+  it('that a program sent are dropped; those to unknown addresses, without text or too large are flagged for the operator', async () => {
     const { address, messages } = await ask('cem@client.test')
     const dropped = [
       email({ To: address, 'Auto-Submitted': 'auto-replied' }),

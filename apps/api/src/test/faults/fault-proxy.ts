@@ -12,7 +12,7 @@ export type Fault =
   | { kind: 'reset' }
   /** Nobody listens. */
   | { kind: 'closed' }
-  /** Nothing arrives in either direction, and nobody learns of it. What was open then stays dead when the network is whole again. */
+  /** Nothing arrives in either direction, and neither side learns of it. What was open then stays dead when the network is whole again. */
   | { kind: 'black hole' }
   /** The other side ends what it sends, but still accepts. */
   | { kind: 'half close' }
