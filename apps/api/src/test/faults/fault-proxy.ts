@@ -19,18 +19,27 @@ export type Fault =
   /** What contains this text arrives, but its answer is lost with the connection. */
   | { kind: 'lost answer'; to: string }
 
-type Pair = { client: Socket; target: Socket; isDead: boolean }
+/** `end`: the last bytes from the client, because the text that a fault waits for may arrive in two pieces. */
+type Pair = { client: Socket; target: Socket; isDead: boolean; end: Buffer }
 
 /** Stands between a client and a server, and does what a network can do to their connections. */
 export const openFaultProxy = async (host: string, port: number) => {
   let fault: Fault | null = null
   const pairs = new Set<Pair>()
 
+  /** Whether the client has now sent the text whose answer gets lost. */
+  const isAwaited = (pair: Pair, piece: Buffer): boolean => {
+    if (fault?.kind !== 'lost answer') return false
+    const sent = Buffer.concat([pair.end, piece])
+    pair.end = sent.subarray(Math.max(0, sent.length - fault.to.length + 1))
+    return sent.includes(fault.to)
+  }
+
   const pass = async (pair: Pair, piece: Buffer, to: Socket): Promise<void> => {
     if (fault?.kind === 'black hole') pair.isDead = true
     if (pair.isDead || to.destroyed) return
     if (fault?.kind === 'latency') await sleep(fault.ms)
-    if (fault?.kind === 'lost answer' && to === pair.target && piece.includes(fault.to)) {
+    if (to === pair.target && isAwaited(pair, piece)) {
       pair.isDead = true
       to.write(piece)
       await sleep(100)
@@ -59,7 +68,7 @@ export const openFaultProxy = async (host: string, port: number) => {
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
     const target = connect({ port, host, allowHalfOpen: true })
-    const pair: Pair = { client, target, isDead: false }
+    const pair: Pair = { client, target, isDead: false, end: Buffer.alloc(0) }
     pairs.add(pair)
     for (const [from, to] of [
       [client, target],
