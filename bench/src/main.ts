@@ -11,6 +11,7 @@ import { media } from './media.bench.ts'
 import { memory } from './memory.bench.ts'
 import { pages } from './pages.bench.ts'
 import { priceSheet } from './price-sheet.bench.ts'
+import { reads } from './reads.bench.ts'
 import { records } from './records.bench.ts'
 import { search } from './search.bench.ts'
 import { site } from './site.bench.ts'
@@ -41,6 +42,7 @@ const options: BenchOptions = {
 }
 const benches = [
   records,
+  reads,
   search,
   brochure,
   start,
