@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
@@ -140,6 +141,8 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
       deps.log.level === 'silent'
         ? false
         : { level: deps.log.level, redact: ['req.headers.authorization'], stream: deps.log.to, mixin: traceFields },
+    // Unique over all processes, so that one that a user reports is found in the logs.
+    genReqId: () => randomUUID(),
     bodyLimit: bodyLimits.small,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
@@ -158,6 +161,9 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
 /** What every request passes before its route and every response after it, in this order. */
 const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> => {
   traceRequests(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.yieldToEventLoop()
   })
