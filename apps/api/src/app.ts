@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
@@ -110,7 +111,9 @@ import { savedViewRoutes } from './resources/saved-views/routes.ts'
 import { travellerFormRoutes } from './resources/traveller-forms/routes.ts'
 import { visitRoutes } from './resources/visits/routes.ts'
 import { webhookRoutes } from './resources/webhooks/routes.ts'
+import { traceRequests } from './kit/http/trace-requests.ts'
 import { waitUntilReady } from './kit/http/wait-until-ready.ts'
+import { traceFields } from './platform/tracing/span.ts'
 import { sendPageOf, siteRoutes } from './kit/http/web-app.ts'
 import { answerUnreadable, rejectUnreadable } from './kit/http/unreadable-requests.ts'
 
@@ -137,7 +140,9 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
     logger:
       deps.log.level === 'silent'
         ? false
-        : { level: deps.log.level, redact: ['req.headers.authorization'], stream: deps.log.to },
+        : { level: deps.log.level, redact: ['req.headers.authorization'], stream: deps.log.to, mixin: traceFields },
+    // Unique over all processes, so that one that a user reports is found in the logs.
+    genReqId: () => randomUUID(),
     bodyLimit: bodyLimits.small,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
@@ -155,6 +160,10 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
 
 /** What every request passes before its route and every response after it, in this order. */
 const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> => {
+  traceRequests(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.yieldToEventLoop()
   })

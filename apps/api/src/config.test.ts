@@ -100,6 +100,20 @@ describe('readConfig', () => {
       { signatures: { url: 'https://sign.example/api', key: 'k'.repeat(32) } },
     ],
     [
+      'a collector of traces, for all requests',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/' },
+      { tracing: { url: 'https://collector.example', serviceName: 'sojourn', ratio: 1 } },
+    ],
+    [
+      'a collector of traces on this machine, for some requests',
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+        OTEL_SERVICE_NAME: 'trips',
+        OTEL_TRACES_SAMPLER_ARG: '0.05',
+      },
+      { tracing: { url: 'http://localhost:4318', serviceName: 'trips', ratio: 0.05 } },
+    ],
+    [
       'replies that are forwarded by SMTP',
       { REPLY_DOMAIN: 'Reply.example.com' },
       { replies: { domain: 'reply.example.com', mailbox: null, port: 2525, imap: undefined } },
@@ -220,6 +234,9 @@ describe('readConfig', () => {
     ['SIGN_KEY', { SIGN_URL: 'https://sign.example', SIGN_KEY: 'short' }],
     ['SIGN_URL', { SIGN_KEY: 'k'.repeat(32) }],
     ['SIGN_URL', { SIGN_URL: 'http://sign.example', SIGN_KEY: 'k'.repeat(32) }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:key@collector.example' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '1.5' }],
     ['REPLY_PORT', { REPLY_DOMAIN: 'reply.example.com', REPLY_PORT: '70000' }],
     ['S3_URL', { S3_URL: 'bucket' }],
     ['S3_URL', { S3_URL: 's3://AK:secret@s3.example/trips' }],

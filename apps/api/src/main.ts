@@ -23,6 +23,7 @@ import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { replyReceiver } from './resources/questions/accept-reply.ts'
 import { replyLines } from './resources/questions/reply-lines.ts'
+import { productVersion } from './product-version.ts'
 import { servedResources } from './served-resources.ts'
 import { explainStartError } from './start-error.ts'
 
@@ -37,6 +38,13 @@ const start = async (): Promise<void> => {
   const config = readConfig()
   const role = readRole(process.argv.slice(2))
   openDataFolder(config)
+  if (config.tracing) {
+    // Loaded only where it is used: the packages take a few megabytes.
+    const { startTracing } = await import('./platform/tracing/start-tracing.ts')
+    closing.add(
+      startTracing(config.tracing, { version: await productVersion(), onError: ({ message }) => printError(message) }),
+    )
+  }
   const opening = openDatabase(config.database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
     // A worker next to a server with an embedded database uses that one.

@@ -44,4 +44,5 @@ const responseHeaders = [
   'Upload-Metadata',
   'Upload-Offset',
   'Upload-Expires',
+  'X-Request-Id',
 ] as const

@@ -65,6 +65,15 @@ describe('a response', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('has the id of its request, which its error document repeats and no other request has', async () => {
+    const answers = await Promise.all([ask('/v1/nothing'), ask(company.path('contacts')), ask('/healthz')])
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(3)
+    expect(ids).not.toContain(null)
+    for (const [n, answer] of answers.slice(0, 2).entries())
+      expect(await answer.json()).toMatchObject({ requestId: ids[n] })
+  })
+
   it('to invalid HTTP has the same headers', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () =>

@@ -36,7 +36,7 @@ type Content =
 
 export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter => {
   const entry = () => childModule('print-brochures')
-  const child = new WorkerChild({ entry, timeoutMs: 60_000, memoryMb, isBackground: true })
+  const child = new WorkerChild({ entry, taskName: 'print document', timeoutMs: 60_000, memoryMb, isBackground: true })
   const print = async (content: Content, pictures: Cuts) => {
     const { file } = await child.run<{ file: Uint8Array }>({ ...content, pictures: [...pictures] })
     return Buffer.from(file)

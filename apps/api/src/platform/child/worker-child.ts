@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { inSpan } from '../tracing/span.ts'
 import { childModule, isBuilt } from './child-modules.ts'
 import { chooseProcessors } from './processors.ts'
 
@@ -19,6 +20,8 @@ const loading = isBuilt
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
 
 type Options = {
+  /** What its tasks are called in traces, such as `print document`. */
+  taskName?: string
   /**
    * The module that replies to `{id, ...}` messages with `{id, …result}` or `{id, error}`. With `isWorn` it asks to be
    * replaced, for example because of fragmented memory that the next task would need.
@@ -85,10 +88,12 @@ export class WorkerChild {
   /** Sends a task and waits for the result. Rejects with ChildTaskError. */
   run<Answer>(message: Record<string, unknown>): Promise<Answer> {
     if (this.#isClosed) return Promise.reject(new ChildTaskError('the worker is closed', 'ended'))
-    return new Promise<Answer>((resolve, reject) => {
-      this.#queue.push({ message, resolve: (answer) => resolve(answer as Answer), reject })
-      this.#next()
-    })
+    const run = () =>
+      new Promise<Answer>((resolve, reject) => {
+        this.#queue.push({ message, resolve: (answer) => resolve(answer as Answer), reject })
+        this.#next()
+      })
+    return inSpan(this.#options.taskName ?? 'task of a child', {}, run)
   }
 
   /** How many tasks are not finished. */

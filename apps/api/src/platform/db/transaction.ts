@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { isUuid } from '@sojourn/contract/kit/uuid'
+import { inSpan } from '../tracing/span.ts'
 import { isLostConnection } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,7 +28,25 @@ export type TransactionOptions = {
  * it sees no tenant's rows, only those of the platform. Rolls back when `work` throws. Statements whose text repeats are
  * prepared once per connection.
  */
-export const inTransaction = async <T>(
+export const inTransaction = <T>(
+  pool: Pool,
+  tenant: string | null,
+  work: (tx: OpenTransaction) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> =>
+  inSpan(`transaction, ${options.access}`, { attributes: database }, () => runTransaction(pool, tenant, work, options))
+
+const database = { 'db.system.name': 'postgresql' }
+
+/** One statement as a span with its text, which has no values. */
+const traceStatement = <T>(text: string, send: () => Promise<T>): Promise<T> =>
+  inSpan(
+    text.trimStart().split(/\s/, 1)[0]?.toLowerCase() ?? 'statement',
+    { kind: SpanKind.CLIENT, attributes: { ...database, 'db.query.text': text.slice(0, 2000) } },
+    send,
+  )
+
+const runTransaction = async <T>(
   pool: Pool,
   tenant: string | null,
   work: (tx: OpenTransaction) => Promise<T>,
@@ -79,7 +99,7 @@ export const inTransaction = async <T>(
 /** Runs statements outside a transaction, for what is queried before a company is known; no tenant's rows are visible. */
 export const statementsOn = (pool: Pool): Pick<OpenTransaction, 'query'> => ({
   query: async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await pool.query<Row & QueryResultRow>(text, [...values])).rows,
+    (await traceStatement(text, () => pool.query<Row & QueryResultRow>(text, [...values]))).rows,
 })
 
 const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenTransaction => {
@@ -87,8 +107,8 @@ const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenT
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const name = preparedName(text)
-      const { rows } = await client.query<Row & QueryResultRow>(
-        name ? { name, text, values: [...values] } : { text, values: [...values] },
+      const { rows } = await traceStatement(text, () =>
+        client.query<Row & QueryResultRow>(name ? { name, text, values: [...values] } : { text, values: [...values] }),
       )
       return rows
     },

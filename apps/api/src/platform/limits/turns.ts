@@ -1,3 +1,5 @@
+import { inSpan } from '../tracing/span.ts'
+
 /** Too many are waiting already, or this one has waited too long. The work was not started. */
 export class TooManyWait extends Error {
   override name = 'TooManyWait'
@@ -91,7 +93,7 @@ export const createTurns = ({
     const lane = lanes.get(name) ?? { waiting: new Set(), running: 0 }
     lanes.set(name, lane)
     if (running < atOnce && lane.running < atOnceOfOne && lane.waiting.size === 0) begin(name, lane)
-    else await waitForTurn(name, lane)
+    else await inSpan('wait for a turn', {}, () => waitForTurn(name, lane))
     const begun = performance.now()
     try {
       return await work()

@@ -35,7 +35,7 @@ type Rendered = { marks: string; html: string }
 export const createPageRenderer = (): PageRenderer => {
   const all = Array.from(
     { length: children },
-    () => new WorkerChild({ entry, timeoutMs: 15_000, memoryMb: 768, isBackground: true }),
+    () => new WorkerChild({ entry, taskName: 'render page', timeoutMs: 15_000, memoryMb: 768, isBackground: true }),
   )
   const idle = [...all]
   const inTurn = createTurns({ atOnce: children, maxWaiting: 200, maxWaitingPerKey: 20 })

@@ -48,9 +48,15 @@ export type Pictures = {
 export const createPictures = (): Pictures => {
   const entry = () => childModule('prepare-pictures')
   // Memory is checked at intervals: the limit leaves room, within 512 MB, for what is allocated between two checks.
-  const reader = new WorkerChild({ entry, timeoutMs: 10_000, memoryMb: 480, isBackground: true })
+  const reader = new WorkerChild({
+    entry,
+    taskName: 'prepare image',
+    timeoutMs: 10_000,
+    memoryMb: 480,
+    isBackground: true,
+  })
   // A brochure has many images, which were prepared here before, so it may take longer for all of them.
-  const cutter = new WorkerChild({ entry, timeoutMs: 30_000, memoryMb: 1024 })
+  const cutter = new WorkerChild({ entry, taskName: 'cut images', timeoutMs: 30_000, memoryMb: 1024 })
   return {
     prepare: async (bytes, mime, { edit = null, formats = 'all' } = {}) => {
       const prepared = reader.run<PreparedFile>({ task: 'prepare', bytes, mime, edit, formats })

@@ -1,8 +1,10 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { Db, JobResult, PgBoss } from 'pg-boss'
 import { keepListening } from '../db/keep-listening.ts'
 import { createQueuePool, type Pool } from '../db/pool.ts'
 import type { OpenTransaction } from '../db/transaction.ts'
 import { settingsOn } from '../db/install-queue.ts'
+import { inSpan } from '../tracing/span.ts'
 import { type QueueName, queues, queueSchema } from '../db/queues.ts'
 
 /**
@@ -182,13 +184,22 @@ const databaseOf = (pool: Pool, url: string): Db => ({
     keepListening({ url, channel, applicationName: 'sojourn-worker-live', onNotification, onListening }),
 })
 
+const attributesOf = ({ id, name }: { id: string; name: string }) => ({
+  'messaging.system': 'pg-boss',
+  'messaging.operation.name': 'process',
+  'messaging.destination.name': name,
+  'messaging.message.id': id,
+})
+
 const workOne = async (
   job: { id: string; name: string; data: JobData },
   handler: Handlers[QueueName],
   onError: (error: unknown) => void,
 ): Promise<JobResult> => {
   try {
-    await handler(job.data)
+    await inSpan(`process ${job.name}`, { kind: SpanKind.CONSUMER, attributes: attributesOf(job) }, () =>
+      handler(job.data),
+    )
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
