@@ -1,5 +1,7 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createPool } from '../platform/db/pool.ts'
 import { createWorld, type World } from '../test/world.ts'
 
 /** Each test uses its own network: IPv4 loopback addresses of this machine. */
@@ -73,4 +75,26 @@ it('requests with unknown tokens count as unauthenticated', async () => {
 
 it('static files are not counted', async () => {
   for (let n = 0; n < 20; n += 1) expect((await send('/healthz', { from: '127.0.0.8' })).status).toBe(200)
+})
+
+it('while 200 requests wait to be authenticated, others get 503 at once, and those that waited are answered', async () => {
+  const pool = createPool(inject('databaseUrl'), 1, { isWatched: false })
+  const limit = { max: 1000, seconds: 60 }
+  const app = await buildApp({
+    ...world.deps,
+    pool,
+    requestLimits: { person: limit, stranger: limit, strangersAtOnce: 50 },
+  })
+  const { token } = await world.createPerson()
+  const ask = () => app.inject({ url: '/v1/auth/account', headers: { authorization: `Bearer ${token}` } })
+  const only = await pool.connect()
+  const waiting = Array.from({ length: 200 }, ask)
+  await expect.poll(() => pool.waitingCount).toBe(200)
+  const rejected = await ask()
+  expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '5'])
+  only.release()
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await ask()).statusCode).toBe(200)
+  await app.close()
+  await pool.end()
 })

@@ -25,6 +25,12 @@ declare module 'fastify' {
 const usualPerMinute = 1200
 
 /**
+ * How many requests may wait for a connection to be authenticated. Transactions wait for their turns instead, so many wait here only
+ * if more arrive than can even be authenticated. The others are rejected at once: nobody would get an answer in time.
+ */
+const mostWaiting = 200
+
+/**
  * Limits on requests per minute: for a user or an API key, and half as many for a network without authentication. Each process
  * counts separately: a shared count would cost a database write per request.
  */
@@ -36,7 +42,7 @@ export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
 
 /**
  * Decides for every request, before any of its body is read, who sends it and whether it is accepted: 401 and 404 from
- * `identifySender`, 429 for a user, a key or an unauthenticated network that sends too much, 403 for a key whose scopes do not
+ * `identifySender`, 503 while too many wait for that, 429 for a user, a key or an unauthenticated network that sends too much, 403 for a key whose scopes do not
  * allow it.
  */
 export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits' | 'requireSecondFactor'>): void => {
@@ -63,6 +69,7 @@ export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits
   }
 
   const admitPerson = async (request: FastifyRequest): Promise<void> => {
+    if (deps.pool.waitingCount >= mostWaiting) throw new Problem('unavailable', { retryAfterSeconds: busySeconds })
     const retryAfterSeconds = pauses.secondsLeft(pauseName(request))
     if (retryAfterSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds })
     const network = networkOf(request)
