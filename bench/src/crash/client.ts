@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import type { ServerProcess } from '@sojourn/api/test/uploads/server-process'
 import type { Company } from '../company.ts'
 
 type Json = ReturnType<JSON['parse']>
@@ -8,14 +9,21 @@ export type Answer = { status: number; json: Json }
 
 type Options = { body?: unknown; form?: FormData; headers?: Record<string, string> }
 
-/** Sends requests as a member of the company. */
-export const createClient = (base: string, { tenant, tokens }: Company, faults: string[]) => {
+/** Sends requests as a member of the company, to the servers that run in turn, as a load balancer does. */
+export const createClient = (servers: readonly ServerProcess[], { tenant, tokens }: Company, faults: string[]) => {
+  let turn = 0
+  const base = (): string => {
+    turn += 1
+    const running = servers.filter((one) => !one.hasEnded())
+    const chosen = running[turn % running.length] ?? servers[0]
+    return chosen?.base ?? ''
+  }
   const rejections = new Map<string, number>()
   const count = (what: string) => void rejections.set(what, (rejections.get(what) ?? 0) + 1)
 
   const send = async (method: string, path: string, { body, form, headers }: Options = {}): Promise<Answer> => {
     try {
-      const answer = await fetch(`${base}/v1/${tenant}/${path}`, {
+      const answer = await fetch(`${base()}/v1/${tenant}/${path}`, {
         method,
         headers: {
           authorization: `Bearer ${tokens[0]}`,
@@ -36,6 +44,7 @@ export const createClient = (base: string, { tenant, tokens }: Company, faults: 
     }
   }
   return {
+    /** The URL of a server that runs. */
     base,
     /** What was not done, and how often, by status and code. */
     rejections,

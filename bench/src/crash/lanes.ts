@@ -98,11 +98,14 @@ const saveItinerary: Lane = async (client, { saves, faults }, isOver) => {
   }
 }
 
-const titleOfPage = async (url: string): Promise<{ page: string; calendar: string } | null> => {
+type Titles = { page: string; calendar: string }
+
+/** The titles of a page and its calendar, which may come from different servers. */
+const titleOfPage = async ({ base }: CrashClient, path: string): Promise<Titles | null> => {
   try {
     const [page, calendar] = await Promise.all(
-      [url, `${url}/calendar.ics`].map(async (address) => {
-        const answer = await fetch(address, { headers: readerHeaders, signal: AbortSignal.timeout(30_000) })
+      [path, `${path}/calendar.ics`].map(async (one) => {
+        const answer = await fetch(base() + one, { headers: readerHeaders, signal: AbortSignal.timeout(30_000) })
         if (answer.status !== 200) throw new Error(String(answer.status))
         return (await answer.text()).replaceAll(/\r?\n /g, '')
       }),
@@ -117,19 +120,19 @@ const titleOfPage = async (url: string): Promise<{ page: string; calendar: strin
   }
 }
 
-const readTitle = async (url: string): Promise<{ page: string; calendar: string }> => {
+const readTitle = async (client: CrashClient, path: string): Promise<Titles> => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const found = await titleOfPage(url)
+    const found = await titleOfPage(client, path)
     if (found) return found
     await rest(200)
   }
-  throw new Error(`${url} could not be opened for two minutes`)
+  throw new Error(`${path} could not be opened for two minutes`)
 }
 
 /** Publishes an itinerary again and again. The page is the last one that was acknowledged, or a later attempt, in all its parts. */
 const publish: Lane = async (client, { publications, faults }, isOver) => {
   const uuid = await createItinerary(client, 'Edition 0x', isOver)
-  let url = ''
+  let path = ''
   let online = ''
   if (uuid === '') return
   for (let n = 1; !isOver(); n += 1) {
@@ -141,10 +144,10 @@ const publish: Lane = async (client, { publications, faults }, isOver) => {
     const { status, json } = await client.send('POST', `itineraries/${uuid}/publish`, { body: {} })
     if (status === 200) {
       publications.acknowledge(title)
-      url = `${client.base}${new URL(json.data.shares[0].url).pathname}`
+      path = new URL(json.data.shares[0].url).pathname
     }
-    if (url === '') continue
-    const { page, calendar } = await readTitle(url)
+    if (path === '') continue
+    const { page, calendar } = await readTitle(client, path)
     if (page !== calendar) faults.push(`the page is "${page}" and its calendar "${calendar}"`)
     if (page !== title && (status === 200 || page !== online))
       faults.push(`"${title}" got ${status}, and the page is "${page}"`)

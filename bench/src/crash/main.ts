@@ -9,7 +9,7 @@ import { connectOnce } from '@sojourn/api/platform/db/connect-once'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
 import { randomFrom } from '@sojourn/api/test/random-from'
-import { startServerProcess } from '@sojourn/api/test/uploads/server-process'
+import { type ServerProcess, startServerProcess } from '@sojourn/api/test/uploads/server-process'
 import { makeCompany } from '../company.ts'
 import { median } from '../harness.ts'
 import { auditBooks, isSettled } from './audit-books.ts'
@@ -19,7 +19,7 @@ import { drawVictims, killOne, queryOn, type Scene, type Victim } from './victim
 
 /**
  * `npm run crash -- [--kills=30] [--seed=7]`
- * Writes contacts, itineraries, publications, uploads and imports, and kills the server, its worker and PostgreSQL meanwhile. At the
+ * Writes contacts, itineraries, publications, uploads and imports to two servers, which have two workers, and kills these and PostgreSQL. At the
  * end, all that was acknowledged must be there once, and nothing half. Otherwise it names what is not, and exits with 1.
  */
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '30' }, seed: { type: 'string' } } })
@@ -39,26 +39,27 @@ const waitFor = async (condition: () => Promise<boolean>, ms: number): Promise<n
   return null
 }
 
-const isReady = async (base: string): Promise<boolean> =>
-  (await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5000) })).status === 200
+const areReady = async (servers: readonly ServerProcess[]): Promise<boolean> => {
+  const answers = await Promise.all(
+    servers.map(({ base }) => fetch(`${base}/readyz`, { signal: AbortSignal.timeout(5000) })),
+  )
+  return answers.every(({ status }) => status === 200)
+}
 
 /** Kills again and again. @returns for each kind how long it took each time until the server could be used, in ms. */
 const killAll = async (scene: Scene, faults: string[]): Promise<Map<Victim, number[]>> => {
   const readyAfter = new Map<Victim, number[]>()
   for (const [at, victim] of drawVictims(kills, scene.random).entries()) {
     await rest(300 + scene.random() * 2200)
-    for (const [name, one] of [
-      ['server', scene.server],
-      ['worker', scene.worker],
-    ] as const)
-      if (one.hasEnded()) faults.push(`the ${name} ended by itself: ${one.output().slice(-2000)}`)
+    for (const one of [...scene.servers, ...scene.workers])
+      if (one.hasEnded()) faults.push(`a process ended by itself: ${one.output().slice(-2000)}`)
     const begun = performance.now()
     await killOne(victim, scene)
     // Until then, it may not have noticed.
     await rest(300)
-    const ready = await waitFor(() => isReady(scene.server.base), patience.ready)
+    const ready = await waitFor(() => areReady(scene.servers), patience.ready)
     if (ready === null)
-      faults.push(`after a kill of the ${victim}, the server was not ready within ${patience.ready / 1000} s`)
+      faults.push(`after a kill of ${victim}, the servers were not ready within ${patience.ready / 1000} s`)
     const ms = performance.now() - begun
     readyAfter.set(victim, [...(readyAfter.get(victim) ?? []), ms])
     console.log(`${String(at + 1).padStart(3)}. ${victim}: ready after ${(ms / 1000).toFixed(1)} s`)
@@ -69,25 +70,23 @@ const killAll = async (scene: Scene, faults: string[]): Promise<Map<Victim, numb
 const run = async (folder: string): Promise<string[]> => {
   const databaseFolder = join(folder, 'postgres')
   const database = await startEmbeddedPostgres({ folder: databaseFolder })
-  const started: { kill(): Promise<void> }[] = []
+  const started: ServerProcess[] = []
   try {
     await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
     const company = await makeCompany(database.databaseUrl)
     const dataDir = join(folder, 'data')
     const settings = { dataDir, databaseUrl: database.databaseUrl, secretKey: randomBytes(32).toString('hex') }
-    const server = await startServerProcess(settings)
-    started.push(server)
-    const worker = await startServerProcess({ ...settings, role: 'worker' })
-    started.push(worker)
+    for (const role of ['web', 'web', 'worker', 'worker'] as const)
+      started.push(await startServerProcess({ ...settings, role }))
     const scene: Scene = {
       random: randomFrom(seed),
-      server,
-      worker,
+      servers: started.slice(0, 2),
+      workers: started.slice(2),
       databaseFolder,
       query: queryOn(() => connectOnce(database.superuserUrl)),
     }
     const books = openBooks()
-    const client = createClient(server.base, company, books.faults)
+    const client = createClient(started.slice(0, 2), company, books.faults)
     let isOver = false
     const writing = Promise.all(
       lanes.map((lane) =>

@@ -5,13 +5,20 @@ import type { ServerProcess } from '@sojourn/api/test/uploads/server-process'
 import type { Client } from 'pg'
 
 /** What can be killed. A killed server or worker is started again at once, as a supervisor does; PostgreSQL by what started it. */
-const victims = ['server', 'worker', 'server and worker', 'postmaster', 'backends', 'a backend, by kill -9'] as const
+const victims = [
+  'a server',
+  'a worker',
+  'all servers and workers',
+  'postmaster',
+  'backends',
+  'a backend, by kill -9',
+] as const
 export type Victim = (typeof victims)[number]
 
 export type Scene = {
   random: () => number
-  server: ServerProcess
-  worker: ServerProcess
+  servers: ServerProcess[]
+  workers: ServerProcess[]
   databaseFolder: string
   /** Runs a query as the superuser, on a connection of its own. */
   query: <Row>(text: string) => Promise<Row[]>
@@ -29,14 +36,15 @@ export const drawVictims = (count: number, random: () => number): Victim[] => {
 
 /** Kills, and resolves when what was killed runs again, as far as that is up to us. */
 export const killOne = async (victim: Victim, scene: Scene): Promise<void> => {
-  const { server, worker, random } = scene
+  const { servers, workers, random } = scene
+  const oneOf = (processes: ServerProcess[]) => processes[Math.floor(random() * processes.length)]
   switch (victim) {
-    case 'server':
-      return server.killAndRestart()
-    case 'worker':
-      return worker.killAndRestart()
-    case 'server and worker':
-      await Promise.all([server.killAndRestart(), worker.killAndRestart()])
+    case 'a server':
+      return oneOf(servers)?.killAndRestart()
+    case 'a worker':
+      return oneOf(workers)?.killAndRestart()
+    case 'all servers and workers':
+      await Promise.all([...servers, ...workers].map((one) => one.killAndRestart()))
       return
     case 'postmaster': {
       const pid = Number.parseInt(readFileSync(join(scene.databaseFolder, 'cluster/postmaster.pid'), 'utf8'), 10)
