@@ -14,12 +14,15 @@ import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { checkHistory, roleOf } from './platform/db/migrate.ts'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import { openStorage } from './open-storage.ts'
-import { CommandError, endOnSignal, megabytes, runCommand, secondsSince } from './run-command.ts'
+import { restoreOneCompany } from './restore-one-company.ts'
+import { CommandError, endOnSignal, megabytes, runCommand, secondsSince, takeCompany } from './run-command.ts'
 import { existingSecretKeys } from './secret-key.ts'
 
-const usage = `usage: npm run restore -- FILE [--replace] [--other-key] [--without-emails]
-  FILE              a backup, or a folder: then the latest backup in it
-  --replace         deletes everything that is on the server; without it, only an empty server is restored to
+const usage = `usage: npm run restore -- FILE [--company=COMPANY] [--replace] [--other-key] [--without-emails]
+  FILE              a backup, or a folder: then the latest backup of a whole server in it
+  --company=COMPANY restores only the company with this UUID or name, also while the server runs; all others stay as they are
+  --replace         deletes everything that is on the server, or that the one company has on it; without it, only what is not
+                    there is restored
   --other-key       restores also without the secret key of the backup: what was sealed with it is lost
   --without-emails  leaves out emails and webhooks that waited to be sent, because the other server has sent them since`
 
@@ -30,8 +33,9 @@ const next =
 const flags = ['--replace', '--other-key', '--without-emails']
 
 /** `npm run restore -- FILE`, while no server runs. The whole backup is checked before anything is changed. */
-const run = async ([target = '', ...options]: string[]): Promise<string> => {
-  if (target === '' || target.startsWith('-') || options.some((one) => !flags.includes(one)))
+const run = async ([target = '', ...others]: string[]): Promise<string> => {
+  const { company: wanted, others: options } = takeCompany(others)
+  if (target === '' || target.startsWith('-') || wanted === '' || options.some((one) => !flags.includes(one)))
     throw new CommandError(usage)
   endOnSignal()
   const start = performance.now()
@@ -42,6 +46,11 @@ const run = async ([target = '', ...options]: string[]): Promise<string> => {
     await checkHistory(folder, backup.manifest.migrations, 'The backup')
     if (!options.includes('--other-key')) await checkKeys(config, backup.manifest)
     openDataFolder(config)
+    const company = wanted ?? backup.manifest.company?.uuid
+    if (company !== undefined) {
+      const report = await restoreOneCompany({ config, backup, wanted: company, isReplaced: options.includes('--replace') })
+      return `${file}, of ${backup.manifest.takenAt}: ${report}\nIt took ${secondsSince(start)}.`
+    }
     const database = await openDatabase(config.database)
     try {
       const report = await restoreAll({ config, backup, options }, database)
