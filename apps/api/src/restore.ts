@@ -44,9 +44,9 @@ const run = async ([target = '', ...others]: string[]): Promise<string> => {
   const backup = await openBackup(file)
   try {
     await checkHistory(folder, backup.manifest.migrations, 'The backup')
-    if (!options.includes('--other-key')) await checkKeys(config, backup.manifest)
-    openDataFolder(config)
     const company = wanted ?? backup.manifest.company?.uuid
+    if (!options.includes('--other-key')) await checkKeys(config, backup.manifest, company !== undefined)
+    openDataFolder(config)
     if (company !== undefined) {
       const report = await restoreOneCompany({ config, backup, wanted: company, isReplaced: options.includes('--replace') })
       return `${file}, of ${backup.manifest.takenAt}: ${report}\nIt took ${secondsSince(start)}.`
@@ -76,13 +76,16 @@ const fileAt = (path: string): string => {
 }
 
 /** All keys that the server had are needed: what it sealed with an older one may still be there. */
-const checkKeys = async (config: Config, { secretKeys }: Manifest): Promise<void> => {
+const checkKeys = async (config: Config, { secretKeys }: Manifest, isCompany: boolean): Promise<void> => {
   const present = (await existingSecretKeys(config)).map(keyFingerprint)
   const missing = secretKeys.filter((one) => !present.includes(one))
   if (missing.length === 0) return
   const place = config.database.kind === 'embedded' ? ` (or as the file ${join(config.dataDir, 'secret-key')})` : ''
+  const asMain = `Set the key of the server that was backed up as SECRET_KEY${place}, or an older one in SECRET_KEYS_OLD.`
+  const asOld =
+    'Add the key of the server that was backed up to SECRET_KEYS_OLD, also of the running server, and run npm run admin -- reseal afterwards.'
   throw new CommandError(
-    `The backup needs the secret key ${missing.join(' and ')}, and this server has ${present.join(' and ') || 'none'}. Set the key of the server that was backed up as SECRET_KEY${place}, or an older one in SECRET_KEYS_OLD. Without it, passports, second factors and other sealed values are lost; --other-key restores the rest.`,
+    `The backup needs the secret key ${missing.join(' and ')}, and this server has ${present.join(' and ') || 'none'}. ${isCompany && present.length > 0 ? asOld : asMain} Without it, passports, second factors and other sealed values are lost; --other-key restores the rest.`,
   )
 }
 
