@@ -48,7 +48,12 @@ const run = async ([target = '', ...others]: string[]): Promise<string> => {
     if (!options.includes('--other-key')) await checkKeys(config, backup.manifest, company !== undefined)
     openDataFolder(config)
     if (company !== undefined) {
-      const report = await restoreOneCompany({ config, backup, wanted: company, isReplaced: options.includes('--replace') })
+      const report = await restoreOneCompany({
+        config,
+        backup,
+        wanted: company,
+        isReplaced: options.includes('--replace'),
+      })
       return `${file}, of ${backup.manifest.takenAt}: ${report}\nIt took ${secondsSince(start)}.`
     }
     const database = await openDatabase(config.database)

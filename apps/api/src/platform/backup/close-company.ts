@@ -49,6 +49,7 @@ const waitForEarlier = async (client: Client, id: string): Promise<void> => {
       [id],
     )
     if (rows[0]?.over) return
-    if (Date.now() > end) throw new BackupError('A transaction on this server does not end. Nothing was changed; try again later.')
+    if (Date.now() > end)
+      throw new BackupError('A transaction on this server does not end. Nothing was changed; try again later.')
   }
 }

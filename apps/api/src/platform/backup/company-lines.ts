@@ -15,7 +15,9 @@ type Wanted = {
 /** The rows of one company in the text format of COPY. A tab or line break within a value is escaped, so these only separate. */
 export const linesOfCompany = (rows: Readable, { tenant, renamed }: Wanted): Readable => {
   const rename = (line: Buffer): Buffer =>
-    renamed.size === 0 ? line : Buffer.from(line.toString('utf8').replaceAll(uuids, (uuid) => renamed.get(uuid) ?? uuid))
+    renamed.size === 0
+      ? line
+      : Buffer.from(line.toString('utf8').replaceAll(uuids, (uuid) => renamed.get(uuid) ?? uuid))
   async function* wanted() {
     let part: Buffer[] = []
     let bytes = 0

@@ -87,11 +87,17 @@ export const findCompany = async (client: Client, wanted: string, table: string,
   )
   const [first, second] = rows
   if (!first) {
-    const { rows: some } = await client.query<Company>(`select uuid, name, slug from ${table} order by name, uuid limit 10`)
-    throw new BackupError(`There is no company “${wanted}” ${place}. It has: ${some.map(inWords).join(', ') || 'none'}.`)
+    const { rows: some } = await client.query<Company>(
+      `select uuid, name, slug from ${table} order by name, uuid limit 10`,
+    )
+    throw new BackupError(
+      `There is no company “${wanted}” ${place}. It has: ${some.map(inWords).join(', ') || 'none'}.`,
+    )
   }
   if (second && first.uuid !== wanted.toLowerCase())
-    throw new BackupError(`Several companies ${place} are called “${wanted}”; use the UUID: ${rows.map(inWords).join(', ')}.`)
+    throw new BackupError(
+      `Several companies ${place} are called “${wanted}”; use the UUID: ${rows.map(inWords).join(', ')}.`,
+    )
   return first
 }
 

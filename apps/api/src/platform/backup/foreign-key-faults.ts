@@ -7,7 +7,10 @@ export const findForeignKeyFault = async (client: Client, company: string): Prom
   const { rows: keys } = await client.query<ForeignKey>(foreignKeysQuery)
   for (const { name, table, target, columns, targets } of keys) {
     const whose = table === 'tenants' ? 'uuid' : 'tenant'
-    const pairs = columns.map((column, at) => ({ of: `c.${escapeIdentifier(column)}`, to: `p.${escapeIdentifier(targets[at] ?? '')}` }))
+    const pairs = columns.map((column, at) => ({
+      of: `c.${escapeIdentifier(column)}`,
+      to: `p.${escapeIdentifier(targets[at] ?? '')}`,
+    }))
     const { rowCount } = await client.query(
       `select from public.${escapeIdentifier(table)} c where c.${whose} = ${escapeLiteral(company)}
          and ${pairs.map(({ of }) => `${of} is not null`).join(' and ')}

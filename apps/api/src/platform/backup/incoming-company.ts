@@ -96,7 +96,11 @@ const checkAccounts = async (client: Client, renamed: ReadonlyMap<string, string
     )
 }
 
-const findNewAccounts = async (client: Client, { uuid }: Company, references: AccountReference[]): Promise<string[]> => {
+const findNewAccounts = async (
+  client: Client,
+  { uuid }: Company,
+  references: AccountReference[],
+): Promise<string[]> => {
   const { rows } = await client.query<{ uuid: string }>(
     `select uuid from ${incoming('users')} where uuid in (${accountsQuery(references, uuid, incoming)})
        and uuid not in (select uuid from public.users) order by uuid`,

@@ -112,7 +112,8 @@ const mostTries = 3
 const [deadlock, lockNotAvailable] = ['40P01', '55P03']
 
 const isDisturbance = (error: unknown): boolean =>
-  error instanceof Disturbed || (error instanceof DatabaseError && [deadlock, lockNotAvailable].includes(error.code ?? ''))
+  error instanceof Disturbed ||
+  (error instanceof DatabaseError && [deadlock, lockNotAvailable].includes(error.code ?? ''))
 
 /** @returns how many rows were restored. */
 const replaceSafely = async (client: Client, backup: Backup, replacement: Replacement): Promise<number> => {
@@ -133,7 +134,9 @@ const replaceSafely = async (client: Client, backup: Backup, replacement: Replac
         cause: error,
       })
     if (error instanceof DatabaseError)
-      throw new BackupError(`The company cannot be restored, and nothing was changed: ${error.message}.`, { cause: error })
+      throw new BackupError(`The company cannot be restored, and nothing was changed: ${error.message}.`, {
+        cause: error,
+      })
     throw error
   }
 }
@@ -284,7 +287,7 @@ const checkUndisturbed = async (client: Client, { uuid, tables }: IncomingCompan
   }
 }
 
-/** Numbers that the database gives out go on after those of the backup. */
+/** Numbers that the database gives out go on after those of the backup. The first value of a new sequence is not taken yet. */
 const raiseSequences = async (client: Client, { tables }: IncomingCompany): Promise<void> => {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(
     `select s.oid::regclass::text as sequence, c.relname as table, a.attname as column
@@ -299,7 +302,7 @@ const raiseSequences = async (client: Client, { tables }: IncomingCompany): Prom
     if (!names.has(table)) continue
     await client.query(
       `select setval($1::regclass, highest) from (select max(${escapeIdentifier(column)}) as highest from ${incoming(table)}) found,
-         ${sequence} where highest > last_value`,
+         ${sequence} where highest >= last_value`,
       [sequence],
     )
   }

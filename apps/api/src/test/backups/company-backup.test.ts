@@ -77,6 +77,8 @@ const readPage = async (url: string): Promise<string> => {
 /** Without the tables whose rows need not be those of the backup: the log has one event more. */
 const without = (sums: Record<string, string>, ...tables: string[]) =>
   Object.fromEntries(Object.entries(sums).filter(([name]) => !tables.includes(name)))
+/** All rows, except the jobs of the server that runs. */
+const stateOf = async (url: string) => without(await rowsOf(url), 'jobs')
 /** Of these, nothing is backed up. */
 const ofServer = ['identity_events', 'request_keys', 'running_exports']
 
@@ -143,14 +145,18 @@ describe('a company of a running server', () => {
     expect(await rowsByCompany(databaseUrl, dunes.uuid)).toEqual(before)
 
     const output = await succeed(restore('a', [whole, `--company=${dunes.uuid}`, '--replace']))
-    expect(output).toMatch(/the company Test Company \(.+\) was restored: \d+ rows, \d+ stored files with .+, 0 new accounts\./)
+    expect(output).toMatch(
+      /the company Test Company \(.+\) was restored: \d+ rows, \d+ stored files with .+, 0 new accounts\./,
+    )
     const after = await rowsByCompany(databaseUrl, dunes.uuid)
     const differing = ['audit_events', 'invoice_numbers', ...ofServer]
     expect(without(after.own, ...differing)).toEqual(without(rows, ...differing))
     expect(after.others).toEqual(before.others)
     expect(filesOf('a', dunes)).toMatchObject(files)
     expect(filesOf('a', delta)).toEqual(others)
-    expect(await query(databaseUrl, `select from pgboss.job where name = 'stored-files' and state < 'completed'`)).toEqual([])
+    expect(
+      await query(databaseUrl, `select from pgboss.job where name = 'stored-files' and state < 'completed'`),
+    ).toEqual([])
 
     // The log still says what happened since, and that the company was restored.
     const events = await query(databaseUrl, 'select action from audit_events where tenant = $1 order by at, uuid', [
@@ -200,7 +206,9 @@ describe('a company of a running server', () => {
     expect(output).toContain('was restored')
     const left = await query(databaseUrl, 'select from media where uuid = $1', [media.data.uuid])
     expect(left).toEqual([])
-    const titles = await query(databaseUrl, 'select title from itineraries where tenant = $1 order by created_at', [dunes.uuid])
+    const titles = await query(databaseUrl, 'select title from itineraries where tenant = $1 order by created_at', [
+      dunes.uuid,
+    ])
     // What was written after the end stays.
     expect(titles.filter(({ title }) => title !== 'Written')).toEqual([{ title: 'Published dunes' }])
   }, 120_000)
@@ -222,5 +230,221 @@ describe('a company of a running server', () => {
     expect(after.others).toEqual(before.others)
     expect(filesOf('a', dunes)).toEqual(files)
     expect(await readPage(server.url)).toContain('Published dunes')
+  }, 60_000)
+})
+
+describe('a company that moves to another server', () => {
+  it('is there with its members, files and links, with a PostgreSQL and a bucket of yours', async () => {
+    const database = await startEmbeddedPostgres({ folder: folderOf('postgres'), durable: false })
+    const s3 = await startS3Server()
+    const { endpoint, accessKey, secret, bucket, region } = s3.place
+    const at = `${accessKey}:${encodeURIComponent(secret)}@${endpoint.slice('http://'.length)}/${bucket}`
+    const own = {
+      DATABASE_URL: database.databaseUrl,
+      MIGRATION_DATABASE_URL: database.migrationDatabaseUrl,
+      S3_URL: `http://${at}?region=${region}`,
+    }
+    try {
+      const output = await succeed(restore('b', [ofCompany], own))
+      expect(output).toContain('2 new accounts')
+      const restored = (await rowsByCompany(database.superuserUrl, dunes.uuid)).own
+      expect(without(restored, ...ofServer)).toEqual(without(rows, ...ofServer))
+      // Only this company, and only its members.
+      expect(await query(database.superuserUrl, 'select uuid from tenants')).toEqual([{ uuid: dunes.uuid }])
+      const people = await query(database.superuserUrl, 'select email from users')
+      expect(people.map(({ email }) => email).toSorted()).toEqual([dunes.email, delta.email].toSorted())
+      // The whole of another backup says the same.
+      await succeed(restore('b', [whole, `--company=${dunes.uuid}`, '--replace'], own))
+      const again = (await rowsByCompany(database.superuserUrl, dunes.uuid)).own
+      expect(without(again, ...ofServer, 'audit_events')).toEqual(without(rows, ...ofServer, 'audit_events'))
+
+      await skipPlaces(database.superuserUrl)
+      const other = await startServer('b', own)
+      expect(await readPage(other.url)).toContain('Published dunes')
+      const send = await call(other.url, dunes)
+      const { data } = await send('GET', `/v1/${dunes.uuid}/contacts/${filled.contact}`)
+      expect(data.passports).toMatchObject([{ number: 'C01X00T47' }])
+      const { variants } = (await send('GET', `/v1/${dunes.uuid}/media/${filled.media}`)).data
+      const { pathname, search } = new URL(variants[0].url)
+      const image = await fetch(other.url + pathname + search)
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, expect.stringContaining('image/')])
+      await send('POST', `/v1/${dunes.uuid}/media/`, await imageForm(600))
+
+      const running = await restore('b', [ofCompany, '--replace'], own)
+      expect(running.output).toContain(
+        'as a superuser of PostgreSQL, once: grant set on parameter session_replication_role to sojourn_owner',
+      )
+      await query(database.superuserUrl, 'grant set on parameter session_replication_role to sojourn_owner')
+      await succeed(restore('b', [ofCompany, '--replace'], own))
+      await other.stop()
+    } finally {
+      await s3.close()
+      await database.stop()
+    }
+  }, 120_000)
+
+  it('joins accounts that are there by email address, without changing them', async () => {
+    const there = await openOwnDatabase(folderOf('c'))
+    await migrate({ url: there.migrationDatabaseUrl, folder: migrations, appRole: 'sojourn_app' })
+    await skipPlaces(there.superuserUrl)
+    const host = await createCompanyOn(there.superuserUrl)
+    // The Owner has an account here with another password; the Designer was only invited.
+    await query(there.superuserUrl, 'update users set email = upper($1), name = $2 where email = $3', [
+      dunes.email,
+      'The same Owner',
+      host.email,
+    ])
+    await query(
+      there.superuserUrl,
+      `with invited as (
+         insert into users (email, name, password_hash, state) values ($1, 'Invited', '', 'invited') returning uuid)
+       insert into memberships (tenant, "user", roles, accepted_at, invited_email, invited_name, invitation_expires_at)
+       select $2, uuid, '{Viewer}', null, $1, 'Invited', now() + interval '1 day' from invited`,
+      [delta.email, host.uuid],
+    )
+    const accountsOf = 'select uuid, password_hash, name, is_god, state from users order by name'
+    const [invited, owner] = await query(there.superuserUrl, accountsOf)
+    await query(databaseUrl, 'update users set is_god = true where email = $1', [delta.email])
+    const godly = join(backups, 'godly.zip')
+    await succeed(backup('a', [godly, `--company=${dunes.uuid}`]))
+    await query(databaseUrl, 'update users set is_god = false')
+    await there.stop()
+
+    expect(await succeed(restore('c', [godly]))).toContain('0 new accounts')
+    const after = await openOwnDatabase(folderOf('c'))
+    const accounts = await query(after.superuserUrl, accountsOf)
+    expect(accounts).toEqual(
+      [
+        { ...invited, name: 'Test Person', state: 'active', password_hash: expect.stringContaining('$argon2id$') },
+        owner,
+      ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    )
+    const ours = await query(
+      after.superuserUrl,
+      `select m."user", m.is_owner, (select count(*)::int from audit_events e where e.tenant = m.tenant and e.actor->>'uuid' = m."user"::text) > 0 as acted
+       from memberships m where m.tenant = $1 order by m.is_owner`,
+      [dunes.uuid],
+    )
+    expect(ours).toEqual([
+      { user: invited?.uuid, is_owner: false, acted: false },
+      { user: owner?.uuid, is_owner: true, acted: true },
+    ])
+    // The invitation of the other company still waits.
+    expect(
+      await query(after.superuserUrl, 'select accepted_at from memberships where tenant = $1 and not is_owner', [
+        host.uuid,
+      ]),
+    ).toEqual([{ accepted_at: null }])
+    await after.stop()
+    const other = await startServer('c')
+    const send = await call(other.url, dunes)
+    expect((await send('GET', `/v1/${dunes.uuid}/accommodations/`)).data).toHaveLength(1)
+    expect((await send('GET', `/v1/${host.uuid}/accommodations/`)).data).toEqual([])
+    await call(other.url, delta)
+    await other.stop()
+  }, 90_000)
+})
+
+describe('a company that cannot be restored', () => {
+  const onServer = async (work: () => Promise<unknown>, undo: string): Promise<unknown> => {
+    try {
+      return await work()
+    } finally {
+      await query(databaseUrl, undo)
+    }
+  }
+
+  it.each([
+    [
+      'is not in the backup',
+      'Nowhere',
+      /There is no company “Nowhere” in the backup\. It has: Test Company \(.+\), Test Company \(.+\)\./,
+    ],
+    [
+      'has the name of another one',
+      'test company',
+      /Several companies in the backup are called “test company”; use the UUID: /,
+    ],
+  ])('%s', async (_case, wanted, message) => {
+    const before = await stateOf(databaseUrl)
+    const { code, output } = await restore('a', [whole, `--company=${wanted}`, '--replace'])
+    expect([code, output]).toEqual([1, expect.stringMatching(message)])
+    expect(await stateOf(databaseUrl)).toEqual(before)
+  })
+
+  it('changes nothing when another company has what belongs to one only', async () => {
+    const [share] = await query(databaseUrl, 'select token from shares where tenant = $1', [dunes.uuid])
+    await query(
+      databaseUrl,
+      `insert into tenant_domains (tenant, host, token, verified_at) values ($1, 'dunes.example.test', 'x', now())`,
+      [dunes.uuid],
+    )
+    const withHost = join(backups, 'with-host.zip')
+    await succeed(backup('a', [withHost, `--company=${dunes.uuid}`]))
+    const [{ slug }] = await query(databaseUrl, 'select slug from tenants where uuid = $1', [dunes.uuid])
+    const tryIt = async (change: string, values: unknown[]): Promise<string> => {
+      await query(databaseUrl, change, values)
+      const before = await stateOf(databaseUrl)
+      const stored = filesIn(join(folderOf('a'), 'media'))
+      const { code, output } = await restore('a', [withHost, '--replace'])
+      expect(code).toBe(1)
+      expect(await stateOf(databaseUrl)).toEqual(before)
+      expect(filesIn(join(folderOf('a'), 'media'))).toEqual(stored)
+      return output
+    }
+    const taken = `belongs to another company here: Test Company (${delta.uuid}). Change it there first.\n`
+    await query(databaseUrl, `update tenants set slug = 'elsewhere' where uuid = $1`, [dunes.uuid])
+    const ofSlug = await tryIt('update tenants set slug = $2 where uuid = $1', [delta.uuid, slug])
+    expect(ofSlug).toBe(`The name “${slug}” in the URLs of its site ${taken}`)
+    await query(databaseUrl, `update tenants set slug = 'free' where uuid = $1`, [delta.uuid])
+    const ofHost = await tryIt('update tenant_domains set tenant = $1', [delta.uuid])
+    expect(ofHost).toBe(`Its host dunes.example.test ${taken}`)
+    await query(databaseUrl, 'delete from tenant_domains')
+    const ofToken = await onServer(
+      () => tryIt('update shares set token = $2 where tenant = $1', [delta.uuid, share.token]),
+      `update shares set token = gen_random_uuid() where tenant = '${delta.uuid}'`,
+    )
+    expect(ofToken).toBe(`A token in shares ${taken}`)
+  }, 60_000)
+
+  it('changes nothing with a backup of another key or version, or whose rows do not fit together', async () => {
+    const older = join(backups, 'older.zip')
+    await changeManifest(ofCompany, older, (manifest) => ({
+      ...manifest,
+      migrations: manifest.migrations.slice(0, -1),
+    }))
+    const newer = join(backups, 'newer.zip')
+    await changeManifest(ofCompany, newer, (manifest) => ({
+      ...manifest,
+      migrations: [...manifest.migrations, { name: '9999_later.sql', sha256: '0'.repeat(64) }],
+    }))
+    const broken = join(backups, 'broken.zip')
+    await changeTable(ofCompany, broken, 'memberships', (text) =>
+      text.replace(/^([0-9a-f-]{36}\t)[0-9a-f-]{36}/, `$1${randomUUID()}`),
+    )
+    // The Designer is another account in it, with what is the Owner's email address here.
+    const [designer] = await query(databaseUrl, 'select uuid from users where email = $1', [delta.email])
+    const [another, half, double] = [randomUUID(), join(backups, 'half.zip'), join(backups, 'double.zip')]
+    const renamed = (text: string) => text.replaceAll(designer?.uuid, another)
+    await changeTable(ofCompany, half, 'memberships', renamed)
+    await changeTable(half, double, 'users', (text) => renamed(text).replace(delta.email, dunes.email.toUpperCase()))
+    const before = await stateOf(databaseUrl)
+    const stored = filesIn(join(folderOf('a'), 'media'))
+    const of = async (file: string, more: Record<string, string> = {}) => {
+      const { code, output } = await restore('a', [file, '--replace'], more)
+      expect(code, output).toBe(1)
+      return output
+    }
+    expect(await of(older)).toMatch(/is of an older version, up to the migration 0068.+: docs\/backup\.md\.\n$/)
+    expect(await of(newer)).toMatch(/^The backup is newer than this version: it has the migration 9999_later\.sql/)
+    expect(await of(broken)).toMatch(
+      /^The backup does not fit together, and nothing was changed: rows of .+ are missing \(.+\)\.\n$/,
+    )
+    expect(await of(double)).toContain(`The account ${dunes.email} here would be two members of the company: `)
+    expect(await of(ofCompany, { SECRET_KEY: 'y'.repeat(40) })).toMatch(
+      /^The backup needs the secret key .+ Add the key of the server that was backed up to SECRET_KEYS_OLD/,
+    )
+    expect(await stateOf(databaseUrl)).toEqual(before)
+    expect(filesIn(join(folderOf('a'), 'media'))).toEqual(stored)
   }, 60_000)
 })

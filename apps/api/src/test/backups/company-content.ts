@@ -39,7 +39,11 @@ export const fillCompany = async (call: Call, company: string): Promise<Filled> 
     await sleep(100)
   }
   await call('PUT', `/v1/tenants/${company}`, { brand: { logo: media } })
-  const accommodation = await make('accommodations', { name: 'Dune Camp', type: 'camp', media: [{ media, role: 'hero' }] })
+  const accommodation = await make('accommodations', {
+    name: 'Dune Camp',
+    type: 'camp',
+    media: [{ media, role: 'hero' }],
+  })
   const contact = await make('contacts', {
     givenName: 'Ada',
     familyName: 'Quillfeather',
