@@ -100,6 +100,7 @@ beforeAll(async () => {
     `insert into memberships (tenant, "user", roles) select $1, uuid, '{Designer}' from users where email = $2`,
     [dunes.uuid, delta.email],
   )
+  await query(databaseUrl, `insert into recovery_codes ("user", prefix, hash) select uuid, 'abcd', 'x' from users`)
   filled = await fillCompany(await call(server.url, dunes), dunes.uuid)
   await fillCompany(await call(server.url, delta), delta.uuid)
   await succeed(backup('a', [backups]))
@@ -253,7 +254,8 @@ describe('a company that moves to another server', () => {
       expect(await query(database.superuserUrl, 'select uuid from tenants')).toEqual([{ uuid: dunes.uuid }])
       const people = await query(database.superuserUrl, 'select email from users')
       expect(people.map(({ email }) => email).toSorted()).toEqual([dunes.email, delta.email].toSorted())
-      // The whole of another backup says the same.
+      expect(await query(database.superuserUrl, 'select from recovery_codes')).toHaveLength(2)
+      // The backup of the whole server has the same company.
       await succeed(restore('b', [whole, `--company=${dunes.uuid}`, '--replace'], own))
       const again = (await rowsByCompany(database.superuserUrl, dunes.uuid)).own
       expect(without(again, ...ofServer, 'audit_events')).toEqual(without(rows, ...ofServer, 'audit_events'))
@@ -329,6 +331,8 @@ describe('a company that moves to another server', () => {
       { user: invited?.uuid, is_owner: false, acted: false },
       { user: owner?.uuid, is_owner: true, acted: true },
     ])
+    // What the Owner logs in with is as before; the other account is now the one of the backup.
+    expect(await query(after.superuserUrl, 'select "user" from recovery_codes')).toEqual([{ user: invited?.uuid }])
     // The invitation of the other company still waits.
     expect(
       await query(after.superuserUrl, 'select accepted_at from memberships where tenant = $1 and not is_owner', [
