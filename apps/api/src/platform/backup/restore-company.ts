@@ -108,7 +108,7 @@ type Replacement = {
 
 /** Somebody still wrote to the company. */
 class Disturbed extends Error {}
-const mostTries = 3
+const maxTries = 3
 const [deadlock, lockNotAvailable] = ['40P01', '55P03']
 
 const isDisturbance = (error: unknown): boolean =>
@@ -124,7 +124,7 @@ const replaceSafely = async (client: Client, backup: Backup, replacement: Replac
       try {
         return await replaceInTransaction(client, backup, replacement)
       } catch (error) {
-        if (attempt === mostTries || !isDisturbance(error)) throw error
+        if (attempt === maxTries || !isDisturbance(error)) throw error
       }
     }
   } catch (error) {
