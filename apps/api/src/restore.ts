@@ -14,12 +14,15 @@ import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { checkHistory, roleOf } from './platform/db/migrate.ts'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import { openStorage } from './open-storage.ts'
-import { CommandError, endOnSignal, megabytes, runCommand, secondsSince } from './run-command.ts'
+import { restoreOneCompany } from './restore-one-company.ts'
+import { CommandError, endOnSignal, megabytes, runCommand, secondsSince, takeCompany } from './run-command.ts'
 import { existingSecretKeys } from './secret-key.ts'
 
-const usage = `usage: npm run restore -- FILE [--replace] [--other-key] [--without-emails]
-  FILE              a backup, or a folder: then the latest backup in it
-  --replace         deletes everything that is on the server; without it, only an empty server is restored to
+const usage = `usage: npm run restore -- FILE [--company=COMPANY] [--replace] [--other-key] [--without-emails]
+  FILE              a backup, or a folder: then the latest backup of a whole server in it
+  --company=COMPANY restores only the company with this UUID or name, also while the server runs; all others stay as they are
+  --replace         deletes everything that is on the server, or that the one company has on it; without it, only what is not
+                    there is restored
   --other-key       restores also without the secret key of the backup: what was sealed with it is lost
   --without-emails  leaves out emails and webhooks that waited to be sent, because the other server has sent them since`
 
@@ -30,8 +33,9 @@ const next =
 const flags = ['--replace', '--other-key', '--without-emails']
 
 /** `npm run restore -- FILE`, while no server runs. The whole backup is checked before anything is changed. */
-const run = async ([target = '', ...options]: string[]): Promise<string> => {
-  if (target === '' || target.startsWith('-') || options.some((one) => !flags.includes(one)))
+const run = async ([target = '', ...others]: string[]): Promise<string> => {
+  const { company: wanted, others: options } = takeCompany(others)
+  if (target === '' || target.startsWith('-') || wanted === '' || options.some((one) => !flags.includes(one)))
     throw new CommandError(usage)
   endOnSignal()
   const start = performance.now()
@@ -40,8 +44,18 @@ const run = async ([target = '', ...options]: string[]): Promise<string> => {
   const backup = await openBackup(file)
   try {
     await checkHistory(folder, backup.manifest.migrations, 'The backup')
-    if (!options.includes('--other-key')) await checkKeys(config, backup.manifest)
+    const company = wanted ?? backup.manifest.company?.uuid
+    if (!options.includes('--other-key')) await checkKeys(config, backup.manifest, company !== undefined)
     openDataFolder(config)
+    if (company !== undefined) {
+      const report = await restoreOneCompany({
+        config,
+        backup,
+        wanted: company,
+        isReplaced: options.includes('--replace'),
+      })
+      return `${file}, of ${backup.manifest.takenAt}: ${report}\nIt took ${secondsSince(start)}.`
+    }
     const database = await openDatabase(config.database)
     try {
       const report = await restoreAll({ config, backup, options }, database)
@@ -67,13 +81,16 @@ const fileAt = (path: string): string => {
 }
 
 /** All keys that the server had are needed: what it sealed with an older one may still be there. */
-const checkKeys = async (config: Config, { secretKeys }: Manifest): Promise<void> => {
+const checkKeys = async (config: Config, { secretKeys }: Manifest, isCompany: boolean): Promise<void> => {
   const present = (await existingSecretKeys(config)).map(keyFingerprint)
   const missing = secretKeys.filter((one) => !present.includes(one))
   if (missing.length === 0) return
   const place = config.database.kind === 'embedded' ? ` (or as the file ${join(config.dataDir, 'secret-key')})` : ''
+  const asMain = `Set the key of the server that was backed up as SECRET_KEY${place}, or an older one in SECRET_KEYS_OLD.`
+  const asOld =
+    'Add the key of the server that was backed up to SECRET_KEYS_OLD, also of the running server, and run npm run admin -- reseal afterwards.'
   throw new CommandError(
-    `The backup needs the secret key ${missing.join(' and ')}, and this server has ${present.join(' and ') || 'none'}. Set the key of the server that was backed up as SECRET_KEY${place}, or an older one in SECRET_KEYS_OLD. Without it, passports, second factors and other sealed values are lost; --other-key restores the rest.`,
+    `The backup needs the secret key ${missing.join(' and ')}, and this server has ${present.join(' and ') || 'none'}. ${isCompany && present.length > 0 ? asOld : asMain} Without it, passports, second factors and other sealed values are lost; --other-key restores the rest.`,
   )
 }
 

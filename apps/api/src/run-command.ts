@@ -22,6 +22,16 @@ const explain = (error: unknown): string | undefined => {
   return explainStartError(error) ?? (error instanceof Error ? error.stack : String(error))
 }
 
+/** Takes `--company=…` out of the arguments of a command; empty if it names nothing. */
+export const takeCompany = (args: string[]): { company: string | undefined; others: string[] } => {
+  const option = '--company='
+  const isOption = (arg: string) => arg.startsWith(option) || arg === '--company'
+  return {
+    company: args.find(isOption)?.slice(option.length).trim(),
+    others: args.filter((arg) => !isOption(arg)),
+  }
+}
+
 /** On Ctrl-C and the like the process ends with what its exit handlers do, such as stopping our own PostgreSQL. */
 export const endOnSignal = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

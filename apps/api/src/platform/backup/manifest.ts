@@ -17,8 +17,11 @@ const isKey = (key: string): boolean => {
 
 /** Describes a backup, in its file `manifest.json`. */
 export const manifestShape = z.object({
-  format: z.literal('sojourn-backup'),
+  /** Two formats, so that no older version takes a backup of one company for one of the whole server. */
+  format: z.enum(['sojourn-backup', 'sojourn-company-backup']),
   version: z.literal(1),
+  /** The one company of which it is a backup. */
+  company: z.object({ uuid: z.uuid(), name: z.string() }).optional(),
   /** The version of the product that made it. */
   product: z.string(),
   /** When the snapshot of the database was taken. */

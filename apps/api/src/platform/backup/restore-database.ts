@@ -66,7 +66,8 @@ export const restoreDatabase = (
     await client.query('analyze')
   })
 
-const prepareSession = (client: Client) =>
+/** Texts are read as the backup wrote them, and nobody is waited for longer than half a minute. */
+export const prepareSession = (client: Client) =>
   client.query(`
     set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
     set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s';
@@ -94,27 +95,34 @@ begin
   end loop;
 end $$`
 
-/**
- * Loads the rows while nothing reacts to them: triggers would count them again, foreign keys depend on the order, and row security
- * also applies to the owner. All of it is put back, and the foreign keys are checked.
- */
 const loadTables = async (client: Client, { tables, sequences }: Manifest, read: Backup['read']): Promise<void> => {
   const names = tables.map(({ name }) => `public.${escapeIdentifier(name)}`)
+  await withoutReactions(client, names, async () => {
+    // Migrations may have inserted rows; those of the backup include them.
+    await client.query(`truncate ${names.join(', ')}`)
+    for (const { name, columns, path } of tables)
+      await load(client, `public.${escapeIdentifier(name)}`, columns, await read(path))
+    for (const { name, value, isCalled } of sequences)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        `public.${escapeIdentifier(name)}`,
+        value,
+        isCalled,
+      ])
+  })
+}
+
+/**
+ * Does `work` in the caller's transaction while nothing reacts to new rows in these tables: triggers would count them again,
+ * foreign keys depend on the order, and row security also applies to the owner. All of it is put back, and the foreign keys are
+ * checked. Until the transaction ends, all others wait for the tables.
+ */
+export const withoutReactions = async (client: Client, names: string[], work: () => Promise<void>): Promise<void> => {
   const { rows: constraints } = await client.query<{ drop: string; add: string }>(constraintsQuery)
   const { rows: isProtected } = await client.query<{ name: string }>(protectedQuery)
   for (const { drop } of constraints) await client.query(drop)
   for (const { name } of isProtected) await client.query(`alter table ${name} no force row level security`)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  // Migrations may have inserted rows; those of the backup include them.
-  await client.query(`truncate ${names.join(', ')}`)
-  for (const { name, columns, path } of tables)
-    await load(client, `public.${escapeIdentifier(name)}`, columns, await read(path))
-  for (const { name, value, isCalled } of sequences)
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [
-      `public.${escapeIdentifier(name)}`,
-      value,
-      isCalled,
-    ])
+  await work()
   for (const { add } of constraints) await client.query(add)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   for (const { name } of isProtected) await client.query(`alter table ${name} force row level security`)
@@ -131,17 +139,27 @@ const protectedQuery = `
   select oid::regclass::text as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity`
 
-const load = (client: Client, table: string, columns: string[], rows: Readable): Promise<void> =>
+/** Copies rows into a table. */
+export const load = (client: Client, table: string, columns: string[], rows: Readable): Promise<void> =>
   pipeline(rows, client.query(copyFrom(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`)))
 
-/**
- * Loads the jobs that the backup did not see done. The tables are those of this version's pg-boss, which may have other columns
- * and queues than the backup's.
- */
 const loadJobs = async (
   client: Client,
   jobs: Manifest['jobs'],
   { read, leaveOut }: { read: Backup['read']; leaveOut: readonly string[] },
+): Promise<void> => {
+  await client.query(`truncate ${queueSchema}.job, ${queueSchema}.job_dependency`)
+  await addJobs(client, jobs, { read, condition: `name <> all('{${leaveOut.join(',')}}')` })
+}
+
+/**
+ * Adds the jobs that the backup did not see done and that meet a condition. The tables are those of this version's pg-boss, which may
+ * have other columns and queues than the backup's.
+ */
+export const addJobs = async (
+  client: Client,
+  jobs: Manifest['jobs'],
+  { read, condition }: { read: Backup['read']; condition: string },
 ): Promise<void> => {
   const job = `${queueSchema}.job`
   const { rows: present } = await client.query<{ name: string; type: string }>(
@@ -150,15 +168,13 @@ const loadJobs = async (
   )
   const shared = present.filter(({ name }) => jobs.columns.includes(name))
   const texts = jobs.columns.map((name) => `${escapeIdentifier(name)} text`)
-  await client.query(`create table public.restored_jobs (${texts.join(', ')})`)
-  await load(client, 'public.restored_jobs', jobs.columns, await read(jobs.path))
-  await client.query(`truncate ${job}, ${queueSchema}.job_dependency`)
+  await client.query(`create temporary table restored_jobs (${texts.join(', ')}) on commit drop`)
+  await load(client, 'pg_temp.restored_jobs', jobs.columns, await read(jobs.path))
   await client.query(
     `insert into ${job} (${shared.map(({ name }) => escapeIdentifier(name)).join(', ')})
-     select ${shared.map(({ name, type }) => `${escapeIdentifier(name)}::${type}`).join(', ')} from public.restored_jobs
-     where id <> all($1::text[]) and name in (select name from ${queueSchema}.queue)
-       and name <> all($2::text[])`,
-    [jobs.done, leaveOut],
+     select ${shared.map(({ name, type }) => `${escapeIdentifier(name)}::${type}`).join(', ')} from pg_temp.restored_jobs
+     where id <> all($1::text[]) and name in (select name from ${queueSchema}.queue) and ${condition}
+     on conflict do nothing`,
+    [jobs.done],
   )
-  await client.query('drop table public.restored_jobs')
 }

@@ -20,6 +20,8 @@ type Source = {
   storage: Storage
   /** What the manifest says about the server. */
   about: Pick<Manifest, 'product' | 'secretKeys'>
+  /** For a backup of one company only. */
+  company?: NonNullable<Manifest['company']>
 }
 
 /** In milliseconds: how long to wait for such jobs that are under way or about to start, so that they are not done again after a restore. */
@@ -61,18 +63,19 @@ export const writeBackup = async (source: Source, file: string): Promise<Manifes
   }
 }
 
-const writeAll = async ({ databaseUrl, storage, about }: Source, zip: Zip): Promise<Manifest> => {
+const writeAll = async ({ databaseUrl, storage, about, company }: Source, zip: Zip): Promise<Manifest> => {
   const client = await connectOnce(databaseUrl)
   try {
     await holdRemovals(client)
-    const { jobIds, ...database } = await copyDatabase(client, (path, rows) =>
-      zip.add(path, rows, { isCompressed: false }),
-    )
-    const objects = await copyObjects(storage, zip)
+    const add = (path: string, rows: Readable) => zip.add(path, rows, { isCompressed: false })
+    const { jobIds, avatars, ...database } = await copyDatabase(client, add, company?.uuid ?? null)
+    const objects = await copyObjects(storage, zip, company ? `${company.uuid}/` : '')
+    for (const key of avatars) await copyObject(storage, zip, { key, objects })
     const done = await findDone(client, jobIds)
     const manifest: Manifest = {
-      format: 'sojourn-backup',
+      format: company ? 'sojourn-company-backup' : 'sojourn-backup',
       version: 1,
+      ...(company ? { company } : {}),
       ...about,
       ...database,
       jobs: { ...database.jobs, done },
@@ -89,14 +92,20 @@ const writeAll = async ({ databaseUrl, storage, about }: Source, zip: Zip): Prom
   }
 }
 
-/** Copies all stored files, also those that no record names. What was put after the snapshot may be missing. */
-const copyObjects = async (storage: Storage, zip: Zip): Promise<Manifest['objects']> => {
+/** Copies all stored files of a folder, also those that no record names. What was put after the snapshot may be missing. */
+const copyObjects = async (storage: Storage, zip: Zip, folder: string): Promise<Manifest['objects']> => {
   const objects: Manifest['objects'] = []
-  for await (const { key } of storage.list('')) {
-    const bytes = await storage.stream(key)
-    if (bytes) objects.push({ key, ...(await zip.add(`files/${key}`, bytes, { isCompressed: true })) })
-  }
+  for await (const { key } of storage.list(folder)) await copyObject(storage, zip, { key, objects })
   return objects
+}
+
+const copyObject = async (
+  storage: Storage,
+  zip: Zip,
+  { key, objects }: { key: string; objects: Manifest['objects'] },
+): Promise<void> => {
+  const bytes = await storage.stream(key)
+  if (bytes) objects.push({ key, ...(await zip.add(`files/${key}`, bytes, { isCompressed: true })) })
 }
 
 /**

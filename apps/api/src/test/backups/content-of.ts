@@ -32,6 +32,42 @@ export const rowsOf = async (superuserUrl: string): Promise<Record<string, strin
   }
 }
 
+/** Checksums of the rows of one company, and of those of all others with their accounts, by table. */
+export const rowsByCompany = async (
+  superuserUrl: string,
+  company: string,
+): Promise<{ own: Record<string, string>; others: Record<string, string> }> => {
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string; column: string }>(
+      `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+         and a.attname = case c.relname when 'tenants' then 'uuid' else 'tenant' end order by 1`,
+    )
+    const sumOf = async (from: string, condition: string): Promise<string> => {
+      const { rows } = await client.query<{ sum: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(r::text, chr(10) order by r::text), '')) as sum from ${from} r
+         where ${condition}`,
+        [company],
+      )
+      return rows[0]?.sum ?? ''
+    }
+    const own: Record<string, string> = {}
+    const others: Record<string, string> = {}
+    for (const { name, column } of tables) {
+      const table = `public.${escapeIdentifier(name)}`
+      own[name] = await sumOf(table, `r.${column} = $1`)
+      others[name] = await sumOf(table, `r.${column} is distinct from $1`)
+    }
+    for (const name of ['users', 'second_factors', 'recovery_codes'])
+      others[name] = await sumOf(`public.${name}`, '$1::uuid is not null')
+    return { own, others }
+  } finally {
+    await client.end()
+  }
+}
+
 /** The SHA-256 of each file below a folder, by its path. */
 export const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(

@@ -71,6 +71,10 @@ it('describes actions on API keys, and actions made with one', () => {
 
 it('describes actions without a record, and unknown actions', () => {
   expect(wordsOf({ ...event, action: 'company.export', record: null })).toBe('Ada exported all company data')
+  const byJob = { ...event, actor: { ...event.actor, kind: 'job' as const, job: 'restore' } }
+  expect(wordsOf({ ...byJob, action: 'company.restore', record: null })).toBe(
+    'System restored the company from a backup',
+  )
   expect(wordsOf({ ...event, action: 'import.finish', record: null })).toBe('Ada completed a CSV import')
   expect(wordsOf({ ...event, action: 'kite.fly', record: null })).toBe('Ada: kite.fly')
 })

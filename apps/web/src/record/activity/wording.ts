@@ -119,6 +119,7 @@ export const actions = {
   'import.cancel': message('<actor>{name}</actor> cancelled a CSV import'),
   'import.fail': message('<actor>{name}</actor> could not complete a CSV import'),
   'company.export': message('<actor>{name}</actor> exported all company data'),
+  'company.restore': message('<actor>{name}</actor> restored the company from a backup'),
   'sample.add': message('<actor>{name}</actor> added the sample itinerary'),
   'sample.remove': message('<actor>{name}</actor> removed the sample itinerary'),
   'saved-view.create': message('<actor>{name}</actor> saved a view of a list'),
