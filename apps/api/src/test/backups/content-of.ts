@@ -21,7 +21,11 @@ export const rowsOf = async (superuserUrl: string): Promise<Record<string, strin
     }
     for (const { name } of tables) await sum(name, `public.${escapeIdentifier(name)}`)
     await sum('migrations', '(select name, sha256 from public.migrations)')
-    await sum('jobs', "(select * from pgboss.job where state < 'completed')")
+    // Without those that the clock adds at any time.
+    await sum(
+      'jobs',
+      "(select * from pgboss.job where state < 'completed' and name <> 'housekeeping' and name not like '\\_\\_pgboss%')",
+    )
     const { rows: sequences } = await client.query<{ state: string }>(
       'select json_agg(s order by sequencename)::text as state from (select sequencename, last_value from pg_sequences) s',
     )
