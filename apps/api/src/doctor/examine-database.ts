@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { checkDatabase } from '../platform/db/check.ts'
+import { checkDatabase, type DatabaseUrls } from '../platform/db/check.ts'
 import { connectOnce } from '../platform/db/connect-once.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { checkMigrated } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { isDirect } from '../platform/db/session.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { about, type Finding, messageOf } from './finding.ts'
 
@@ -24,11 +25,11 @@ const maxDelaySeconds = 600
 export const examineDatabase = async (config: Config): Promise<Finding[]> => {
   const { database: place } = config
   try {
-    if (place.kind === 'external') return await examineAt(place.url)
+    if (place.kind === 'external') return await examineAt(place)
     if (!existsSync(join(place.folder, 'cluster'))) return [database.ok('It is created at the first start.')]
     const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse: 'attach' })
     try {
-      return await examineAt(server.databaseUrl)
+      return await examineAt({ url: server.databaseUrl })
     } finally {
       await server.stop()
     }
@@ -37,12 +38,17 @@ export const examineDatabase = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-const examineAt = async (url: string): Promise<Finding[]> => {
-  await checkDatabase({ url })
+const examineAt = async (urls: DatabaseUrls): Promise<Finding[]> => {
+  await checkDatabase(urls)
+  const { url } = urls
   const client = await connectOnce(url)
   try {
-    const found = [...(await examineServer(client)), ...(await examineMigrations(url))]
-    return [...found, ...(await examineJobs(url).catch((error: unknown) => [jobs.error(messageOf(error))]))]
+    const found = [
+      ...(await examineServer(client)),
+      ...(await examinePooler(urls)),
+      ...(await examineMigrations(url)),
+    ]
+    return [...found, ...(await examineJobs(urls).catch((error: unknown) => [jobs.error(messageOf(error))]))]
   } finally {
     await client.end()
   }
@@ -72,6 +78,17 @@ const examineServer = async (client: Client): Promise<Finding[]> => {
   ]
 }
 
+const examinePooler = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[]> => {
+  if (directUrl === undefined) return []
+  if (await isDirect(url))
+    return [
+      database.warning(
+        'DATABASE_URL leads straight to PostgreSQL, so it is faster without DIRECT_DATABASE_URL: statements are prepared then.',
+      ),
+    ]
+  return [database.ok('DATABASE_URL leads through a connection pooler, and DIRECT_DATABASE_URL straight to PostgreSQL.')]
+}
+
 const examineMigrations = async (url: string): Promise<Finding[]> => {
   try {
     await checkMigrated({ url, folder: migrations })
@@ -83,8 +100,8 @@ const examineMigrations = async (url: string): Promise<Finding[]> => {
   }
 }
 
-const examineJobs = async (url: string): Promise<Finding[]> => {
-  const pool = createPool(url, 1)
+const examineJobs = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[]> => {
+  const pool = createPool(url, 1, { directUrl })
   try {
     const loads = await createQueue(pool).loads()
     const failed = loads.find(({ name }) => name === 'letters-failed')?.waiting ?? 0

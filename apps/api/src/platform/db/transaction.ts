@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { isLostConnection } from './lost-connection.ts'
+import { isBehindPooler, transactionLimits } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -24,7 +25,7 @@ export type TransactionOptions = {
 /**
  * Runs `work` in one transaction that reads and writes only rows of `tenant` (row security uses `app.tenant`). Without a tenant
  * it sees no tenant's rows, only those of the platform. Rolls back when `work` throws. Statements whose text repeats are
- * prepared once per connection.
+ * prepared once per connection, except behind a pooler.
  */
 export const inTransaction = async <T>(
   pool: Pool,
@@ -35,6 +36,7 @@ export const inTransaction = async <T>(
   if (tenant !== null && !isUuid(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
   const late: (() => Promise<void>)[] = []
+  const isPooled = isBehindPooler(pool)
   const { release } = client
   try {
     // Sends all statements of this tick in one packet.
@@ -42,11 +44,13 @@ export const inTransaction = async <T>(
     stream.cork()
     process.nextTick(() => stream.uncork())
     // One message instead of two. The uuid was checked above, so it is safe in the text.
-    const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
+    const begun = client.query(
+      `begin ${access}; set local app.tenant = '${tenant ?? ''}'${isPooled ? transactionLimits : ''}`,
+    )
     // In a read-only transaction, statements follow without waiting. If this one fails, they find no tenant and therefore no
     // rows, and its error is thrown below instead of theirs.
     if (access === 'read write') await begun
-    const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
+    const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late, isPooled))])
     if (start.status === 'rejected') throw start.reason
     if (result.status === 'rejected') throw result.reason
     const ended = client.query('commit').then(({ command }) => {
@@ -82,11 +86,12 @@ export const statementsOn = (pool: Pool): Pick<OpenTransaction, 'query'> => ({
     (await pool.query<Row & QueryResultRow>(text, [...values])).rows,
 })
 
-const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenTransaction => {
+const transactionOn = (client: PoolClient, late: (() => Promise<void>)[], isPooled: boolean): OpenTransaction => {
   let db: Database | undefined
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      const name = preparedName(text)
+      // Behind a pooler, the next transaction may be on a connection that does not have the statement, or has another one of that name.
+      const name = isPooled ? undefined : preparedName(text)
       const { rows } = await client.query<Row & QueryResultRow>(
         name ? { name, text, values: [...values] } : { text, values: [...values] },
       )

@@ -16,7 +16,8 @@ type Settings = {
 
 const main = join(import.meta.dirname, '../../main.ts')
 
-const freePort = (): Promise<number> =>
+/** A free port on this machine. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
