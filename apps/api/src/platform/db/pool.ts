@@ -1,4 +1,4 @@
-import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
+import { type ClientBase, Pool, type PoolConfig, type QueryResult, type QueryResultRow, types } from 'pg'
 import { columnParser } from './column-parser.ts'
 import { DatabaseUnreachable } from './lost-connection.ts'
 import { SteadyClient, type SteadyConfig } from './steady-client.ts'
@@ -30,6 +30,12 @@ const pooled = new WeakSet<Pool>()
  * expected to last longer than it.
  */
 export const isBehindPooler = (pool: Pool): boolean => pooled.has(pool)
+
+/** A statement that is prepared once per connection, under a name that no other has; behind a pooler, it is not prepared. */
+export const queryPrepared = <Row extends QueryResultRow>(
+  pool: Pool,
+  { name, ...statement }: { name: string; text: string; values: unknown[] },
+): Promise<QueryResult<Row>> => pool.query<Row>(isBehindPooler(pool) ? statement : { name, ...statement })
 
 /**
  * Connections for the role of the app, at most `max` at a time. Values are returned in the formats of the API (see

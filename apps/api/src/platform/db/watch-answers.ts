@@ -55,6 +55,8 @@ const cut = (client: SteadyClient): void => {
 class AnswerWatch {
   /** The connections of the pool. */
   readonly clients = new Set<SteadyClient>()
+  /** What each of them had received when its login was accepted, in bytes. */
+  readonly logins = new WeakMap<SteadyClient, number>()
   isSilent = false
   readonly #config: ClientConfig
   readonly #directUrl: string | undefined
@@ -110,8 +112,7 @@ class AnswerWatch {
   }
 
   async #look(): Promise<void> {
-    /** What each connection has received so far. */
-    const before = new Map([...this.clients].map((client) => [client, bytesOf(client)]))
+    const before = new Map([...this.clients].map((client) => [client, this.#receivedBy(client)]))
     const outcome = this.#directUrl === undefined ? await this.#ask() : await this.#askBoth()
     if (outcome === 'answer') {
       await this.#endCutOff()
@@ -124,7 +125,7 @@ class AnswerWatch {
       this.isSilent = false
       return
     }
-    if ([...this.clients].some((client) => bytesOf(client) > (before.get(client) ?? 0))) return
+    if ([...this.clients].some((client) => this.#receivedBy(client) > (before.get(client) ?? 0))) return
     this.isSilent = true
     for (const client of this.clients) {
       const pid: unknown = Reflect.get(client, 'processID')
@@ -133,6 +134,13 @@ class AnswerWatch {
       if (typeof pid === 'number' && this.#directUrl === undefined) this.#cutOff.add(pid)
       cut(client)
     }
+  }
+
+  /** What a connection has received so far, in bytes. A pooler handles the login without the database. */
+  #receivedBy(client: SteadyClient): number {
+    if (this.#directUrl === undefined) return bytesOf(client)
+    const login = this.logins.get(client)
+    return login === undefined ? 0 : bytesOf(client) - login
   }
 
   async #ask(): Promise<Outcome> {
@@ -145,23 +153,27 @@ class AnswerWatch {
    * pooler and the database are asked separately, if nothing has come since the last look.
    */
   async #askBoth(): Promise<Outcome> {
-    const received = [...this.clients].reduce((sum, client) => sum + bytesOf(client), 0)
+    const received = [...this.clients].reduce((sum, client) => sum + this.#receivedBy(client), 0)
     const hasReceived = received !== this.#received
     this.#received = received
     if (hasReceived && !this.isSilent) return 'answer'
     const begun = performance.now()
-    // One connection that was ended says nothing of the database.
-    const isOpening = this.#probe === null
-    const [database, pooler] = await Promise.all([
-      this.#ask(),
+    const outcomes = await Promise.all([
+      this.#askDatabase(),
       askOn(() => greetPooler(new SteadyClient(this.#config)), longestSilence),
     ])
-    if (database === 'answer' && pooler === 'answer') return 'answer'
-    if ([database, pooler].includes('silent')) return 'silent'
-    const isGone = pooler === 'away' || (isOpening && database === 'away')
-    if (!isGone) return 'error'
+    if (outcomes.includes('silent')) return 'silent'
+    if (!outcomes.includes('away')) return outcomes.includes('error') ? 'error' : 'answer'
     await sleep(Math.max(0, longestSilence - (performance.now() - begun)), undefined, { ref: false })
     return 'silent'
+  }
+
+  async #askDatabase(): Promise<Outcome> {
+    const isOpen = this.#probe !== null
+    const outcome = await this.#ask()
+    // One connection that was ended says nothing of the database.
+    const wasEnded = isOpen && (outcome === 'error' || outcome === 'away')
+    return wasEnded ? this.#openProbe() : outcome
   }
 
   async #openProbe(): Promise<Outcome> {
@@ -213,6 +225,7 @@ export const watchAnswers = (config: SteadyConfig, directUrl?: string) => {
     constructor(options?: SteadyConfig) {
       super(options)
       watch.clients.add(this)
+      this.once('connect', () => watch.logins.set(this, bytesOf(this)))
       this.connection.once('end', () => watch.clients.delete(this))
       watch.begin()
     }
