@@ -67,7 +67,7 @@ const backendsOf = async (name: string): Promise<number> => {
 describe('two server processes behind PgBouncer', () => {
   it('read at once what was written at the other one', async () => {
     const { uuid } = await create('Slow water')
-    expect((await sendTo(1, company, 'PUT', `itineraries/${uuid}`, { title: 'Slower water' })).status).toBe(200)
+    const a = await sendTo(1, company, 'PUT', `itineraries/${uuid}`, { title: 'Slower water' }); expect(a.status, a.text + pooled.webs[1].output() + pooled.pgbouncer.output()).toBe(200)
     expect(JSON.parse((await sendTo(0, company, 'GET', `itineraries/${uuid}`)).text).data.title).toBe('Slower water')
   })
 
@@ -106,7 +106,7 @@ describe('two server processes behind PgBouncer', () => {
           const web = n % 2 === 0 ? 0 : 1
           const name = `Place of ${which}, ${n}`
           const written = await sendTo(web, one, 'POST', 'destinations/', { name })
-          const read = await sendTo(web === 0 ? 1 : 0, one, 'GET', 'destinations/?sort=name&limit=100')
+          const read = await sendTo(web === 0 ? 1 : 0, one, 'GET', 'destinations/?sort=name&perPage=96')
           return { which, name, written, read }
         }),
       ),
