@@ -102,10 +102,7 @@ const serverDependentTests = (isFull: boolean): string[] =>
  * Runs the API's tests, or some of them, on a separate PostgreSQL server instead of the embedded one, as a company might run
  * it; also behind a real PgBouncer.
  */
-const runVitestOnSeparateServer = async (
-  files: readonly string[] = [],
-  { isPooled = false } = {},
-): Promise<Totals> => {
+const runVitestOnSeparateServer = async (files: readonly string[] = [], { isPooled = false } = {}): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
   const server = await startEmbeddedPostgres({ folder, durable: false })
   const { databaseUrl } = server

@@ -211,10 +211,7 @@ function readTrustProxy({ PUBLIC_URL: publicUrl, TRUST_PROXY: trusted }: Variabl
 
 function readDatabase(read: Variables, dataDir: string): DatabasePlace {
   const { DATABASE_URL: databaseUrl, DIRECT_DATABASE_URL: directUrl, MIGRATION_DATABASE_URL: migrationUrl } = read
-  const others = [
-    ['DIRECT_DATABASE_URL', directUrl] as const,
-    ['MIGRATION_DATABASE_URL', migrationUrl] as const,
-  ]
+  const others = [['DIRECT_DATABASE_URL', directUrl] as const, ['MIGRATION_DATABASE_URL', migrationUrl] as const]
   if (databaseUrl === undefined) {
     for (const [name, address] of others)
       if (address !== undefined) throw new ConfigError('DATABASE_URL', `must be set with ${name}`)

@@ -43,11 +43,7 @@ const examineAt = async (urls: DatabaseUrls): Promise<Finding[]> => {
   const { url } = urls
   const client = await connectOnce(url)
   try {
-    const found = [
-      ...(await examineServer(client)),
-      ...(await examinePooler(urls)),
-      ...(await examineMigrations(url)),
-    ]
+    const found = [...(await examineServer(client)), ...(await examinePooler(urls)), ...(await examineMigrations(url))]
     return [...found, ...(await examineJobs(urls).catch((error: unknown) => [jobs.error(messageOf(error))]))]
   } finally {
     await client.end()
@@ -86,7 +82,9 @@ const examinePooler = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[
         'DATABASE_URL leads straight to PostgreSQL, so it is faster without DIRECT_DATABASE_URL: statements are prepared then.',
       ),
     ]
-  return [database.ok('DATABASE_URL leads through a connection pooler, and DIRECT_DATABASE_URL straight to PostgreSQL.')]
+  return [
+    database.ok('DATABASE_URL leads through a connection pooler, and DIRECT_DATABASE_URL straight to PostgreSQL.'),
+  ]
 }
 
 const examineMigrations = async (url: string): Promise<Finding[]> => {

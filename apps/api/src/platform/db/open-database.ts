@@ -4,9 +4,7 @@ import { checkMigrated, migrate, roleOf } from './migrate.ts'
 import { tryAgain } from './try-again.ts'
 
 /** The database: our own server with its data in `folder`, or an external one. */
-export type DatabasePlace =
-  | { kind: 'embedded'; folder: string }
-  | ({ kind: 'external' } & DatabaseUrls)
+export type DatabasePlace = { kind: 'embedded'; folder: string } | ({ kind: 'external' } & DatabaseUrls)
 
 /** A database up to date with the code. `stop` stops our own server and waits for it. */
 export type OpenDatabase = DatabaseUrls & { applied: string[]; stop(): Promise<void> }

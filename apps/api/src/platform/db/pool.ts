@@ -67,19 +67,13 @@ export const createPool = (url: string, max: number, { isWatched = true, directU
 
 /** Connections of the job queue, which has its own formats and longer statements. */
 export const createQueuePool = (url: string, max: number, directUrl?: string): Pool =>
-  openPool(
-    { directUrl },
-    { connectionString: url, max, application_name: 'sojourn-worker', query_timeout: 120_000 },
-  )
+  openPool({ directUrl }, { connectionString: url, max, application_name: 'sojourn-worker', query_timeout: 120_000 })
 
 /**
  * Whatever happens to its connections, the process goes on and queries are rejected: within two seconds also if the database is
  * silent, unless `watching` is null (see watch-answers).
  */
-const openPool = (
-  watching: { directUrl?: string | undefined } | null,
-  settings: PoolConfig & SteadyConfig,
-): Pool => {
+const openPool = (watching: { directUrl?: string | undefined } | null, settings: PoolConfig & SteadyConfig): Pool => {
   const common = { connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, ...alive, ...settings }
   const { Client, watch } = watchAnswers(settings, watching?.directUrl)
   const pool = new Pool(watching ? { ...common, Client, verify: requireWritable } : { ...common, Client: SteadyClient })

@@ -150,18 +150,21 @@ class AnswerWatch {
 
   /**
    * Behind a pooler, a statement may have to wait for one of its connections, and clients do not learn that the database is gone. So the
-   * pooler and the database are asked separately, if nothing has come since the last look.
+   * database is asked without it, and if nothing has come since the last look, the pooler is asked whether it is there.
    */
   async #askBoth(): Promise<Outcome> {
+    const begun = performance.now()
+    const bytes = new Map([...this.clients].map((client) => [client, bytesOf(client)]))
     const received = [...this.clients].reduce((sum, client) => sum + this.#receivedBy(client), 0)
     const hasReceived = received !== this.#received
     this.#received = received
-    if (hasReceived && !this.isSilent) return 'answer'
-    const begun = performance.now()
-    const outcomes = await Promise.all([
+    const [database, pooler] = await Promise.all([
       this.#askDatabase(),
-      askOn(() => greetPooler(new SteadyClient(this.#config)), longestSilence),
+      hasReceived ? 'answer' : askOn(() => greetPooler(new SteadyClient(this.#config)), longestSilence),
     ])
+    // Busy with many logins, it answers some of them, but not us.
+    const isBusy = pooler === 'silent' && [...this.clients].some((client) => bytesOf(client) > (bytes.get(client) ?? 0))
+    const outcomes = [database, isBusy ? 'answer' : pooler]
     if (outcomes.includes('silent')) return 'silent'
     if (!outcomes.includes('away')) return outcomes.includes('error') ? 'error' : 'answer'
     await sleep(Math.max(0, longestSilence - (performance.now() - begun)), undefined, { ref: false })

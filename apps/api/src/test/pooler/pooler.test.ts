@@ -67,7 +67,8 @@ const backendsOf = async (name: string): Promise<number> => {
 describe('two server processes behind PgBouncer', () => {
   it('read at once what was written at the other one', async () => {
     const { uuid } = await create('Slow water')
-    const a = await sendTo(1, company, 'PUT', `itineraries/${uuid}`, { title: 'Slower water' }); expect(a.status, a.text + pooled.webs[1].output() + pooled.pgbouncer.output()).toBe(200)
+    const saved = await sendTo(1, company, 'PUT', `itineraries/${uuid}`, { title: 'Slower water' })
+    expect(saved.status, `${saved.text} ${pooled.webs[1].output()}`).toBe(200)
     expect(JSON.parse((await sendTo(0, company, 'GET', `itineraries/${uuid}`)).text).data.title).toBe('Slower water')
   })
 
@@ -274,16 +275,20 @@ describe('an outage', () => {
     ['closed', { kind: 'closed' }],
     ['black hole', { kind: 'black hole' }],
   ]
-  it.each(faults)('of the database behind PgBouncer is noticed in time: %s', async (_, fault) => {
-    const { proxy } = pooled
-    await expect.poll(isWhole, wholeWithin).toEqual([200, 200])
-    await proxy.set(fault)
-    const answers = await listFor(3000)
-    await proxy.set(null)
-    proxy.cutDead()
-    expectGivenUpInTime(answers)
-    await expect.poll(isWhole, wholeWithin).toEqual([200, 200])
-  }, 40_000)
+  it.each(faults)(
+    'of the database behind PgBouncer is noticed in time: %s',
+    async (_, fault) => {
+      const { proxy } = pooled
+      await expect.poll(isWhole, wholeWithin).toEqual([200, 200])
+      await proxy.set(fault)
+      const answers = await listFor(3000)
+      await proxy.set(null)
+      proxy.cutDead()
+      expectGivenUpInTime(answers)
+      await expect.poll(isWhole, wholeWithin).toEqual([200, 200])
+    },
+    40_000,
+  )
 
   it('is not taken for one when statements only have to wait for a connection', async () => {
     const { urlOf, directUrl } = pooled
