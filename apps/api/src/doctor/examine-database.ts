@@ -16,8 +16,9 @@ const database = about('database')
 const jobs = about('jobs')
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-/** What one process opens at most: 20 for requests, 4 for jobs, and a few that listen. */
+/** What one process opens at most: 20 for requests, 4 for jobs, and a few that listen. Only these do not go through a pooler. */
 const perProcess = 30
+const besidePooler = 4
 const maxClockSeconds = 5
 const maxDelaySeconds = 600
 
@@ -40,10 +41,10 @@ export const examineDatabase = async (config: Config): Promise<Finding[]> => {
 
 const examineAt = async (urls: DatabaseUrls): Promise<Finding[]> => {
   await checkDatabase(urls)
-  const { url } = urls
+  const { url, directUrl } = urls
   const client = await connectOnce(url)
   try {
-    const found = [...(await examineServer(client)), ...(await examinePooler(urls)), ...(await examineMigrations(url))]
+    const found = [...(await examineServer(client, directUrl === undefined ? perProcess : besidePooler)), ...(await examinePooler(urls)), ...(await examineMigrations(url))]
     return [...found, ...(await examineJobs(urls).catch((error: unknown) => [jobs.error(messageOf(error))]))]
   } finally {
     await client.end()
@@ -52,7 +53,7 @@ const examineAt = async (urls: DatabaseUrls): Promise<Finding[]> => {
 
 type Facts = { version: string; size: number; used: number; most: number; now: Date }
 
-const examineServer = async (client: Client): Promise<Finding[]> => {
+const examineServer = async (client: Client, ofOneProcess: number): Promise<Finding[]> => {
   const before = Date.now()
   const { rows } = await client.query<Facts>(
     `select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
@@ -64,10 +65,10 @@ const examineServer = async (client: Client): Promise<Finding[]> => {
   const { version, size, used, most, now } = facts
   const middle = (before + Date.now()) / 2
   const difference = Math.abs(now.getTime() - middle) / 1000
-  const connections = `${used} of ${most} connections are in use; each process takes up to ${perProcess}.`
+  const connections = `${used} of ${most} connections are in use; each process takes up to ${ofOneProcess}.`
   return [
     database.ok(`PostgreSQL ${version.split(' ')[0]}, ${(size / 1e9).toFixed(2)} GB.`),
-    most - used < perProcess ? database.warning(connections) : database.ok(connections),
+    most - used < ofOneProcess ? database.warning(connections) : database.ok(connections),
     ...(difference > maxClockSeconds
       ? [database.warning(`Its clock differs from this machine's by ${Math.round(difference)} seconds.`)]
       : []),

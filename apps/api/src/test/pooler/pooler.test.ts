@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { examineDatabase } from '../../doctor/examine-database.ts'
 import { emailOf, postEmail, productColours } from '../../kit/jobs/email.ts'
 import { checkDatabase } from '../../platform/db/check.ts'
 import { createPool, type Pool } from '../../platform/db/pool.ts'
@@ -213,6 +215,27 @@ describe('the start', () => {
     const elsewhere = directUrl.replace(/\/[^/]+$/, '/postgres')
     await expect(checkDatabase({ url: urlOf('narrow'), directUrl: elsewhere })).rejects.toThrow(
       'DIRECT_DATABASE_URL leads to another database than DATABASE_URL.',
+    )
+  })
+})
+
+describe('npm run doctor', () => {
+  const examine = async (urls: Record<string, string>): Promise<string[]> =>
+    (await examineDatabase(readConfig({ SECRET_KEY: pooled.secretKey, ...urls }))).map(
+      ({ level, text }) => `${level} ${text}`,
+    )
+
+  it('says what is wrong with the URLs, and what is right', async () => {
+    const { urlOf, directUrl } = pooled
+    const [DATABASE_URL, DIRECT_DATABASE_URL] = [urlOf('narrow'), directUrl]
+    expect(await examine({ DATABASE_URL })).toEqual([
+      expect.stringMatching(/^error DATABASE_URL leads to a connection pooler .+; set DIRECT_DATABASE_URL/),
+    ])
+    expect(await examine({ DATABASE_URL, DIRECT_DATABASE_URL })).toContain(
+      'ok DATABASE_URL leads through a connection pooler, and DIRECT_DATABASE_URL straight to PostgreSQL.',
+    )
+    expect(await examine({ DATABASE_URL: directUrl, DIRECT_DATABASE_URL })).toContainEqual(
+      expect.stringMatching(/^warning DATABASE_URL leads straight to PostgreSQL/),
     )
   })
 })
