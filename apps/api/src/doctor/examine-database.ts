@@ -44,7 +44,11 @@ const examineAt = async (urls: DatabaseUrls): Promise<Finding[]> => {
   const { url, directUrl } = urls
   const client = await connectOnce(url)
   try {
-    const found = [...(await examineServer(client, directUrl === undefined ? perProcess : besidePooler)), ...(await examinePooler(urls)), ...(await examineMigrations(url))]
+    const found = [
+      ...(await examineServer(client, directUrl === undefined ? perProcess : besidePooler)),
+      ...(await examinePooler(urls)),
+      ...(await examineMigrations(url)),
+    ]
     return [...found, ...(await examineJobs(urls).catch((error: unknown) => [jobs.error(messageOf(error))]))]
   } finally {
     await client.end()

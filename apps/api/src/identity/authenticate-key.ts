@@ -12,7 +12,7 @@ import type { Actor } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { lateErrorsTo } from '../kit/http/late-errors.ts'
-import { type Pool, queryPrepared } from '../platform/db/pool.ts'
+import type { Pool } from '../platform/db/pool.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { tokenHash } from './sessions.ts'
 
@@ -47,7 +47,7 @@ const touchEveryMs = 60_000
  * The API key with a secret. 401 if it is unknown, expired or revoked, or the member who created it has left or is suspended.
  */
 export const findKey = async (pool: Pool, request: FastifyRequest, secret: string): Promise<FoundKey> => {
-  const { rows } = await queryPrepared<FoundKey>(pool, {
+  const { rows } = await pool.query<FoundKey>({
     name: 'authenticate_key',
     text: 'select * from authenticate_key($1)',
     values: [tokenHash(secret)],

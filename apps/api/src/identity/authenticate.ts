@@ -8,7 +8,6 @@ import type { Deps } from '../kit/deps.ts'
 import { type ActAs, type AsServer, workInTenant } from '../kit/http/in-tenant.ts'
 import { rememberSender } from '../kit/http/rejection-log.ts'
 import { Problem } from '../kit/problem.ts'
-import { queryPrepared } from '../platform/db/pool.ts'
 import {
   actorOfKey,
   actorOfKeyNow,
@@ -217,7 +216,7 @@ const lacksFactor = (
 const queryDatabase = async (deps: AuthDeps, request: FastifyRequest, tenant: string | null): Promise<Found> => {
   if (await lookUpKey(deps.pool, request)) throw closedToKeys()
   const hash = tokenHash(bearerToken(request))
-  const { rows } = await queryPrepared<Found>(deps.pool, {
+  const { rows } = await deps.pool.query<Found>({
     name: 'authenticate',
     text: 'select * from authenticate($1, $2)',
     values: [hash, tenant],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Pool, queryPrepared } from '../platform/db/pool.ts'
+import type { Pool } from '../platform/db/pool.ts'
 import { addQueues } from '../platform/db/install-queue.ts'
 import { bossOn, createQueue, type Handlers, type Queue } from '../platform/queue/queue.ts'
 import { queueSchema, queuesNamed } from '../platform/db/queues.ts'
@@ -38,7 +38,7 @@ export const createOwnQueue = async (pool: Pool) => {
 
   /** The queues with jobs that are due: one query for all, because fetching from an empty queue takes as long as a request. */
   const findDue = async (): Promise<Set<string>> => {
-    const { rows } = await queryPrepared<{ name: string }>(pool, {
+    const { rows } = await pool.query<{ name: string }>({
       name: 'due-jobs',
       text: `select distinct name from ${queueSchema}.job where name = any($1) and state < 'active' and start_after <= now()`,
       values: [names],

@@ -1,4 +1,4 @@
-import { type ClientBase, Pool, type PoolConfig, type QueryResult, type QueryResultRow, types } from 'pg'
+import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import { columnParser } from './column-parser.ts'
 import { DatabaseUnreachable } from './lost-connection.ts'
 import { SteadyClient, type SteadyConfig } from './steady-client.ts'
@@ -31,12 +31,6 @@ const pooled = new WeakSet<Pool>()
  */
 export const isBehindPooler = (pool: Pool): boolean => pooled.has(pool)
 
-/** A statement that is prepared once per connection, under a name that no other has; behind a pooler, it is not prepared. */
-export const queryPrepared = <Row extends QueryResultRow>(
-  pool: Pool,
-  { name, ...statement }: { name: string; text: string; values: unknown[] },
-): Promise<QueryResult<Row>> => pool.query<Row>(isBehindPooler(pool) ? statement : { name, ...statement })
-
 /**
  * Connections for the role of the app, at most `max` at a time. Values are returned in the formats of the API (see
  * column-parser). A statement is cancelled after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s. Unwatched,
@@ -51,7 +45,7 @@ export const createPool = (url: string, max: number, { isWatched = true, directU
     // by their names; it compares their values with those that the database reports.
     ...(directUrl === undefined
       ? { ...limits, options: '-c TimeZone=UTC -c DateStyle=ISO' }
-      : { parameters: { TimeZone: 'UTC', DateStyle: 'ISO, MDY' } }),
+      : { parameters: { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }, isUnprepared: true }),
     // The database itself cancels earlier, unless it is gone.
     query_timeout: 17_000,
     // Sends a statement while the previous one is still running, such as the beginning of a transaction with its first query.

@@ -7,8 +7,12 @@ declare module 'pg' {
   }
 }
 
-/** Settings of a connection, with those of PostgreSQL's parameters for which pg has no option. */
-export type SteadyConfig = pg.ClientConfig & { parameters?: Record<string, string> }
+export type SteadyConfig = pg.ClientConfig & {
+  /** PostgreSQL's parameters for which pg has no option. */
+  parameters?: Record<string, string>
+  /** Statements are sent without their names, so that none is prepared, whoever sends them. */
+  isUnprepared?: boolean
+}
 
 /**
  * A connection whose loss never ends the process: an `error` event without a listener would, and it may come at any time, also
@@ -21,9 +25,19 @@ export class SteadyClient extends pg.Client {
     super(config)
     this.#parameters = config?.parameters ?? {}
     this.on('error', () => {})
+    if (config?.isUnprepared)
+      this.query = new Proxy(this.query, {
+        apply: (query, client, [statement, ...rest]) => Reflect.apply(query, client, [withoutName(statement), ...rest]),
+      })
   }
 
   override getStartupConf(): Record<string, string> {
     return { ...super.getStartupConf(), ...this.#parameters }
   }
 }
+
+/** What has `submit` sends itself, and is no description of a statement. */
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
+    ? { ...statement, name: undefined }
+    : statement

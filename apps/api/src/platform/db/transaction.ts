@@ -36,7 +36,6 @@ export const inTransaction = async <T>(
   if (tenant !== null && !isUuid(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
   const late: (() => Promise<void>)[] = []
-  const isPooled = isBehindPooler(pool)
   const { release } = client
   try {
     // Sends all statements of this tick in one packet.
@@ -45,12 +44,12 @@ export const inTransaction = async <T>(
     process.nextTick(() => stream.uncork())
     // One message instead of two. The uuid was checked above, so it is safe in the text.
     const begun = client.query(
-      `begin ${access}; set local app.tenant = '${tenant ?? ''}'${isPooled ? transactionLimits : ''}`,
+      `begin ${access}; set local app.tenant = '${tenant ?? ''}'${isBehindPooler(pool) ? transactionLimits : ''}`,
     )
     // In a read-only transaction, statements follow without waiting. If this one fails, they find no tenant and therefore no
     // rows, and its error is thrown below instead of theirs.
     if (access === 'read write') await begun
-    const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late, isPooled))])
+    const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
     if (start.status === 'rejected') throw start.reason
     if (result.status === 'rejected') throw result.reason
     const ended = client.query('commit').then(({ command }) => {
@@ -86,12 +85,11 @@ export const statementsOn = (pool: Pool): Pick<OpenTransaction, 'query'> => ({
     (await pool.query<Row & QueryResultRow>(text, [...values])).rows,
 })
 
-const transactionOn = (client: PoolClient, late: (() => Promise<void>)[], isPooled: boolean): OpenTransaction => {
+const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenTransaction => {
   let db: Database | undefined
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
-      // Behind a pooler, the next transaction may be on a connection that does not have the statement, or has another one of that name.
-      const name = isPooled ? undefined : preparedName(text)
+      const name = preparedName(text)
       const { rows } = await client.query<Row & QueryResultRow>(
         name ? { name, text, values: [...values] } : { text, values: [...values] },
       )

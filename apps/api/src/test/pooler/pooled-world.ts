@@ -47,9 +47,10 @@ export const createPooledWorld = async () => {
     startServerProcess({
       dataDir: join(folder, 'data'),
       databaseUrl: urlOf('wide'),
+      directUrl,
       secretKey,
       role,
-      env: { DIRECT_DATABASE_URL: directUrl, SMTP_URL: mail.url },
+      env: { SMTP_URL: mail.url },
     })
   const [first, second, ...workers] = await Promise.all([
     startProcess('web'),

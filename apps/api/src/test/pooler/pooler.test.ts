@@ -6,6 +6,7 @@ import { examineDatabase } from '../../doctor/examine-database.ts'
 import { emailOf, postEmail, productColours } from '../../kit/jobs/email.ts'
 import { checkDatabase } from '../../platform/db/check.ts'
 import { createPool, type Pool } from '../../platform/db/pool.ts'
+import { createTries } from '../../platform/limits/tries.ts'
 import { inTransaction, type OpenTransaction } from '../../platform/db/transaction.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
 import type { Fault } from '../faults/fault-proxy.ts'
@@ -121,6 +122,16 @@ describe('two server processes behind PgBouncer', () => {
       expect(found.filter((one) => !one.startsWith(`Place of ${which},`))).toEqual([])
     }
     expect(await backendsOf('wide')).toBeLessThanOrEqual(4)
+  })
+
+  it('count attempts together', async () => {
+    const limit = { of: 'attempts behind a pooler', max: 3, seconds: 60 }
+    const { urlOf, directUrl } = pooled
+    const pools = [0, 1].map(() => createPool(urlOf('narrow'), 4, { directUrl }))
+    onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
+    const tries = pools.map((pool) => createTries(pool, limit))
+    const counted = await Promise.all(Array.from({ length: 10 }, (_, n) => tries[n % 2]?.count('one name')))
+    expect(counted.filter(Boolean).length).toBe(3)
   })
 
   it('send each email once, with two workers', async () => {
@@ -288,7 +299,7 @@ describe('an outage', () => {
   it('of PgBouncer, which is silent, is noticed in time', async () => {
     await expect.poll(isWhole, wholeWithin).toEqual([200, 200])
     pooled.pgbouncer.freeze(true)
-    const answers = await listFor(3000)
+    const answers = await listFor(2500)
     pooled.pgbouncer.freeze(false)
     expectGivenUpInTime(answers)
     await expect.poll(isWhole, wholeWithin).toEqual([200, 200])
@@ -304,7 +315,7 @@ describe('an outage', () => {
       const { proxy } = pooled
       await expect.poll(isWhole, wholeWithin).toEqual([200, 200])
       await proxy.set(fault)
-      const answers = await listFor(3000)
+      const answers = await listFor(2500)
       await proxy.set(null)
       proxy.cutDead()
       expectGivenUpInTime(answers)
@@ -317,7 +328,7 @@ describe('an outage', () => {
     const { urlOf, directUrl } = pooled
     const pool = createPool(urlOf('one'), 4, { directUrl })
     onTestFinished(() => pool.end())
-    const took = await Promise.all(Array.from({ length: 3 }, () => pool.query('select pg_sleep(1.7)')))
-    expect(took.length).toBe(3)
+    const took = await Promise.all(Array.from({ length: 2 }, () => pool.query('select pg_sleep(1.8)')))
+    expect(took.length).toBe(2)
   }, 20_000)
 })
