@@ -83,8 +83,6 @@ export const startPgbouncer = async ({ folder, urls, names }: Options) => {
   }
 }
 
-export type Pgbouncer = Awaited<ReturnType<typeof startPgbouncer>>
-
 const usersIn = (urls: string[]): string =>
   urls
     .map((url) => new URL(url))

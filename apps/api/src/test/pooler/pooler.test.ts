@@ -130,7 +130,7 @@ describe('two server processes behind PgBouncer', () => {
     const pools = [0, 1].map(() => createPool(urlOf('narrow'), 4, { directUrl }))
     onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
     const tries = pools.map((pool) => createTries(pool, limit))
-    const counted = await Promise.all(Array.from({ length: 10 }, (_, n) => tries[n % 2]?.count('one name')))
+    const counted = await Promise.all(Array.from({ length: 10 }, async (_, n) => tries[n % 2]?.count('one name')))
     expect(counted.filter(Boolean).length).toBe(3)
   })
 
@@ -152,7 +152,7 @@ describe('two server processes behind PgBouncer', () => {
     }
     const begun = performance.now()
     await Promise.all(subjects.map(post))
-    const sent = () => mail.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim())
+    const sent = () => mail.received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw.toString())?.[1]?.trim() ?? '')
     await expect.poll(() => sent().length, { timeout: 20_000 }).toBe(subjects.length)
     // A commit wakes a worker. Without that it looks every ten seconds.
     expect(performance.now() - begun).toBeLessThan(8000)
@@ -205,9 +205,8 @@ describe('the start', () => {
 
   it('goes on with the direct URL, without a pooler, or with one that keeps sessions', async () => {
     const { urlOf, directUrl } = pooled
-    await checkDatabase({ url: urlOf('narrow'), directUrl })
-    await checkDatabase({ url: directUrl })
-    await checkDatabase({ url: urlOf('session') })
+    for (const urls of [{ url: urlOf('narrow'), directUrl }, { url: directUrl }, { url: urlOf('session') }])
+      await expect(checkDatabase(urls)).resolves.toBeUndefined()
   })
 
   it('stops if another URL that must lead straight to PostgreSQL does not', async () => {
