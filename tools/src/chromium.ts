@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { stream } from './workspace.ts'
+import { installPackage } from './install-package.ts'
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -36,24 +36,13 @@ export const chromiumArguments = (): string[] => [
 export const ensureChromium = async (): Promise<string> => {
   const found = findChromium()
   if (found !== undefined) return found
-  if (!existsSync('/etc/debian_version')) throw new Error(`no Chromium found; ${remedy}`)
-  const install = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
-  ]
-  for (const command of install) await runAsRoot(command)
+  await installPackage('chromium', remedy)
   const installed = findChromium()
   if (installed === undefined) throw new Error(`the package chromium brought no program; ${remedy}`)
   return installed
 }
 
 const remedy = 'install Chromium or Google Chrome, or set CHROMIUM_PATH to one'
-
-const runAsRoot = async (command: string[]): Promise<void> => {
-  const [program = '', ...rest] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
-  const code = await stream(program, rest, { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}; ${remedy}`)
-}
 
 const isProgram = (path: string): boolean => {
   try {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
+import { startPgbouncer } from '@sojourn/api/test/pooler/pgbouncer'
 import { ensureChromium } from './chromium.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { runGates } from './gates/run-gates.ts'
 import { ensureBuilt, web } from './launch-build.ts'
+import { ensurePgbouncer } from './pgbouncer.ts'
 import { type Totals, describeTotals, sum, totalsOfPlaywright, totalsOfVitest } from './totals.ts'
 import { stream, workspaceRoot } from './workspace.ts'
 
@@ -18,17 +20,20 @@ const results = join(workspaceRoot, 'test-results')
 const failures: string[] = []
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: { only: { type: 'string' }, external: { type: 'boolean' }, full: { type: 'boolean' } },
+  const { values, positionals: files } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      external: { type: 'boolean' },
+      pooler: { type: 'boolean' },
+      full: { type: 'boolean' },
+    },
+    allowPositionals: true,
   })
   if (values.full === true) process.env['TESTS'] = 'full'
-  const parts = (values.external === true ? externalParts : allParts).filter(
-    ({ name }) => values.only === undefined || values.only === name,
-  )
-  if (parts.length === 0)
-    throw new Error(
-      `--only is one of ${allParts.map(({ name }) => name).join(', ')}; --external has vitest and browser`,
-    )
+  if (files.length > 0 && values.pooler !== true) throw new Error('only --pooler takes paths of tests')
+  const all = values.pooler === true ? partsBehindPooler(files) : values.external === true ? externalParts : allParts
+  const parts = all.filter(({ name }) => values.only === undefined || values.only === name)
+  if (parts.length === 0) throw new Error(`--only is one of ${all.map(({ name }) => name).join(', ')}`)
 
   const outcomes: { name: string; totals: Totals; seconds: number }[] = []
   for (const { name, run } of parts) {
@@ -59,6 +64,8 @@ const runVerify = async (): Promise<Totals> => ({ ...(await runGates(workspaceRo
 const runVitest = async (options: string[] = [], env = process.env): Promise<Totals> => {
   const file = join(results, 'vitest.json')
   await rm(file, { force: true })
+  // Without it, the test that needs it fails, and all others run.
+  await ensurePgbouncer().catch((error: unknown) => console.error(error))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await stream('vitest', ['run', ...reporters, ...options], { cwd: workspaceRoot, env })
   const report = await readReport(file)
@@ -93,21 +100,38 @@ const serverDependentTests = (isFull: boolean): string[] =>
 
 /**
  * Runs the API's tests, or some of them, on a separate PostgreSQL server instead of the embedded one, as a company might run
- * it.
+ * it; also behind a real PgBouncer.
  */
-const runVitestOnSeparateServer = async (files: readonly string[] = []): Promise<Totals> => {
+const runVitestOnSeparateServer = async (files: readonly string[] = [], { isPooled = false } = {}): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
   const server = await startEmbeddedPostgres({ folder, durable: false })
+  const { databaseUrl } = server
+  const pooler = isPooled ? await openPooler(databaseUrl) : null
   try {
     const addresses = {
-      DATABASE_URL: server.databaseUrl,
+      DATABASE_URL: pooler?.url ?? databaseUrl,
+      ...(pooler && { DIRECT_DATABASE_URL: databaseUrl }),
       MIGRATION_DATABASE_URL: server.migrationDatabaseUrl,
       SECRET_KEY: randomBytes(32).toString('hex'),
     }
     return await runVitest(['--project', 'api', '--project', 'api-mocked', ...files], { ...process.env, ...addresses })
   } finally {
+    await pooler?.close()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const openPooler = async (databaseUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
+  await ensurePgbouncer()
+  const folder = join(tmpdir(), `sojourn-pgbouncer-${process.pid}`)
+  const pooler = await startPgbouncer({ folder, urls: [databaseUrl], names: { sojourn: { backends: 20 } } })
+  return {
+    url: pooler.through(databaseUrl, 'sojourn'),
+    close: async () => {
+      await pooler.kill()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 
@@ -135,6 +159,11 @@ const allParts: Part[] = [
   { name: 'separate', run: () => runVitestOnSeparateServer(serverDependentTests(process.env['TESTS'] === 'full')) },
   { name: 'crash', run: runCrash },
   { name: 'browser', run: () => runBrowser() },
+]
+
+/** The API's tests, or those at the given paths, on a separate server behind PgBouncer in transaction mode. */
+const partsBehindPooler = (files: readonly string[]): Part[] => [
+  { name: 'vitest', run: () => runVitestOnSeparateServer(files, { isPooled: true }) },
 ]
 
 const externalParts: Part[] = [

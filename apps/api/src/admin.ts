@@ -44,7 +44,7 @@ const run = async (args: string[]): Promise<string> => {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
     whenInUse: 'attach',
   })
-  const pool = createPool(database.url, 1)
+  const pool = createPool(database.url, 1, { directUrl: database.directUrl })
   try {
     return await work(pool, config)
   } finally {

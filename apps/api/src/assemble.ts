@@ -39,6 +39,8 @@ setFlagsFromString('--external-memory-accounted-in-global-limit')
 type Options = {
   config: Config
   databaseUrl: string
+  /** Without the pooler that `databaseUrl` leads through; undefined if there is none. */
+  directUrl?: string
   publicUrl: () => string
   webFolder: string | null
   level: Deps['log']['level']
@@ -50,14 +52,15 @@ type Options = {
 export const assemble = async ({
   config,
   databaseUrl,
+  directUrl,
   publicUrl,
   webFolder,
   level,
 }: Options): Promise<{ deps: Deps; close: () => Promise<void> }> => {
   const { storage, closeStorage } = await openStorage(config)
   const connections = 20
-  const pool = createPool(databaseUrl, connections)
-  const live = createLive(databaseUrl, 'itinerary')
+  const pool = createPool(databaseUrl, connections, { directUrl })
+  const live = createLive(directUrl ?? databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const pages = createPageRenderer()

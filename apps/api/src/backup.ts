@@ -8,6 +8,7 @@ import { writeBackup } from './platform/backup/write-backup.ts'
 import { connectOnce } from './platform/db/connect-once.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import type { DatabasePlace } from './platform/db/open-database.ts'
+import { requireSession } from './platform/db/session.ts'
 import { openStorage } from './open-storage.ts'
 import { productVersion } from './product-version.ts'
 import { CommandError, endOnSignal, megabytes, runCommand, secondsSince, takeCompany } from './run-command.ts'
@@ -71,6 +72,7 @@ const openDatabase = async (place: DatabasePlace): Promise<{ url: string; stop()
   if (place.kind === 'external') {
     if (place.migrationUrl === undefined)
       throw new CommandError('Set MIGRATION_DATABASE_URL: only the owner of the tables can read all of them.')
+    await requireSession(place.migrationUrl, 'MIGRATION_DATABASE_URL')
     return { url: place.migrationUrl, stop: async () => {} }
   }
   if (!existsSync(join(place.folder, 'cluster')))

@@ -37,6 +37,13 @@ describe('readConfig', () => {
     })
   })
 
+  it('accepts a pooler, with another way to the same database', () => {
+    const DIRECT_DATABASE_URL = external.DATABASE_URL.replace('db.example', 'primary.example')
+    expect(readConfig({ ...external, DIRECT_DATABASE_URL })).toMatchObject({
+      database: { url: external.DATABASE_URL, directUrl: DIRECT_DATABASE_URL },
+    })
+  })
+
   it.each([
     ['any free port', { PORT: '0' }, { port: 0 }],
     [
@@ -214,6 +221,9 @@ describe('readConfig', () => {
     ['API_URL', { PUBLIC_URL: 'https://trips.example', API_URL: '/api', TRUST_PROXY: '1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/sojourn' }],
     ['DATABASE_URL', { MIGRATION_DATABASE_URL: external.MIGRATION_DATABASE_URL }],
+    ['DATABASE_URL', { DIRECT_DATABASE_URL: external.DATABASE_URL }],
+    ['DIRECT_DATABASE_URL', { ...external, DIRECT_DATABASE_URL: external.MIGRATION_DATABASE_URL }],
+    ['DIRECT_DATABASE_URL', { ...external, DIRECT_DATABASE_URL: 'mysql://app:one@db.example/sojourn' }],
     ['DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: external.DATABASE_URL }],
     ['SECRET_KEY', { ...external, SECRET_KEY: undefined }],
     ['SECRET_KEY', { SECRET_KEY: 'too short' }],
@@ -261,6 +271,7 @@ describe('readConfig', () => {
       { ...external, DATABASE_URL: 'postgres://app:one@db.example/sojourn?sslmode=verify-full&sslmode=disable' },
     ],
     ['MIGRATION_DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn' }],
+    ['DIRECT_DATABASE_URL', { ...external, DIRECT_DATABASE_URL: 'postgres://app:one@db.example/sojourn' }],
     ['PLAIN_HOSTS', { PLAIN_HOSTS: 'smtp://mail.example' }],
     ['OUTBOUND_HOSTS', { OUTBOUND_HOSTS: '*' }],
     ['OUTBOUND_HOSTS', { OUTBOUND_HOSTS: 'http://ledger.internal' }],

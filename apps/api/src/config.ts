@@ -79,6 +79,7 @@ const variables = z.object({
   PUBLIC_PAGES_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DIRECT_DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   SECRET_KEYS_OLD: oldKeys().default([]),
@@ -209,15 +210,14 @@ function readTrustProxy({ PUBLIC_URL: publicUrl, TRUST_PROXY: trusted }: Variabl
 }
 
 function readDatabase(read: Variables, dataDir: string): DatabasePlace {
-  const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationUrl } = read
+  const { DATABASE_URL: databaseUrl, DIRECT_DATABASE_URL: directUrl, MIGRATION_DATABASE_URL: migrationUrl } = read
+  const others = [['DIRECT_DATABASE_URL', directUrl] as const, ['MIGRATION_DATABASE_URL', migrationUrl] as const]
   if (databaseUrl === undefined) {
-    if (migrationUrl !== undefined) throw new ConfigError('DATABASE_URL', 'must be set with MIGRATION_DATABASE_URL')
+    for (const [name, address] of others)
+      if (address !== undefined) throw new ConfigError('DATABASE_URL', `must be set with ${name}`)
     return { kind: 'embedded', folder: join(dataDir, 'postgres') }
   }
-  for (const [name, address] of [
-    ['DATABASE_URL', databaseUrl] as const,
-    ['MIGRATION_DATABASE_URL', migrationUrl] as const,
-  ]) {
+  for (const [name, address] of [['DATABASE_URL', databaseUrl] as const, ...others]) {
     if (address === undefined || isSafeDatabase(address, read.PLAIN_HOSTS)) continue
     throw new ConfigError(
       name,
@@ -230,7 +230,9 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
       'must use a different role from MIGRATION_DATABASE_URL, one that owns nothing',
     )
   }
-  return { kind: 'external', url: databaseUrl, migrationUrl }
+  if (directUrl !== undefined && new URL(directUrl).username !== new URL(databaseUrl).username)
+    throw new ConfigError('DIRECT_DATABASE_URL', 'must use the same role as DATABASE_URL')
+  return { kind: 'external', url: databaseUrl, directUrl, migrationUrl }
 }
 
 const plainTextRisk = 'what is sent to another machine without TLS can be read and changed in transit'

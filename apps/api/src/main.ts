@@ -59,6 +59,7 @@ const start = async (): Promise<void> => {
   const { deps, close } = await assemble({
     config,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     publicUrl,
     webFolder: join(checkout, 'apps/web/dist'),
     level: 'warn',
@@ -74,6 +75,7 @@ const start = async (): Promise<void> => {
       () =>
         startWorker({
           url: database.url,
+          directUrl: database.directUrl,
           handlers: handlersOf(deps, printErrorMessage),
           schedules: chores,
           onError: printErrorMessage,

@@ -138,7 +138,7 @@ const openDatabase = async (place: DatabasePlace): Promise<Target & { stop(): Pr
     const { url, migrationUrl } = place
     if (migrationUrl === undefined)
       throw new CommandError('Set MIGRATION_DATABASE_URL: only the owner of the tables can restore them.')
-    await checkDatabase({ url })
+    await checkDatabase(place)
     return { url, ownerUrl: migrationUrl, stop: async () => {} }
   }
   const server = await startEmbeddedPostgres({ folder: place.folder })

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { checkDatabase } from '../platform/db/check.ts'
+import { checkDatabase, type DatabaseUrls } from '../platform/db/check.ts'
 import { connectOnce } from '../platform/db/connect-once.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { checkMigrated } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { isDirect } from '../platform/db/session.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { about, type Finding, messageOf } from './finding.ts'
 
@@ -15,8 +16,9 @@ const database = about('database')
 const jobs = about('jobs')
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-/** What one process opens at most: 20 for requests, 4 for jobs, and a few that listen. */
+/** What one process opens at most: 20 for requests, 4 for jobs, and a few that listen. Only these do not go through a pooler. */
 const perProcess = 30
+const besidePooler = 4
 const maxClockSeconds = 5
 const maxDelaySeconds = 600
 
@@ -24,11 +26,11 @@ const maxDelaySeconds = 600
 export const examineDatabase = async (config: Config): Promise<Finding[]> => {
   const { database: place } = config
   try {
-    if (place.kind === 'external') return await examineAt(place.url)
+    if (place.kind === 'external') return await examineAt(place)
     if (!existsSync(join(place.folder, 'cluster'))) return [database.ok('It is created at the first start.')]
     const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse: 'attach' })
     try {
-      return await examineAt(server.databaseUrl)
+      return await examineAt({ url: server.databaseUrl })
     } finally {
       await server.stop()
     }
@@ -37,12 +39,17 @@ export const examineDatabase = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-const examineAt = async (url: string): Promise<Finding[]> => {
-  await checkDatabase({ url })
+const examineAt = async (urls: DatabaseUrls): Promise<Finding[]> => {
+  await checkDatabase(urls)
+  const { url, directUrl } = urls
   const client = await connectOnce(url)
   try {
-    const found = [...(await examineServer(client)), ...(await examineMigrations(url))]
-    return [...found, ...(await examineJobs(url).catch((error: unknown) => [jobs.error(messageOf(error))]))]
+    const found = [
+      ...(await examineServer(client, directUrl === undefined ? perProcess : besidePooler)),
+      ...(await examinePooler(urls)),
+      ...(await examineMigrations(url)),
+    ]
+    return [...found, ...(await examineJobs(urls).catch((error: unknown) => [jobs.error(messageOf(error))]))]
   } finally {
     await client.end()
   }
@@ -50,7 +57,7 @@ const examineAt = async (url: string): Promise<Finding[]> => {
 
 type Facts = { version: string; size: number; used: number; most: number; now: Date }
 
-const examineServer = async (client: Client): Promise<Finding[]> => {
+const examineServer = async (client: Client, ofOneProcess: number): Promise<Finding[]> => {
   const before = Date.now()
   const { rows } = await client.query<Facts>(
     `select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
@@ -62,13 +69,26 @@ const examineServer = async (client: Client): Promise<Finding[]> => {
   const { version, size, used, most, now } = facts
   const middle = (before + Date.now()) / 2
   const difference = Math.abs(now.getTime() - middle) / 1000
-  const connections = `${used} of ${most} connections are in use; each process takes up to ${perProcess}.`
+  const connections = `${used} of ${most} connections are in use; each process takes up to ${ofOneProcess}.`
   return [
     database.ok(`PostgreSQL ${version.split(' ')[0]}, ${(size / 1e9).toFixed(2)} GB.`),
-    most - used < perProcess ? database.warning(connections) : database.ok(connections),
+    most - used < ofOneProcess ? database.warning(connections) : database.ok(connections),
     ...(difference > maxClockSeconds
       ? [database.warning(`Its clock differs from this machine's by ${Math.round(difference)} seconds.`)]
       : []),
+  ]
+}
+
+const examinePooler = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[]> => {
+  if (directUrl === undefined) return []
+  if (await isDirect(url))
+    return [
+      database.warning(
+        'DATABASE_URL leads straight to PostgreSQL, so it is faster without DIRECT_DATABASE_URL: statements are prepared then.',
+      ),
+    ]
+  return [
+    database.ok('DATABASE_URL leads through a connection pooler, and DIRECT_DATABASE_URL straight to PostgreSQL.'),
   ]
 }
 
@@ -83,8 +103,8 @@ const examineMigrations = async (url: string): Promise<Finding[]> => {
   }
 }
 
-const examineJobs = async (url: string): Promise<Finding[]> => {
-  const pool = createPool(url, 1)
+const examineJobs = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[]> => {
+  const pool = createPool(url, 1, { directUrl })
   try {
     const loads = await createQueue(pool).loads()
     const failed = loads.find(({ name }) => name === 'letters-failed')?.waiting ?? 0

@@ -30,6 +30,7 @@ const admin = (...words: string[]): Promise<{ code: number; said: string }> =>
     const command = ['--import', 'tsx', join(import.meta.dirname, '../admin.ts'), ...words]
     const env = {
       DATABASE_URL: inject('databaseUrl'),
+      DIRECT_DATABASE_URL: inject('directUrl') ?? '',
       SECRET_KEY: 'x'.repeat(40),
       DATA_DIR: world.deps.workFolder,
     }

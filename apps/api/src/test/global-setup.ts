@@ -10,6 +10,8 @@ import { migrate, roleOf } from '../platform/db/migrate.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** Without the pooler that `databaseUrl` leads through; undefined if there is none. */
+    directUrl: string | undefined
     migrationUrl: string
     /** The number of requests in the property-based run, and the seed to draw them from. */
     propertyRun: { requests: number; seed: number }
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { database } = readConfig()
   if (database.kind === 'external') {
     await provide(project, database.url, database.migrationUrl ?? database.url)
+    project.provide('directUrl', database.directUrl)
     return async () => {}
   }
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-test-'))

@@ -69,6 +69,8 @@ type WorldOptions = {
   dns?: Dns
   /** Of a database that has been migrated; by default the one that all suites share. */
   databaseUrl?: string
+  /** Without the pooler that `databaseUrl` leads through, if it is given. */
+  directUrl?: string | undefined
 }
 
 /** No test queries a DNS server other than its own. */
@@ -88,10 +90,11 @@ export const createWorld = async ({
   requireSecondFactor,
   dns,
   databaseUrl = inject('databaseUrl'),
+  directUrl = databaseUrl === inject('databaseUrl') ? inject('directUrl') : undefined,
 }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
-  const pool = createPool(databaseUrl, 8, { isWatched: false })
-  const live = createLive(databaseUrl, 'itinerary')
+  const pool = createPool(databaseUrl, 8, { isWatched: false, directUrl })
+  const live = createLive(directUrl ?? databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const pages = createPageRenderer()

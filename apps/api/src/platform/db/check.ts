@@ -1,5 +1,16 @@
 import { connectOnce } from './connect-once.ts'
+import { checkDirect, requireSession } from './session.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
+
+/** Where the database is reached. */
+export type DatabaseUrls = {
+  /** For the role of the app. It may lead through a pooler that gives each transaction another session, if `directUrl` does not. */
+  url: string
+  /** For the same role, straight to PostgreSQL; undefined if `url` leads there. */
+  directUrl?: string
+  /** For the owner of the tables, straight to PostgreSQL; undefined if it is unknown. */
+  migrationUrl?: string
+}
 
 /** Queries the role with everything it could become: a member of another role can switch to that role. */
 const roleQuery = `
@@ -33,9 +44,9 @@ type Answer = {
 
 /**
  * Throws UnusableDatabaseError unless `url` leads to PostgreSQL 18 or later, with a role that row security applies to: it is
- * not a superuser, cannot bypass row security, and owns no table.
+ * not a superuser, cannot bypass row security, and owns no table. Also throws if what needs a session would not get one.
  */
-export async function checkDatabase({ url }: { url: string }): Promise<void> {
+export async function checkDatabase({ url, directUrl, migrationUrl }: DatabaseUrls): Promise<void> {
   const client = await connectOnce(url)
   try {
     const answer = (await client.query<Answer>(roleQuery)).rows[0]
@@ -44,6 +55,10 @@ export async function checkDatabase({ url }: { url: string }): Promise<void> {
   } finally {
     await client.end()
   }
+  if (directUrl === undefined)
+    await requireSession(url, 'DATABASE_URL', 'set DIRECT_DATABASE_URL to the same database without the pooler')
+  else await checkDirect({ url, directUrl })
+  if (migrationUrl !== undefined) await requireSession(migrationUrl, 'MIGRATION_DATABASE_URL')
 }
 
 function faultOf(answer: Answer): string | undefined {

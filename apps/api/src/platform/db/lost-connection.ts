@@ -41,6 +41,9 @@ const codes = new Set([
  */
 const classes = /^(?:08\w{3}|53\d{3}|57P\d{2}|58\w{3})$/
 
-/** The messages of pg and its pool for a connection that could not be opened or was lost; these errors have no code. */
+/**
+ * The messages of pg and its pool for a connection that could not be opened or was lost; these errors have no code. And that of a replica
+ * behind a pooler.
+ */
 const messages =
-  /timeout exceeded when trying to connect|^timeout expired$|^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|^Query read timeout$|terminating connection due to|^the database system is |^Received unexpected \w+ message from backend|^Cannot use a pool after calling end/
+  /timeout exceeded when trying to connect|^timeout expired$|^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|^Query read timeout$|terminating connection due to|^the database system is |^Received unexpected \w+ message from backend|^Cannot use a pool after calling end|^cannot set transaction read-write mode during recovery/

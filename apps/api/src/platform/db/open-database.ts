@@ -1,18 +1,13 @@
-import { checkDatabase } from './check.ts'
+import { checkDatabase, type DatabaseUrls } from './check.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { checkMigrated, migrate, roleOf } from './migrate.ts'
 import { tryAgain } from './try-again.ts'
 
 /** The database: our own server with its data in `folder`, or an external one. */
-export type DatabasePlace =
-  | { kind: 'embedded'; folder: string }
-  | { kind: 'external'; url: string; migrationUrl?: string }
+export type DatabasePlace = { kind: 'embedded'; folder: string } | ({ kind: 'external' } & DatabaseUrls)
 
-/**
- * A database up to date with the code. `url` is for the role of the app, `migrationUrl` for the owner, if it is known. `stop`
- * stops our own server and waits for it.
- */
-export type OpenDatabase = { url: string; migrationUrl?: string; applied: string[]; stop(): Promise<void> }
+/** A database up to date with the code. `stop` stops our own server and waits for it. */
+export type OpenDatabase = DatabaseUrls & { applied: string[]; stop(): Promise<void> }
 
 /**
  * Starts or checks the database, and applies the migrations of the folder `migrations`. Throws UnusableDatabaseError, with one
@@ -24,14 +19,14 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const folder = options.migrations
   if (place.kind === 'external') {
-    const { url, migrationUrl } = place
-    await checkDatabase({ url })
+    const { url, directUrl, migrationUrl } = place
+    await checkDatabase(place)
     if (migrationUrl === undefined) {
       await checkMigrated({ url, folder })
-      return { url, applied: [], stop: async () => {} }
+      return { url, directUrl, applied: [], stop: async () => {} }
     }
     const { applied } = await migrateAgain({ url: migrationUrl, folder, appRole: roleOf(url) })
-    return { url, migrationUrl, applied, stop: async () => {} }
+    return { url, directUrl, migrationUrl, applied, stop: async () => {} }
   }
   const { whenInUse, log } = options
   const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse, log })

@@ -15,7 +15,7 @@ describe('a transaction', () => {
 
   beforeAll(() => {
     // One connection: if a transaction kept it, the next one would block.
-    pool = createPool(inject('databaseUrl'), 1)
+    pool = createPool(inject('databaseUrl'), 1, { directUrl: inject('directUrl') })
   })
   afterAll(async () => pool.end())
 

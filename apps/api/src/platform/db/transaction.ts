@@ -4,6 +4,7 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { isUuid } from '@sojourn/contract/kit/uuid'
 import { inSpan } from '../tracing/span.ts'
 import { isLostConnection } from './lost-connection.ts'
+import { isBehindPooler, transactionLimits } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -26,7 +27,7 @@ export type TransactionOptions = {
 /**
  * Runs `work` in one transaction that reads and writes only rows of `tenant` (row security uses `app.tenant`). Without a tenant
  * it sees no tenant's rows, only those of the platform. Rolls back when `work` throws. Statements whose text repeats are
- * prepared once per connection.
+ * prepared once per connection, except behind a pooler.
  */
 export const inTransaction = <T>(
   pool: Pool,
@@ -62,7 +63,9 @@ const runTransaction = async <T>(
     stream.cork()
     process.nextTick(() => stream.uncork())
     // One message instead of two. The uuid was checked above, so it is safe in the text.
-    const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
+    const begun = client.query(
+      `begin ${access}; set local app.tenant = '${tenant ?? ''}'${isBehindPooler(pool) ? transactionLimits : ''}`,
+    )
     // In a read-only transaction, statements follow without waiting. If this one fails, they find no tenant and therefore no
     // rows, and its error is thrown below instead of theirs.
     if (access === 'read write') await begun

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import type { Client, ClientConfig, Pool } from 'pg'
-import { setImmediate as turnOfLoop } from 'node:timers/promises'
-import { DatabaseUnreachable } from './lost-connection.ts'
-import { SteadyClient } from './steady-client.ts'
+import { setImmediate as turnOfLoop, setTimeout as sleep } from 'node:timers/promises'
+import { greetPooler } from './greet-pooler.ts'
+import { DatabaseUnreachable, isLostConnection } from './lost-connection.ts'
+import { SteadyClient, type SteadyConfig } from './steady-client.ts'
 
 /** In milliseconds. Together they are below the two seconds in which a request is answered. */
 const lookEvery = 400
@@ -17,15 +18,15 @@ const restAfter = 10
 
 type Opened = ((error: Error) => void) | ((error: null, client: Client) => void)
 
-/** 'silent' if nothing came in time; 'answer' also if the database rejects us, because then it is there. */
-type Outcome = 'answer' | 'error' | 'silent'
+/** 'silent' if nothing came in time; 'away' if nothing can come, 'error' if we were rejected otherwise. */
+type Outcome = 'answer' | 'error' | 'away' | 'silent'
 
 const askOn = async (ask: () => Promise<unknown>, longest: number): Promise<Outcome> => {
   let isLate = false
   const begun = performance.now()
   const answered = ask().then(
     () => 'answer' as const,
-    () => 'error' as const,
+    (error: unknown) => (isAway(error) ? ('away' as const) : ('error' as const)),
   )
   const silence = (async () => {
     await new Promise((resolve) => setTimeout(resolve, longest).unref())
@@ -40,6 +41,12 @@ const askOn = async (ask: () => Promise<unknown>, longest: number): Promise<Outc
   return isLate ? 'silent' : outcome
 }
 
+/** A database that is full is there. */
+const isAway = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return isLostConnection(error) && !(typeof code === 'string' && code.startsWith('53'))
+}
+
 const cut = (client: SteadyClient): void => {
   client.connection.stream.destroy(new DatabaseUnreachable('the database does not answer'))
 }
@@ -48,8 +55,13 @@ const cut = (client: SteadyClient): void => {
 class AnswerWatch {
   /** The connections of the pool. */
   readonly clients = new Set<SteadyClient>()
+  /** What each of them had received when its login was accepted, in bytes. */
+  readonly logins = new WeakMap<SteadyClient, number>()
   isSilent = false
   readonly #config: ClientConfig
+  readonly #directUrl: string | undefined
+  /** What the connections of the pool had received at the last look. */
+  #received = 0
   /** The backends of connections that were cut. */
   readonly #cutOff = new Set<number>()
   /** When the first of them was cut: a backend that has begun later is another one with the same number. */
@@ -60,8 +72,9 @@ class AnswerWatch {
   #isLooking = false
   #idleLooks = 0
 
-  constructor(config: ClientConfig) {
+  constructor(config: ClientConfig, directUrl: string | undefined) {
     this.#config = config
+    this.#directUrl = directUrl
   }
 
   follow(pool: Pool): void {
@@ -99,10 +112,8 @@ class AnswerWatch {
   }
 
   async #look(): Promise<void> {
-    /** What each connection has received so far. */
-    const before = new Map([...this.clients].map((client) => [client, bytesOf(client)]))
-    const open = this.#probe
-    const outcome = open === null ? await this.#openProbe() : await askOn(() => open.query('select 1'), longestSilence)
+    const before = new Map([...this.clients].map((client) => [client, this.#receivedBy(client)]))
+    const outcome = this.#directUrl === undefined ? await this.#ask() : await this.#askBoth()
     if (outcome === 'answer') {
       await this.#endCutOff()
       this.isSilent = false
@@ -110,24 +121,68 @@ class AnswerWatch {
     }
     this.#closeProbe()
     // Each connection learns itself that it was ended.
-    if (outcome === 'error') {
+    if (outcome === 'error' || outcome === 'away') {
       this.isSilent = false
       return
     }
-    if ([...this.clients].some((client) => bytesOf(client) > (before.get(client) ?? 0))) return
+    if ([...this.clients].some((client) => this.#receivedBy(client) > (before.get(client) ?? 0))) return
     this.isSilent = true
     for (const client of this.clients) {
       const pid: unknown = Reflect.get(client, 'processID')
       if (this.#cutOff.size === 0) this.#cutAt = Date.now()
-      if (typeof pid === 'number') this.#cutOff.add(pid)
+      // A pooler notices itself that its client is gone, and does not tell which backend it has.
+      if (typeof pid === 'number' && this.#directUrl === undefined) this.#cutOff.add(pid)
       cut(client)
     }
+  }
+
+  /** What a connection has received so far, in bytes. A pooler handles the login without the database. */
+  #receivedBy(client: SteadyClient): number {
+    if (this.#directUrl === undefined) return bytesOf(client)
+    const login = this.logins.get(client)
+    return login === undefined ? 0 : bytesOf(client) - login
+  }
+
+  async #ask(): Promise<Outcome> {
+    const open = this.#probe
+    return open === null ? this.#openProbe() : askOn(() => open.query('select 1'), longestSilence)
+  }
+
+  /**
+   * Behind a pooler, a statement may have to wait for one of its connections, and clients do not learn that the database is gone. So the
+   * database is asked without it, and if nothing has come since the last look, the pooler is asked whether it is there.
+   */
+  async #askBoth(): Promise<Outcome> {
+    const begun = performance.now()
+    const bytes = new Map([...this.clients].map((client) => [client, bytesOf(client)]))
+    const received = [...this.clients].reduce((sum, client) => sum + this.#receivedBy(client), 0)
+    const hasReceived = received !== this.#received
+    this.#received = received
+    const [database, pooler] = await Promise.all([
+      this.#askDatabase(),
+      hasReceived ? 'answer' : askOn(() => greetPooler(new SteadyClient(this.#config)), longestSilence),
+    ])
+    // Busy with many logins, it answers some of them, but not us.
+    const isBusy = pooler === 'silent' && [...this.clients].some((client) => bytesOf(client) > (bytes.get(client) ?? 0))
+    const outcomes = [database, isBusy ? 'answer' : pooler]
+    if (outcomes.includes('silent')) return 'silent'
+    if (!outcomes.includes('away')) return outcomes.includes('error') ? 'error' : 'answer'
+    await sleep(Math.max(0, longestSilence - (performance.now() - begun)), undefined, { ref: false })
+    return 'silent'
+  }
+
+  async #askDatabase(): Promise<Outcome> {
+    const isOpen = this.#probe !== null
+    const outcome = await this.#ask()
+    // One connection that was ended says nothing of the database.
+    const wasEnded = isOpen && (outcome === 'error' || outcome === 'away')
+    return wasEnded ? this.#openProbe() : outcome
   }
 
   async #openProbe(): Promise<Outcome> {
     this.#closeProbe()
     const opening = new SteadyClient({
-      connectionString: this.#config.connectionString,
+      connectionString: this.#directUrl ?? this.#config.connectionString,
       application_name: 'sojourn-watch',
       keepAlive: true,
     })
@@ -162,16 +217,18 @@ class AnswerWatch {
 /**
  * Detects a database that is silent, such as behind a broken network, where no connection is ever closed. While the pool has work, it
  * asks the database something trivial every moment. When neither that nor any other connection gets an answer, all connections are
- * ended, so that what waits for them fails, and new ones fail at once until the database answers again.
+ * ended, so that what waits for them fails, and new ones fail at once until the database answers again. `directUrl` leads to the same
+ * database if the connections go through a pooler.
  */
-export const watchAnswers = (config: ClientConfig) => {
-  const watch = new AnswerWatch(config)
+export const watchAnswers = (config: SteadyConfig, directUrl?: string) => {
+  const watch = new AnswerWatch(config, directUrl)
 
   /** The connections of a pool that is watched. */
   class WatchedClient extends SteadyClient {
-    constructor(options?: ClientConfig) {
+    constructor(options?: SteadyConfig) {
       super(options)
       watch.clients.add(this)
+      this.once('connect', () => watch.logins.set(this, bytesOf(this)))
       this.connection.once('end', () => watch.clients.delete(this))
       watch.begin()
     }

@@ -6,8 +6,8 @@ import { createTries, removeExpiredTries } from './tries.ts'
 let pool: Pool
 let other: Pool
 beforeAll(() => {
-  pool = createPool(inject('databaseUrl'), 4)
-  other = createPool(inject('databaseUrl'), 4)
+  pool = createPool(inject('databaseUrl'), 4, { directUrl: inject('directUrl') })
+  other = createPool(inject('databaseUrl'), 4, { directUrl: inject('directUrl') })
 })
 afterAll(() => Promise.all([pool.end(), other.end()]))
 

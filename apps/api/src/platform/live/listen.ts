@@ -11,6 +11,7 @@ export type Live = {
 
 /**
  * Passes on what the database announces on a channel, over one connection of its own, which is opened for the first listener.
+ * `url` leads straight to PostgreSQL: a pooler passes on no announcements.
  * Announcements are JSON objects with `tenant` and `uuid`; the key of a listener is `{tenant}/{uuid}`. A lost connection is opened
  * again, and then every listener is called.
  */

@@ -12,7 +12,7 @@ let own: OwnQueue
 let workers: Worker[]
 const errors: unknown[] = []
 beforeAll(() => {
-  pool = createPool(inject('databaseUrl'), 8)
+  pool = createPool(inject('databaseUrl'), 8, { directUrl: inject('directUrl') })
 })
 afterAll(() => pool.end())
 beforeEach(async () => {
@@ -32,6 +32,7 @@ const leave = (data: Record<string, unknown>) => inTx((tx) => own.queue.enqueue(
 const startOne = async (letters: Handlers['letters'], media: Handlers['media'] = async () => {}) => {
   const worker = await startWorker({
     url: inject('databaseUrl'),
+    directUrl: inject('directUrl'),
     handlers: {
       letters,
       'letter-requests': async () => {},

@@ -99,6 +99,8 @@ export const bossOn = async (query: Parameters<typeof settingsOn>[0]): Promise<P
 type WorkerOptions = {
   /** For the role of the app: the worker creates and migrates nothing. */
   url: string
+  /** Without the pooler that `url` leads through; undefined if there is none. */
+  directUrl?: string
   handlers: Handlers
   schedules: readonly Schedule[]
   onError: (error: unknown) => void
@@ -125,11 +127,11 @@ const atOnce: [queue: QueueName, concurrency: number, batch: number, ofOneCompan
  * `stop` fetches no more jobs and waits for the running ones; those that do not finish are taken over by another worker.
  */
 export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
-  const { url, handlers, schedules, onError, suffix = '' } = options
+  const { url, directUrl, handlers, schedules, onError, suffix = '' } = options
   const { PgBoss } = await import('pg-boss')
-  const pool = createQueuePool(url, 4)
+  const pool = createQueuePool(url, 4, directUrl)
   const boss = new PgBoss({
-    db: databaseOf(pool, url),
+    db: databaseOf(pool, directUrl ?? url),
     schema: queueSchema,
     migrate: false,
     createSchema: false,
@@ -178,10 +180,10 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
 }
 
 /** The connections of the worker. Those that pg-boss opens itself can end the process when they are lost. */
-const databaseOf = (pool: Pool, url: string): Db => ({
+const databaseOf = (pool: Pool, listenUrl: string): Db => ({
   executeSql: (text, values) => pool.query(text, values),
   listen: async (channel, onNotification, onListening) =>
-    keepListening({ url, channel, applicationName: 'sojourn-worker-live', onNotification, onListening }),
+    keepListening({ url: listenUrl, channel, applicationName: 'sojourn-worker-live', onNotification, onListening }),
 })
 
 const attributesOf = ({ id, name }: { id: string; name: string }) => ({

@@ -197,7 +197,8 @@ describe('a second checkout', () => {
     const session = await open(url, invoice)
     const holder = await world.deps.pool.connect()
     const lock = `hashtextextended('card payments ' || $1, 0)`
-    await holder.query(`select pg_advisory_lock(${lock})`, [invoice])
+    await holder.query('begin')
+    await holder.query(`select pg_advisory_xact_lock(${lock})`, [invoice])
     const { rows } = await holder.query('select pg_backend_pid() as pid')
     const second = office.pay(url, invoice)
     const waiting = async () => {
@@ -206,7 +207,7 @@ describe('a second checkout', () => {
     }
     await expect.poll(waiting).toBeGreaterThan(0)
     expect(await postEvent(inbox, stripe.pay(session))).toBe(200)
-    await holder.query(`select pg_advisory_unlock(${lock})`, [invoice])
+    await holder.query('commit')
     holder.release()
     expect((await second).status).toBe(409)
     expect(await statusesOf(invoice)).toEqual(['paid'])

@@ -16,7 +16,12 @@ beforeAll(async () => {
   company = await world.createCompany()
   dataDir = await mkdtemp(join(tmpdir(), 'sojourn-statements-'))
   const secretKey = randomBytes(32).toString('hex')
-  server = await startServerProcess({ dataDir, databaseUrl: inject('databaseUrl'), secretKey })
+  server = await startServerProcess({
+    dataDir,
+    databaseUrl: inject('databaseUrl'),
+    directUrl: inject('directUrl'),
+    secretKey,
+  })
 }, 120_000)
 afterAll(async () => {
   await server?.kill()

@@ -12,6 +12,7 @@ beforeAll(async () => {
   receiver = await createReceiver()
   worker = await startWorker({
     url: inject('databaseUrl'),
+    directUrl: inject('directUrl'),
     handlers: handlersOf(world.deps, () => {}),
     schedules: [],
     onError: () => {},

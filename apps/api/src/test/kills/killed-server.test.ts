@@ -25,7 +25,12 @@ beforeAll(async () => {
   company = await world.createCompany()
   dataDir = await mkdtemp(join(tmpdir(), 'sojourn-kills-'))
   steps = await openDatabaseSteps(inject('databaseUrl'))
-  server = await startServerProcess({ dataDir, databaseUrl: steps.url, secretKey: randomBytes(32).toString('hex') })
+  server = await startServerProcess({
+    dataDir,
+    databaseUrl: steps.url,
+    directUrl: inject('directUrl'),
+    secretKey: randomBytes(32).toString('hex'),
+  })
 }, 120_000)
 afterAll(async () => {
   await server?.kill()

@@ -24,7 +24,12 @@ beforeAll(async () => {
   company = await world.createCompany()
   await company.rows(`update subscriptions set stripe_plan = 'agency-monthly' where tenant = $1`, [company.uuid])
   dataDir = await mkdtemp(join(tmpdir(), 'sojourn-uploads-'))
-  const settings = { dataDir, databaseUrl: inject('databaseUrl'), secretKey: randomBytes(32).toString('hex') }
+  const settings = {
+    dataDir,
+    databaseUrl: inject('databaseUrl'),
+    directUrl: inject('directUrl'),
+    secretKey: randomBytes(32).toString('hex'),
+  }
   servers = [await startServerProcess(settings), await startServerProcess(settings)]
 }, 120_000)
 afterAll(async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 type Settings = {
   dataDir: string
   databaseUrl: string
+  /** Without the pooler that `databaseUrl` leads through; undefined if there is none. */
+  directUrl?: string | undefined
   secretKey: string
   /** `all` runs jobs as well, `worker` nothing else. */
   role?: 'web' | 'all' | 'worker'
@@ -16,7 +18,8 @@ type Settings = {
 
 const main = join(import.meta.dirname, '../../main.ts')
 
-const freePort = (): Promise<number> =>
+/** A free port on this machine. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -40,6 +43,7 @@ export const startServerProcess = async (settings: Settings) => {
         PUBLIC_URL: base,
         DATA_DIR: settings.dataDir,
         DATABASE_URL: settings.databaseUrl,
+        ...(settings.directUrl !== undefined && { DIRECT_DATABASE_URL: settings.directUrl }),
         SECRET_KEY: settings.secretKey,
         REQUESTS_PER_MINUTE: String(settings.requestsPerMinute ?? 1_000_000),
         ...settings.env,
