@@ -5,8 +5,10 @@
 export const chunkGroups = [
   // Needed by every page and rarely changed, so cached separately. React Aria is left to the bundler to split by page.
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
-  // The two pages where users arrive, each in one file with everything it needs.
-  { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
+  // What decides on the first screen, and what the login page and the app share; then each of the two in one file.
+  { name: 'start', test: /src\/(?:app\/(?:start|footer)\.|ui\/(?:ui-provider|button|link|logo|use-page-mark|form|text-field|password-field)\.|kit\/appearance\/appearance-(?:host|button)|kit\/lazy\/(?:lazy|page-code)|kit\/page\/page-title|kit\/login\/guest-note|kit\/words\/(?:error-message|message-tags)|data\/(?:public-config|second-step|when-idle)\.|routes\/wording)/ },
+  { name: 'login', test: /src\/(?:app\/login-screen\.|features\/login\/(?!second-step|company-login|logout-page))/ },
+  { name: 'app', test: /src\/app\/app\.tsx/ },
   {
     name: 'shell',
     test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/clients\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/currency-digits|limits)\.)/,
@@ -20,6 +22,11 @@ export const chunkGroups = [
   { name: 'home', test: /src\/features\/home\/(?!platform-home|sample\/)/ },
   // Lists, forms and the editor share these. The editor needs neither the schema checks nor the code around the forms.
   { name: 'checks', test: /node_modules\/zod\// },
+  // What the editor shows first. The rows that can be dragged, menus and dialogs come after it, with the fields.
+  {
+    name: 'controls',
+    test: /src\/ui\/(?:(?:tabs|count|scroll-tab-into-view|segmented-control|radio-group|field|badge|empty-state|generic-memo)\.|sortable\/(?!sortable-(?:rows|drag|item-menu)\.))/,
+  },
   {
     name: 'fields',
     test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|sheet|switch|page-section|date-|time-|month-|tag-field|progress-bar|link-tabs|(?:option-)?popover|combo-box|number-field|caret-in|changed-words)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-|amount-)[\w-]+-(?:list|field)\.|kit\/words\/(?:places-known|money)\.|data\/save-file\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
