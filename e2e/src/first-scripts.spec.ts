@@ -98,7 +98,9 @@ test('the login page leads to other pages, back and into the app without a page 
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
-test('the login page says what is missing if the code of the app cannot be loaded after the login', async ({ page }) => {
+test('the login page says what is missing if the code of the app cannot be loaded after the login', async ({
+  page,
+}) => {
   await page.route('**/assets/app-*.js', (route) => route.abort())
   await page.goto('/login')
   await page.getByLabel('Email').fill('designer@demo.test')

@@ -6,17 +6,16 @@ export const chunkGroups = [
   // Needed by every page and rarely changed, so cached separately. React Aria is left to the bundler to split by page.
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
   // What decides on the first screen, and what the login page and the app share; then each of the two in one file.
-  { name: 'start', test: /src\/(?:app\/(?:start|footer)\.|ui\/(?:ui-provider|button|link|logo|use-page-mark|form|text-field|password-field)\.|kit\/appearance\/appearance-(?:host|button)|kit\/lazy\/(?:lazy|page-code)|kit\/page\/page-title|kit\/login\/guest-note|kit\/words\/(?:error-message|message-tags)|data\/(?:public-config|second-step|when-idle)\.|routes\/wording)|lucide-react\/.*\/key-round\./ },
+  {
+    name: 'start',
+    test: /src\/(?:app\/(?:start|footer)\.|ui\/(?:ui-provider|button|link|logo|use-page-mark|form|text-field|password-field)\.|kit\/appearance\/appearance-(?:host|button)|kit\/lazy\/(?:lazy|page-code)|kit\/page\/page-title|kit\/login\/guest-note|kit\/words\/(?:error-message|message-tags)|data\/(?:public-config|second-step|when-idle)\.|routes\/wording)|lucide-react\/.*\/key-round\./,
+  },
   { name: 'login', test: /src\/(?:app\/login-screen\.|features\/login\/(?!second-step|company-login|logout-page))/ },
   { name: 'app', test: /src\/app\/app\.tsx/ },
+  // With some icons, because home and the editor show these at once and need none of the others.
   {
     name: 'shell',
-    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/clients\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/(?:currency-digits|plain-text|field-limits)|limits)\.)/,
-  },
-  // With the layout, because home and the editor show these icons at once and need none of the others.
-  {
-    name: 'shell',
-    test: /lucide-react\/.*\/(?:check|chevron-down|circle-dashed|cloud-upload|ellipsis-vertical|redo-2|triangle-(?:alert|exclamation-point))\./,
+    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/clients\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/(?:currency-digits|plain-text|field-limits)|limits)\.)|lucide-react\/.*\/(?:check|chevron-down|circle-dashed|cloud-upload|ellipsis-vertical|redo-2|triangle-(?:alert|exclamation-point))\./,
   },
   // Named, because the service worker does not cache these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },

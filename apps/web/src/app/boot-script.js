@@ -34,7 +34,9 @@ try {
   const token = localStorage.getItem('sojourn.token')
   const isLoggedIn = /^[\w.~+/=-]{1,512}$/.test(token ?? '')
   const isForGuests =
-    /^\/(login\/company\/|register|join|forgot-|reset-|pending-|logout|terms|privacy|accessibility)/.test(location.pathname)
+    /^\/(login\/company\/|register|join|forgot-|reset-|pending-|logout|terms|privacy|accessibility)/.test(
+      location.pathname,
+    )
   preload(isLoggedIn || isForGuests ? '%APP%' : '%LOGIN%')
   if (isLoggedIn && '%SHELL%'.startsWith('/')) {
     preload('%SHELL%', '%CACHE%', location.pathname === '/' ? '%HOME%' : '')
