@@ -123,7 +123,12 @@ test('rows of the editor can be opened before the code that moves them has loade
     await held
     await route.continue()
   })
-  const segments = ['Early walk', 'Late walk'].map((title) => ({ kind: 'excursion', day: 0, title }))
+  const segments = ['Early walk', 'Late walk'].map((title) => ({
+    uuid: crypto.randomUUID(),
+    kind: 'excursion',
+    day: 0,
+    title,
+  }))
   await openItinerary(page, request, server, { segments })
   const row = (name: string) => page.getByRole('row', { name })
   await row('Early walk').click()

@@ -15,7 +15,7 @@ export const chunkGroups = [
   // With some icons, because home and the editor show these at once and need none of the others.
   {
     name: 'shell',
-    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/clients\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/(?:currency-digits|plain-text|field-limits)|limits)\.)|lucide-react\/.*\/(?:check|chevron-down|circle-dashed|cloud-upload|ellipsis-vertical|redo-2|triangle-(?:alert|exclamation-point))\./,
+    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/resource-lists\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/(?:currency-digits|plain-text|field-limits)|limits)\.)|lucide-react\/.*\/(?:check|chevron-down|circle-dashed|cloud-upload|ellipsis-vertical|redo-2|triangle-(?:alert|exclamation-point))\./,
   },
   // Named, because the service worker does not cache these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
@@ -24,12 +24,14 @@ export const chunkGroups = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   // The boot script asks for it together with the shell when this page is opened.
   { name: 'home', test: /src\/features\/home\/(?!platform-home|sample\/)/ },
+  // What changes records; home only reads them.
+  { name: 'clients', test: /src\/data\/clients\./ },
   // Lists, forms and the editor share these. The editor needs neither the schema checks nor the code around the forms.
   { name: 'checks', test: /node_modules\/zod\// },
   // What the editor shows first. The rows that can be dragged, menus and dialogs come after it, with the fields.
   {
     name: 'controls',
-    test: /src\/ui\/(?:(?:tabs|count|scroll-tab-into-view|segmented-control|radio-group|field|badge|empty-state|generic-memo)\.|sortable\/(?!sortable-(?:rows|drag|item-menu)\.))/,
+    test: /src\/ui\/(?:(?:tabs|count|scroll-tab-into-view|badge|empty-state|generic-memo)\.|sortable\/(?!sortable-(?:rows|drag|item-menu)\.))/,
   },
   {
     name: 'fields',

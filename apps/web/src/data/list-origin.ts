@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Parameters } from './resource-client.ts'
+import type { Parameters } from './resource-lists.ts'
 
 /** The page of a list from which a record was opened; the browser's history keeps it with the record. */
 export type ListOrigin = {
