@@ -10,7 +10,7 @@ export type ListOrigin = {
   parameters: Parameters
 }
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     list?: ListOrigin
     /** Whether the page moves the focus itself, instead of having it moved to its title. */
