@@ -12,27 +12,27 @@ export const chunkGroups = [
   },
   { name: 'login', test: /src\/(?:app\/login-screen\.|features\/login\/(?!second-step|company-login|logout-page))/ },
   { name: 'app', test: /src\/app\/app\.tsx/ },
-  // With some icons, because home and the editor show these at once and need none of the others.
+  // With two icons, because home shows these at once and needs none of the others.
   {
     name: 'shell',
-    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/resource-lists\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/(?:currency-digits|plain-text|field-limits)|limits)\.)|lucide-react\/.*\/(?:check|chevron-down|circle-dashed|cloud-upload|ellipsis-vertical|redo-2|triangle-(?:alert|exclamation-point))\./,
+    test: /(?:src\/(?:app\/shell\/(?!deferred\/)|data\/resource-lists\.|kit\/images\/|ui\/(?:skeleton|page-header|meter|status-badge|breadcrumbs|card)\.|kit\/words\/dates\.|kit\/lazy\/progressive)|contract\/src\/(?:itinerary\/words|document\/statuses|kit\/currency-digits|limits)\.)|lucide-react\/.*\/(?:check|circle-dashed)\./,
   },
   // Named, because the service worker does not cache these two (service-worker.ts).
   { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
   { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
+  // What the editor shows first, with its icons. The rows that can be dragged, menus and dialogs come after it, with the fields.
+  {
+    name: 'controls',
+    test: /src\/ui\/(?:(?:tabs|count|scroll-tab-into-view|badge|empty-state|generic-memo)\.|sortable\/(?!sortable-(?:rows|drag|item-menu)\.))|contract\/src\/kit\/(?:plain-text|field-limits)\.|lucide-react\/.*\/(?:chevron-down|cloud-upload|ellipsis-vertical|redo-2|triangle-(?:alert|exclamation-point))\./,
+  },
   // Otherwise, an icon that two pages share would load the whole code of one of them.
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
   // The boot script asks for it together with the shell when this page is opened.
-  { name: 'home', test: /src\/features\/home\/(?!platform-home|sample\/)/ },
+  { name: 'home', test: /src\/features\/home\/(?!platform-home|first-steps|overdue-|sample\/)/ },
   // What changes records; home only reads them.
   { name: 'clients', test: /src\/data\/clients\./ },
   // Lists, forms and the editor share these. The editor needs neither the schema checks nor the code around the forms.
   { name: 'checks', test: /node_modules\/zod\// },
-  // What the editor shows first. The rows that can be dragged, menus and dialogs come after it, with the fields.
-  {
-    name: 'controls',
-    test: /src\/ui\/(?:(?:tabs|count|scroll-tab-into-view|badge|empty-state|generic-memo)\.|sortable\/(?!sortable-(?:rows|drag|item-menu)\.))/,
-  },
   {
     name: 'fields',
     test: /src\/(?:ui\/(?!gallery|table|form-error-|toast|colour|pagination|sheet|switch|page-section|date-|time-|month-|tag-field|progress-bar|link-tabs|(?:option-)?popover|combo-box|number-field|caret-in|changed-words)(?:sortable\/)?[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!reference-|country-|rows-|amount-)[\w-]+-(?:list|field)\.|kit\/words\/(?:places-known|money)\.|data\/save-file\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,

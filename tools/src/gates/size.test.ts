@@ -108,7 +108,7 @@ describe('the size gate', () => {
       form: 1,
       editor: 1,
       ...homeSizes,
-      shell: 100_000,
+      shell: 60_000,
       menu: 90_000,
     }
     expect((await run(sizes)).findings).toEqual([

@@ -74,7 +74,7 @@ export function StaticRows<Item extends object>(props: StaticRowsProps<Item>) {
             {...as.row}
             data-key={itemId(item)}
             tabIndex={-1}
-            aria-selected={chosen === null ? undefined : isSelected}
+            aria-selected={chosen === null ? isSelected || undefined : isSelected}
             aria-label={itemName(item)}
             className={classNames(
               SORTABLE_ROW,
