@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { holdFocus } from './hold-focus.ts'
 import { replacementOf, rowOf } from './sortable-focus.ts'
+import type { SortableRows } from './sortable-rows.tsx'
 
-export type SortableRowsComponent = typeof import('./sortable-rows.tsx').SortableRows
+export type SortableRowsComponent = typeof SortableRows
 
 let loaded: SortableRowsComponent | null = null
 
