@@ -87,6 +87,7 @@ test('the login page leads to other pages, back and into the app without a page 
   await page.getByLabel('Email').fill('designer@demo.test')
   await page.getByRole('link', { name: /forgot/i }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('designer@demo.test')
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdestinations$/)
@@ -96,6 +97,30 @@ test('the login page leads to other pages, back and into the app without a page 
   await expect(page).toHaveURL(/\/destinations$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Destinations' })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+})
+
+test('the login page is there again after going back while the next page is loading', async ({ page }) => {
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/forgot-password-page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
+  const code = page.waitForResponse('**/assets/forgot-password-page-*.js')
+  deliver()
+  await (await code).finished()
+  // The app replaces the form with its own at some moment from now on.
+  await expect(async () => {
+    await page.getByLabel('Email').fill('designer@demo.test', { timeout: 2000 })
+    await page.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026', { timeout: 2000 })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/$/, { timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
 })
 
 test('the login page says what is missing if the code of the app cannot be loaded after the login', async ({

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isServerPath } from '@sojourn/contract/server-paths'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
 import { followPresses } from '../kit/form/press-end.ts'
@@ -38,8 +39,12 @@ if (useSession.getState().token) void preloadPage().catch(() => {})
  */
 export const openPage = async (path?: string): Promise<void> => {
   startApp()
+  // The user may go back before the app is shown; from then on, the router follows the history itself.
+  stopFollowing = router.history.subscribe(() => void router.load())
   await (path === undefined ? router.load() : navigate(path))
 }
+
+let stopFollowing = () => {}
 
 const navigate = async (path: string) => {
   if (isServerPath(path)) {
@@ -52,6 +57,7 @@ const navigate = async (path: string) => {
 
 /** The whole web app. */
 export function App() {
+  useEffect(() => stopFollowing(), [])
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider navigate={(path) => void navigate(path)}>
