@@ -20,7 +20,12 @@ export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarPr
   return (
     <div className="flex min-w-0 items-center gap-2">
       <div className="relative min-w-0 grow">
-        <progress className="sr-only" aria-labelledby={id} value={value ?? undefined} max={100} aria-valuetext={text} />
+        <progress
+          className="sr-only"
+          aria-labelledby={id}
+          value={value === null ? undefined : value / 100}
+          aria-valuetext={text}
+        />
         <span className="flex justify-between gap-4 text-sm">
           <span id={id} className="min-w-0 truncate">
             {label}
