@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Inlines the script that sets the colours, because as a separate file it would delay the first paint. Also tells the script
- * which files a logged-in user needs next; the service worker fetches all others once the page has loaded.
+ * which files the user needs next; the service worker fetches all others once the page has loaded.
  * This is no workaround for a library: Vite 8 cannot inline a script. Check again when it can.
  */
 export const bootScript = (): Plugin => {
@@ -16,7 +16,9 @@ export const bootScript = (): Plugin => {
         return part ? `/${part.fileName}` : ''
       }
       const script = text
-        .replace('%SHELL%', fileOf('shell'))
+        .replace('%LOGIN%', fileOf('login'))
+        .replace('%APP%', fileOf('app'))
+        .replaceAll('%SHELL%', fileOf('shell'))
         .replace('%HOME%', fileOf('home'))
         .replace('%CACHE%', fileOf('persisted-cache'))
       // After the <meta> that declares the encoding, before the first file.

@@ -2,12 +2,12 @@ import './kit/no-eval.ts'
 import './ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { Start } from './app/start.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <Start />
   </StrictMode>,
 )

@@ -6,11 +6,17 @@ import { size } from './size.ts'
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  'src/features/login/login-page.tsx': {
+  'src/app/login-screen.tsx': {
     file: 'assets/login.js',
-    src: 'src/features/login/login-page.tsx',
+    src: 'src/app/login-screen.tsx',
     isDynamicEntry: true,
     imports: ['_react.js', '_form.js'],
+  },
+  'src/app/app.tsx': {
+    file: 'assets/app.js',
+    src: 'src/app/app.tsx',
+    isDynamicEntry: true,
+    imports: ['_react.js'],
   },
   'src/app/shell/shell.tsx': {
     file: 'assets/shell.js',
@@ -53,7 +59,7 @@ const builtAlready = {
   'apps/web/package.json': JSON.stringify({ name: '@sojourn/web', scripts: { build: 'node --version' } }),
 }
 
-const homeSizes = { shell: 1000, outlet: 100, home: 1000, menu: 10_000 }
+const homeSizes = { app: 1000, shell: 1000, outlet: 100, home: 1000, menu: 10_000 }
 
 /** The scripts of public pages are beside the assets. */
 const publicScripts = ['pocket', 'visits']
@@ -84,13 +90,13 @@ describe('the size gate', () => {
       map: 900_000,
       ...homeSizes,
     }
-    expect(await run(sizes)).toEqual({ looked: 16, findings: [] })
+    expect(await run(sizes)).toEqual({ looked: 18, findings: [] })
   })
 
   it('reports that the editor is too large together with its layout', async () => {
-    const sizes = { index: 20_000, react: 40_000, login: 1, form: 1, editor: 260_000, map: 1, ...homeSizes }
+    const sizes = { index: 20_000, react: 40_000, login: 1, form: 1, editor: 190_000, map: 1, ...homeSizes }
     expect((await run(sizes)).findings).toEqual([
-      expect.stringMatching(/^the editor page loads 3\d{5} bytes of gzipped JavaScript in 6 chunks, at most 300000/),
+      expect.stringMatching(/^the editor page loads 2\d{5} bytes of gzipped JavaScript in 7 chunks, at most 250000/),
     ])
   })
 
@@ -102,11 +108,11 @@ describe('the size gate', () => {
       form: 1,
       editor: 1,
       ...homeSizes,
-      shell: 100_000,
+      shell: 60_000,
       menu: 90_000,
     }
     expect((await run(sizes)).findings).toEqual([
-      expect.stringMatching(/^the home page loads 2\d{5} bytes of gzipped JavaScript in 6 chunks, at most 180000/),
+      expect.stringMatching(/^the home page loads 2\d{5} bytes of gzipped JavaScript in 7 chunks, at most 180000/),
     ])
   })
 

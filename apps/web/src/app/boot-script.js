@@ -1,7 +1,8 @@
 // Stands in the page itself and runs before anything is painted, so that no other colours flash up and nothing waits for
 // one more file; the server's policy allows it by its hash (kit/http/web-app.ts). What it sets is what ui/appearance.ts sets. It
 // asks at once for what the entry would ask for only after it has run (taken by data/early-answers.ts): the configuration,
-// and for somebody who is logged in the account, the shell's code and what this device has kept.
+// the code of the login page or of the app (app/start.tsx), and for somebody who is logged in the account,
+// the shell's code and what this device has kept.
 try {
   const chosen = JSON.parse(localStorage.getItem('sojourn.appearance')) || {}
   const page = document.documentElement.dataset
@@ -23,16 +24,22 @@ try {
     return answer
   }
   globalThis.earlyConfig = ask('/config.json')
-  const needed = ['%SHELL%', '%CACHE%', location.pathname === '/' ? '%HOME%' : ''].filter((file) =>
-    file.startsWith('/'),
-  )
-  const token = localStorage.getItem('sojourn.token')
-  if (needed.length && /^[\w.~+/=-]{1,512}$/.test(token ?? '')) {
-    for (const href of needed) {
+  const preload = (...files) => {
+    for (const href of files.filter((file) => file.startsWith('/'))) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.crossOrigin = ''
       document.head.append(link)
     }
+  }
+  const token = localStorage.getItem('sojourn.token')
+  const isLoggedIn = /^[\w.~+/=-]{1,512}$/.test(token ?? '')
+  const isForGuests =
+    /^\/(login\/company\/|register|join|forgot-|reset-|pending-|logout|terms|privacy|accessibility)/.test(
+      location.pathname,
+    )
+  preload(isLoggedIn || isForGuests ? '%APP%' : '%LOGIN%')
+  if (isLoggedIn && '%SHELL%'.startsWith('/')) {
+    preload('%SHELL%', '%CACHE%', location.pathname === '/' ? '%HOME%' : '')
     const api = document.querySelector('meta[name="api-url"]')?.content.replace(/\/+$/, '') ?? ''
     globalThis.earlyAccount = { token, answer: ask(`${api}/v1/auth/account`, { authorization: `Bearer ${token}` }) }
   }

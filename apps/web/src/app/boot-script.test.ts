@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { SCHEMES, TEXT_SIZES } from '../ui/appearance.ts'
+import { addresses } from './addresses.ts'
 
 const text = readFileSync(new URL('boot-script.js', import.meta.url), 'utf8')
 
@@ -48,4 +49,45 @@ describe('the script that sets the appearance before the first paint', () => {
     'leaves the page as it is if %s is stored',
     (stored) => expect(attributesFor(null, stored)).toEqual({ scheme: 'standard' }),
   )
+})
+
+/** The files that the script preloads on a page. */
+const preloadsAt = (pathname: string, token: string | null = null) => {
+  const files: string[] = []
+  const fileNames = text
+    .replace('%LOGIN%', '/login.js')
+    .replace('%APP%', '/app.js')
+    .replaceAll('%SHELL%', '/shell.js')
+    .replace('%HOME%', '/home.js')
+    .replace('%CACHE%', '/cache.js')
+  runInNewContext(fileNames, {
+    localStorage: { getItem: (key: string) => (key === 'sojourn.token' ? token : null) },
+    location: { pathname },
+    fetch: () => new Promise(() => {}),
+    document: {
+      documentElement: { dataset: {} },
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => files.push(href) },
+      querySelector: () => null,
+    },
+  })
+  return files
+}
+
+describe('the code that the script preloads', () => {
+  const needsNoLogin = ([path, access]: [string, string]) =>
+    path !== '/login' && (access === 'guest' || access === 'public')
+
+  it.each([...addresses].filter(needsNoLogin))('is the app for the page %s, which needs no login', (path) =>
+    expect(preloadsAt(path)).toEqual(['/app.js']),
+  )
+
+  it.each([...addresses].filter((address) => !needsNoLogin(address)))('is the login page for %s', (path) =>
+    expect(preloadsAt(path)).toEqual(['/login.js']),
+  )
+
+  it('is the app and its layout for a logged-in user', () => {
+    expect(preloadsAt('/destinations', 'token')).toEqual(['/app.js', '/shell.js', '/cache.js'])
+    expect(preloadsAt('/', 'token')).toEqual(['/app.js', '/shell.js', '/cache.js', '/home.js'])
+  })
 })

@@ -17,4 +17,6 @@ export const followBrand = (): void => {
   }
   useSession.subscribe(follow)
   useAppearance.subscribe(follow)
+  // The user may have logged in before the app was loaded.
+  if (useSession.getState().user) follow()
 }

@@ -14,7 +14,7 @@ const tenancy: Middleware = async (location) => {
 
 /** Requests the counts, and a list before its code has loaded. */
 const prefetchLists = async (tenant: string, location: string) => {
-  const { listClient, resourceCounts } = await import('../data/resource-client.ts')
+  const { listClient, resourceCounts } = await import('../data/resource-lists.ts')
   const listed = registeredResources().find(({ path, offline }) => offline && path === location)
   const list = listed ? queryClient.prefetchQuery(listClient(listed.plural)(tenant)) : null
   await Promise.all([list, queryClient.prefetchQuery(resourceCounts(tenant))])

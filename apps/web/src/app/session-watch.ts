@@ -19,12 +19,17 @@ export const watchSession = (onChange: () => void): void => {
     const mustAddFactor = lacksSecondFactor(now) && !lacksSecondFactor(before)
     if (now.token !== before.token || (last && tenant !== last) || (before.lost && !now.lost) || mustAddFactor)
       onChange()
-    if (now.isOfPageOnly && !before.isOfPageOnly)
-      toast({
-        tone: 'warning',
-        title: wording.pageOnlyTitle,
-        description: wording.pageOnlyText,
-        action: { label: wording.pageOnlyConfirmLabel, onAction: () => {} },
-      })
+    if (now.isOfPageOnly && !before.isOfPageOnly) warnOfPageOnly()
+  })
+  // The user may have logged in before the app was loaded.
+  if (useSession.getState().isOfPageOnly) warnOfPageOnly()
+}
+
+const warnOfPageOnly = (): void => {
+  toast({
+    tone: 'warning',
+    title: wording.pageOnlyTitle,
+    description: wording.pageOnlyText,
+    action: { label: wording.pageOnlyConfirmLabel, onAction: () => {} },
   })
 }

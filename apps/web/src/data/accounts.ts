@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { request } from './http.ts'
-import { countsKey } from './record-cache.ts'
+import { countsKey } from './record-keys.ts'
 
 /** What is due for an itinerary, invoiced, paid and open; read again when it was saved, because what is due may then differ. */
 export const itineraryBalance = (tenant: string, uuid: string, rev: number) =>

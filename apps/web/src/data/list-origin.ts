@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Parameters } from './resource-client.ts'
+import type { Parameters } from './resource-lists.ts'
 
 /** The page of a list from which a record was opened; the browser's history keeps it with the record. */
 export type ListOrigin = {
@@ -10,7 +10,7 @@ export type ListOrigin = {
   parameters: Parameters
 }
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     list?: ListOrigin
     /** Whether the page moves the focus itself, instead of having it moved to its title. */

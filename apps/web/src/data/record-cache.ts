@@ -1,13 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { ResourceCount } from '@sojourn/contract/lists'
-
-export type CachedRecord = { uuid: string; rev: number }
-
-/** Keys of cached lists, records and counts. `scope` is the uuid of the current company, or `platform`. */
-export const listKey = (scope: string, plural: string) => [scope, plural, 'list'] as const
-export const recordKey = (scope: string, plural: string, uuid: string) => [scope, plural, 'record', uuid] as const
-export const countsKey = (scope: string) => [scope, 'resource-count'] as const
+import { type CachedRecord, countsKey, listKey, recordKey } from './record-keys.ts'
 
 type CacheOptions = {
   /** Parameters that every list has. */

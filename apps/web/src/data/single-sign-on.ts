@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { request } from './http.ts'
 import { enterWith } from './session.ts'
 import { device, lastCompanyKey, tab } from './text-store.ts'
@@ -16,13 +15,8 @@ export const rememberedCompany = (): string | null => device.read(lastCompanyKey
 export const forgetCompany = (): void => device.remove(lastCompanyKey)
 
 /** The name of a company with single sign-on. Rejects with ApiProblem if there is none. */
-export const singleSignOnOffer = (company: string) =>
-  queryOptions({
-    queryKey: ['single-sign-on', company] as const,
-    queryFn: async ({ signal }) =>
-      (await request<{ data: { company: string } }>('GET', pathOf(company), { token: null, signal })).data.company,
-    retry: false,
-  })
+export const readCompanyName = async (company: string, signal: AbortSignal): Promise<string> =>
+  (await request<{ data: { company: string } }>('GET', pathOf(company), { token: null, signal })).data.company
 
 /** Redirects to the company's identity provider; `redirect` is where to go after the login. Rejects with ApiProblem. */
 export const startSingleSignOn = async (company: string, redirect: string | null): Promise<void> => {

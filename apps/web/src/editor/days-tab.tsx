@@ -6,7 +6,7 @@ import { BREAKPOINTS } from '../ui/constants.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { DayList } from './days/day-list.tsx'
 import { AddMenuItems } from './days/days-dialogs.tsx'
-import { DayGlance, SidePane, SideView, useSides } from './side-pane.tsx'
+import { DayGlance, SideView, useSides } from './side-view.tsx'
 import { useItinerary, useItineraryState } from './store/itinerary-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './panes/use-pane.ts'
 import { useCompactWhileScrolled } from './panes/compact-header.ts'
@@ -164,6 +164,8 @@ const useIsWide = (): boolean =>
     () => wideScreen.matches,
   )
 
+/** The pane beside the form. */
+const SidePane = lazyPane(async () => (await import('./side-pane.tsx')).SidePane)
 /** The form of a day. Its code is loaded after the list has been shown. */
 const DayForm = lazyPane(async () => (await import('./days/deferred/day-form.tsx')).DayForm, <SkeletonForm />)
 /** The form of a segment. */

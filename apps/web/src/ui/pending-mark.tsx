@@ -1,11 +1,17 @@
 import { LoaderCircle } from 'lucide-react'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { use } from 'react'
+import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 
-/** A small spinner; screen readers read its label. */
+/**
+ * A small spinner; screen readers read its label. A native element is enough: React Aria's brings the formatting of numbers to
+ * every page. A pending button of React Aria is labelled by it.
+ */
 export function PendingMark({ label, size = 16 }: { label: string; size?: number }) {
+  const context = use(ProgressBarContext)
   return (
-    <ProgressBar isIndeterminate aria-label={label} className="inline-flex shrink-0">
+    <span className="relative inline-flex shrink-0">
+      <progress id={context && 'id' in context ? context.id : undefined} aria-label={label} className="sr-only" />
       <LoaderCircle aria-hidden size={size} className="animate-spin" />
-    </ProgressBar>
+    </span>
   )
 }

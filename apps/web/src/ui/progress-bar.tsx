@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { Label } from 'react-aria-components/Label'
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
+import { useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import * as wording from './wording.ts'
 
@@ -14,31 +13,32 @@ export interface ProgressBarProps {
   onCancel?: () => void
 }
 
-/** The progress of a long task. */
+/** The progress of a long task. A native element is enough: React Aria's brings the formatting of numbers to every page. */
 export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarProps) {
+  const id = useId()
+  const text = value === null ? undefined : (valueText ?? `${Math.round(value)}%`)
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <AriaProgressBar
-        value={value ?? undefined}
-        isIndeterminate={value === null}
-        valueLabel={valueText}
-        className="min-w-0 grow"
-      >
-        {({ percentage, valueText: formattedValue, isIndeterminate }) => (
-          <>
-            <span className="flex justify-between gap-4 text-sm">
-              <Label className="min-w-0 truncate">{label}</Label>
-              {!isIndeterminate && <span className="text-ink-soft tabular-nums">{formattedValue}</span>}
-            </span>
-            <span className="mt-1.5 block h-2 overflow-hidden rounded-full border border-line bg-sunken">
-              <span
-                className={isIndeterminate ? 'block h-full w-1/3 animate-slide bg-brand' : 'block h-full bg-brand'}
-                style={{ inlineSize: isIndeterminate ? undefined : `${percentage}%` }}
-              />
-            </span>
-          </>
-        )}
-      </AriaProgressBar>
+      <div className="relative min-w-0 grow">
+        <progress
+          className="sr-only"
+          aria-labelledby={id}
+          value={value === null ? undefined : value / 100}
+          aria-valuetext={text}
+        />
+        <span className="flex justify-between gap-4 text-sm">
+          <span id={id} className="min-w-0 truncate">
+            {label}
+          </span>
+          {text !== undefined && <span className="text-ink-soft tabular-nums">{text}</span>}
+        </span>
+        <span className="mt-1.5 block h-2 overflow-hidden rounded-full border border-line bg-sunken">
+          <span
+            className={value === null ? 'block h-full w-1/3 animate-slide bg-brand' : 'block h-full bg-brand'}
+            style={{ inlineSize: value === null ? undefined : `${value}%` }}
+          />
+        </span>
+      </div>
       {onCancel && <IconButton icon={X} label={wording.cancelTask({ task: label })} onPress={onCancel} />}
     </div>
   )

@@ -66,7 +66,7 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
   )
 }
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     /** Whether the user has come from the checkout and has paid. */
     isPaid?: boolean

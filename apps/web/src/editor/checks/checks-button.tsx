@@ -1,15 +1,16 @@
 import { CircleAlert, CircleCheck, ListChecks } from 'lucide-react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { lazy } from '../../kit/lazy/lazy.tsx'
 import { BADGE } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog, DialogTrigger } from '../../ui/dialog.tsx'
-import { lazyPane } from '../panes/lazy-pane.tsx'
 import { useFindings } from './findings.tsx'
 import * as wording from './wording.ts'
 
 /** The button that shows whether the itinerary passes the checks, and opens the findings. */
 export function ChecksButton() {
   const found = useFindings()
+  const [isOpen, setIsOpen] = useState(false)
   const findings = found ?? []
   const blocking = findings.filter(({ severity }) => severity === 'blocking').length
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
@@ -23,17 +24,27 @@ export function ChecksButton() {
           ? [ListChecks, wording.suggestions({ count: findings.length }), 'bg-completed-tint text-completed']
           : [CircleCheck, wording.noIssues, 'bg-success-tint text-success']
   return (
-    <DialogTrigger>
+    <>
       <AriaButton
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={ChecksDialog.prefetch}
+        onFocus={ChecksDialog.prefetch}
+        onPress={() => setIsOpen(true)}
         aria-label={wording.buttonLabel({ result: words })}
         className={classNames('focus-ring cursor-pointer px-2', BADGE, tone)}
       >
         <Icon aria-hidden size={14} className="shrink-0" />
         {words}
       </AriaButton>
-      <Dialog title={wording.title}>{(close) => <FindingsList findings={findings} onJump={close} />}</Dialog>
-    </DialogTrigger>
+      {isOpen && (
+        <ChecksDialog findings={findings} onClose={() => setIsOpen(false)} onMissing={() => setIsOpen(false)} />
+      )}
+    </>
   )
 }
 
-const FindingsList = lazyPane(async () => (await import('./deferred/findings-list.tsx')).FindingsList)
+const ChecksDialog = lazy(async () => (await import('./deferred/checks-dialog.tsx')).ChecksDialog, {
+  missing: 'toast',
+  isDialog: true,
+})

@@ -1,5 +1,4 @@
 import { Button } from 'react-aria-components/Button'
-import { Heading } from 'react-aria-components/Heading'
 import { classNames } from '../../ui/class-names.ts'
 import { CommentMark } from '../comments/comment-mark.tsx'
 import { useChosen } from '../many/chosen.ts'
@@ -15,7 +14,7 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
     isChoosing ? kind === 'days' && uuids.has(uuid) : isOpen,
   )
   return (
-    <Heading level={2}>
+    <h2>
       <Button
         onPress={onSelect}
         aria-pressed={isSelected}
@@ -35,7 +34,7 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
           </span>
         )}
       </Button>
-    </Heading>
+    </h2>
   )
 }
 

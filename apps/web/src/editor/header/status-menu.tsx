@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { type Status, transitions } from '@sojourn/contract/document/statuses'
+import type { Status } from '@sojourn/contract/document/statuses'
 import type { ItineraryVariant } from '@sojourn/contract/itinerary/variants'
 import { useCan, useIsAdmin, useTenant } from '../../data/session.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
-import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+import { useLazyMenu } from '../../kit/lazy/use-lazy-menu.ts'
 import { STATUS_LOOKS, StatusBadge } from '../../ui/status-badge.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useItinerary, useItineraryState } from '../store/itinerary-context.tsx'
@@ -20,10 +20,12 @@ export function StatusMenu() {
   const status = useItineraryState((state) => state.record.status)
   const [asking, setAsking] = useState<Status | null>(null)
   const [isHolding, setHolding] = useState(false)
+  const { button, anchor } = useLazyMenu(StatusMenuItems)
   const [openVariants, setOpenVariants] = useState<readonly ItineraryVariant[]>([])
   if (status === null) return null
   if (itinerary.isReadOnly) return <StatusBadge status={status} />
 
+  const label = wording.statusLabel({ status: STATUS_LOOKS[status].label })
   const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
     // The checks decide whether the status can change. Their code is loaded only now.
     const code = await loadChange().catch((error: unknown) => console.error(error))
@@ -38,22 +40,23 @@ export function StatusMenu() {
 
   return (
     <>
-      <MenuTrigger>
-        <Button
-          aria-label={wording.statusLabel({ status: STATUS_LOOKS[status].label })}
-          className="focus-ring inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-xs text-ink-soft"
-        >
-          <StatusBadge status={status} />
-          <ChevronDown aria-hidden size={16} />
-        </Button>
-        <Menu placement="bottom start" onAction={(key) => void move(asStatus(status, key), null)}>
-          {transitions[status].map((to) => (
-            <MenuItem key={to} id={to} icon={STATUS_LOOKS[to].icon}>
-              {STATUS_LOOKS[to].label}
-            </MenuItem>
-          ))}
-        </Menu>
-      </MenuTrigger>
+      <Button
+        {...button}
+        aria-label={label}
+        className="focus-ring inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-xs text-ink-soft"
+      >
+        <StatusBadge status={status} />
+        <ChevronDown aria-hidden size={16} />
+      </Button>
+      {anchor && (
+        <StatusMenuItems
+          label={label}
+          status={status}
+          anchor={anchor}
+          onChoose={(to: Status) => void move(to, null)}
+          onMissing={anchor.close}
+        />
+      )}
       {isHolding && (
         <HoldDialog
           onClose={() => setHolding(false)}
@@ -80,11 +83,11 @@ export function StatusMenu() {
   )
 }
 
+const StatusMenuItems = lazy(async () => (await import('./deferred/status-menu-items.tsx')).StatusMenuItems, {
+  missing: 'toast',
+})
 const loadChange = () => import('./deferred/change-status.ts')
 const HoldDialog = lazy(async () => (await import('./deferred/hold-dialog.tsx')).HoldDialog, { missing: 'retry' })
 const ReasonDialog = lazy(async () => (await import('./deferred/reason-dialog.tsx')).ReasonDialog, { missing: 'retry' })
 
 const LostDialog = lazy(async () => (await import('../variants/lost-dialog.tsx')).LostDialog, { missing: 'toast' })
-
-/** The keys of the menu are the statuses that it lists. */
-const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

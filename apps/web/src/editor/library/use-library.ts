@@ -4,7 +4,7 @@ import { lentByAccommodation, lentByExcursion } from '@sojourn/contract/itinerar
 import type { NearbyHit } from '@sojourn/contract/nearby'
 import { clients } from '../../data/clients.ts'
 import { ApiProblem, request } from '../../data/http.ts'
-import type { Parameters } from '../../data/resource-client.ts'
+import type { Parameters } from '../../data/resource-lists.ts'
 import { useTenant } from '../../data/session.ts'
 import { useStoredLibrary } from '../offline/use-stored-library.ts'
 import type { Stop } from '../segments/last-place.ts'

@@ -23,8 +23,7 @@ export const readItinerary = async (client: QueryClient, owner: StoredOwner, sig
   // If this code cannot be loaded, the itinerary opens as on a device that has nothing stored.
   const device = await import('./stored-itineraries.ts').catch(() => null)
   const stored = (await device?.readStoredItinerary(owner)) ?? null
-  const historyIn =
-    device && stored ? (document: ItineraryState['document']) => device.historyIn(stored, document) : undefined
+  const historyIn = stored ? await device?.loadHistory(stored).catch(() => undefined) : undefined
   const answer = await reading
   if (!(answer instanceof Error)) return { record: answer, historyIn }
   const isUnreachable = answer instanceof ApiProblem && answer.status === 0

@@ -1,7 +1,6 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
 import { once } from '../../kit/lazy/once.ts'
-import { rebaseHistory } from '../merge/rebase-history.ts'
 import { isEqual, type Itinerary } from '../store/itinerary-document.ts'
 import type { ItineraryState, Step } from '../store/itinerary-store.ts'
 import type { ReferencedRecord } from './referenced-records.ts'
@@ -57,18 +56,18 @@ export const storeItinerary = async (owner: StoredOwner, open: StoredItinerary):
   }
 }
 
-/** The steps of earlier visits that can be undone and redone in a document. */
-export const historyIn = (
-  { document: before, past, future }: StoredItinerary,
-  document: ItineraryDocument,
-): Pick<ItineraryState, 'past' | 'future'> => {
-  if (isEqual(before, document)) return { past, future }
-  try {
-    return rebaseHistory({ past, future }, before, document)
-  } catch (error) {
-    // Steps that do not fit the document they were stored with cannot be undone.
-    console.error(error)
-    return { past: [], future: [] }
+/** Returns a function with the steps of earlier visits that can be undone and redone in a document. */
+export const loadHistory = async ({ document: before, past, future }: StoredItinerary) => {
+  const { rebaseHistory } = await import('../merge/rebase-history.ts')
+  return (document: ItineraryDocument): Pick<ItineraryState, 'past' | 'future'> => {
+    if (isEqual(before, document)) return { past, future }
+    try {
+      return rebaseHistory({ past, future }, before, document)
+    } catch (error) {
+      // Steps that do not fit the document they were stored with cannot be undone.
+      console.error(error)
+      return { past: [], future: [] }
+    }
   }
 }
 

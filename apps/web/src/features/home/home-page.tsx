@@ -5,13 +5,12 @@ import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/words/dates.ts'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { ProgressiveRender } from '../../kit/lazy/progressive-render.tsx'
-import { resourceCounts } from '../../data/resource-client.ts'
+import { resourceCounts } from '../../data/resource-lists.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../data/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { DeadlinesCard } from './deadlines-card.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { askAll } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
@@ -35,6 +34,9 @@ export function HomePage() {
 
 /** Above as many itineraries nobody is trying things out any more, and the sample is not asked for. */
 const maxWithSample = 20
+
+/** Lazy, because only companies without itineraries see them. */
+const FirstSteps = lazy(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 /** Lazy, because only companies with few itineraries see it. */
 const SampleCard = lazy(async () => (await import('./sample/sample-card.tsx')).SampleCard)

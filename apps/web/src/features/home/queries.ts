@@ -10,7 +10,7 @@ import type { payable } from '@sojourn/contract/resources/payable'
 import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { z } from 'zod'
 import { request } from '../../data/http.ts'
-import { listClient, type RowWith } from '../../data/resource-client.ts'
+import { listClient, type RowWith } from '../../data/resource-lists.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 
 const itineraries = listClient<typeof itinerary>('itineraries')

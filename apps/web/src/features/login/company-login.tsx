@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { forgetCompany, rememberedCompany, singleSignOnOffer, startSingleSignOn } from '../../data/single-sign-on.ts'
+import { useEffect, useState } from 'react'
+import { forgetCompany, readCompanyName, rememberedCompany, startSingleSignOn } from '../../data/single-sign-on.ts'
 import { errorMessage } from '../../kit/words/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlert } from './login-alert.tsx'
 import * as wording from './wording.ts'
 
 /** Single sign-on for the company in the URL, or for the one last used in this browser. */
-export function CompanyLogin({ company, redirect }: { company: string | undefined; redirect: string | undefined }) {
+export function CompanyLogin({ company, redirect }: { company: string | null; redirect: string | null }) {
   const [chosen, setChosen] = useState(() => company ?? rememberedCompany())
-  const { data: name } = useQuery({ ...singleSignOnOffer(chosen ?? ''), enabled: chosen !== null })
+  const name = useCompanyName(chosen)
   const [failure, setFailure] = useState<unknown>(null)
   const [isLeaving, setIsLeaving] = useState(false)
-  if (chosen === null || name === undefined) return null
+  if (chosen === null || name === null) return null
   const leave = async () => {
     setFailure(null)
     setIsLeaving(true)
     try {
-      await startSingleSignOn(chosen, redirect ?? null)
+      await startSingleSignOn(chosen, redirect)
     } catch (error) {
       setFailure(error)
       setIsLeaving(false)
@@ -51,4 +50,16 @@ export function CompanyLogin({ company, redirect }: { company: string | undefine
       </Button>
     </section>
   )
+}
+
+/** Null while it is being read, and if the company has no single sign-on. */
+const useCompanyName = (company: string | null): string | null => {
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    if (company === null) return undefined
+    const request = new AbortController()
+    readCompanyName(company, request.signal).then(setName, () => {})
+    return () => request.abort()
+  }, [company])
+  return name
 }

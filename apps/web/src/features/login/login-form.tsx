@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lazy } from '../../kit/lazy/lazy.tsx'
-import { publicConfig, useProductName } from '../../data/public-config.ts'
+import { useProductName, usePublicConfig } from '../../data/public-config.ts'
 import { knowsPasskeys } from '../../data/second-step.ts'
 import { device, lastCompanyKey } from '../../data/text-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,8 +18,10 @@ import * as wording from './wording.ts'
 
 /** The login form with email and password. After the login, the access guard redirects. */
 export function LoginForm() {
-  const { data: config } = useQuery(publicConfig)
-  const { company, redirect }: { company?: string; redirect?: string } = useSearch({ strict: false })
+  const demo = usePublicConfig(({ config }) => config?.demo)
+  // Not from the router, because the login page is also shown before there is one (app/start.tsx).
+  const search = new URLSearchParams(globalThis.location.search)
+  const company = search.get('company')
   const product = useProductName()
   const login = useLogin()
   const { email, password, missing, failure, pending, waiting } = login
@@ -34,8 +34,8 @@ export function LoginForm() {
 
   return (
     <>
-      {(company !== undefined || device.read(lastCompanyKey) !== null) && (
-        <CompanyLogin company={company} redirect={redirect} />
+      {(company !== null || device.read(lastCompanyKey) !== null) && (
+        <CompanyLogin company={company} redirect={search.get('redirect')} />
       )}
       <Form label={wording.formLabel} onSubmit={() => void login.submit()} className="gap-5">
         {failure && <FailureAlert failure={failure} onResend={login.noteEmail} />}
@@ -92,11 +92,11 @@ export function LoginForm() {
       <p className="mt-8 border-t border-line pt-6 text-ink-soft">
         {wording.registerInstead({ product, company: linkTo('/register-company'), person: linkTo('/register') })}
       </p>
-      {config?.demo && (
+      {demo && (
         <DemoAccounts
-          demo={config.demo}
+          demo={demo}
           onChoose={(chosen) => {
-            login.choose({ email: chosen, password: config.demo?.password ?? '' })
+            login.choose({ email: chosen, password: demo.password })
             submitButton.current?.focus()
           }}
         />

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
-import { CircleHelp, Pencil, X } from 'lucide-react'
+import { CircleHelp } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
-import { Button } from '../../ui/button.tsx'
-import { EDITOR_MIN_HEIGHT } from '../../ui/constants.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { pageHelpOf } from './page-help-query.ts'
 import { pageKeyOf } from '../../kit/page/page-key.ts'
@@ -19,9 +14,8 @@ import { onWipe } from '../../data/clear-device-data.ts'
 import { device } from '../../data/text-store.ts'
 import * as wording from './wording.ts'
 
-const PageHelpForm = lazy(async () => (await import('./form/page-help-form.tsx')).PageHelpForm, {
-  fallback: <FormSkeleton />,
-})
+/** What most pages do not show at first. */
+const HelpBox = lazy(async () => (await import('./help-box.tsx')).HelpBox, { missing: 'retry' })
 
 /** The help of the current page. */
 export function PageHelp() {
@@ -76,58 +70,18 @@ function HelpOf({ page }: { page: string }) {
         </AriaButton>
       </div>
       {isOpen && (
-        <section
+        <HelpBox
           id={id}
-          aria-label={wording.aboutPage}
-          className="relative ms-auto mb-6 max-w-180 rounded-md border border-line bg-surface px-5 py-4"
-        >
-          <IconButton
-            icon={X}
-            label={wording.closeHelp}
-            hasTooltip={false}
-            onPress={toggle}
-            className="absolute end-2 top-2"
-          />
-          {isEditing || !help ? (
-            <PageHelpForm
-              page={page}
-              help={help}
-              onSaved={endEditing}
-              onRemoved={toggle}
-              onCancel={help ? endEditing : toggle}
-            />
-          ) : (
-            <>
-              <p className="title mb-1 pe-8 text-lg wrap-break-word">{help.title}</p>
-              <RichTextView value={help.body} className="text-ink-soft" />
-              {mayEdit && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  icon={Pencil}
-                  className="mt-2 -ms-2.5"
-                  autoFocus={hasEdited}
-                  onPress={() => setIsEditing(true)}
-                >
-                  {wording.editHelp}
-                </Button>
-              )}
-            </>
-          )}
-        </section>
+          page={page}
+          help={help}
+          mayEdit={mayEdit}
+          isEditing={isEditing}
+          hasEdited={hasEdited}
+          onEdit={() => setIsEditing(true)}
+          onEdited={endEditing}
+          onClose={toggle}
+        />
       )}
-    </>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <>
-      <output className="sr-only">{wording.loadingForm}</output>
-      <Skeleton className="h-10 w-full" />
-      <div style={{ minHeight: EDITOR_MIN_HEIGHT }} className="pt-6">
-        <Skeleton className="h-4 w-2/5" />
-      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { Wire } from '../../data/resource-client.ts'
+import type { Wire } from '../../data/resource-lists.ts'
 import { Input, type InputProps } from './inputs.tsx'
 import { type Choosable, ReferenceField, ReferencesField } from './reference-field.tsx'
 

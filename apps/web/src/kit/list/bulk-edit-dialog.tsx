@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { Wire } from '../../data/resource-client.ts'
+import type { Wire } from '../../data/resource-lists.ts'
 import type { BulkField, ChosenChange } from './list-definition.ts'
 import * as wording from './wording.ts'
 

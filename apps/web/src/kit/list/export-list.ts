@@ -2,7 +2,7 @@ import { errorMessage } from '../words/error-message.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchFile } from '../../data/download.ts'
 import { saveFile } from '../../data/save-file.ts'
-import { type Parameters, searchOf } from '../../data/resource-client.ts'
+import { type Parameters, searchOf } from '../../data/resource-lists.ts'
 import { onWipe } from '../../data/clear-device-data.ts'
 import * as wording from './wording.ts'
 

@@ -2,7 +2,7 @@ import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table/table.tsx'
 import { formatWhen } from '../words/dates.ts'
 import { placeOf } from '../words/place-of.ts'
-import type { Wire } from '../../data/resource-client.ts'
+import type { Wire } from '../../data/resource-lists.ts'
 import * as wording from './wording.ts'
 
 type Place = { label?: string | null; country?: string | null }

@@ -1,6 +1,6 @@
 import { maxSearchLength } from '@sojourn/contract/kit/field-limits'
 import { defaultPerPage, perPageChoices } from '@sojourn/contract/kit/page'
-import type { Parameters } from '../../data/resource-client.ts'
+import type { Parameters } from '../../data/resource-lists.ts'
 
 /** The state of a list. It is in the URL, so that a link or Back restores it. */
 export type ListState = {

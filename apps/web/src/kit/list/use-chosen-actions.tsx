@@ -1,6 +1,6 @@
 import { ArchiveRestore, Download, SquarePen, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Parameters as Asked, Wire } from '../../data/resource-client.ts'
+import type { Parameters as Asked, Wire } from '../../data/resource-lists.ts'
 import { currentTenant, mayIn, useCan, useSession } from '../../data/session.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import type { ChosenAction } from './chosen-bar.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { toast } from '../../ui/toast.ts'
-import type { Wire } from '../../data/resource-client.ts'
+import type { Wire } from '../../data/resource-lists.ts'
 import { useCan } from '../../data/session.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { errorMessage } from '../words/error-message.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Parameters, type Wire, withFields } from '../../data/resource-client.ts'
+import { type Parameters, type Wire, withFields } from '../../data/resource-lists.ts'
 import { useSession } from '../../data/session.ts'
 import type { ListColumn, ListDefinition } from './list-definition.ts'
 import { type ListRules, type ListState, parametersOf } from './list-state.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@sojourn/contract/kit/page'
 import { ApiProblem, request } from '../../data/http.ts'
 import { isProcessing, type MediaItem, type MediaSummary } from '../item/media-picture.tsx'
-import { searchOf } from '../../data/resource-client.ts'
+import { searchOf } from '../../data/resource-lists.ts'
 import { RejectedFile } from './send-file.ts'
 import * as wording from './wording.ts'
 

@@ -5,7 +5,7 @@ import { type DetailedError, Upload } from 'tus-js-client'
 import { apiUrl } from '../../data/api-url.ts'
 import { request } from '../../data/http.ts'
 import type { MediaItem, MediaSummary } from '../item/media-picture.tsx'
-import { searchOf } from '../../data/resource-client.ts'
+import { searchOf } from '../../data/resource-lists.ts'
 import * as wording from './wording.ts'
 
 /** The number of bytes per request. If a request breaks off, the server keeps what it has received. */

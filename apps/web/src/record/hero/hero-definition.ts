@@ -1,6 +1,6 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import type { Wire } from '../../data/resource-client.ts'
+import type { Wire } from '../../data/resource-lists.ts'
 
 /** How a resource shows its records at the top of their pages. */
 export type HeroDefinition<R extends Wire> = {

@@ -1,6 +1,6 @@
 import type { Permission } from '@sojourn/contract/access'
 import type { UpdateInput } from '@sojourn/contract/kit/define-resource'
-import type { Wire } from '../../data/resource-client.ts'
+import type { Wire } from '../../data/resource-lists.ts'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { user } from '@sojourn/contract/resources/user'

@@ -2,12 +2,12 @@ import { GripVertical } from 'lucide-react'
 import { useMemo } from 'react'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import type { DragAndDropOptions, DropItem, ItemDropTarget } from 'react-aria-components/useDragAndDrop'
-import type { SortableGroupListProps } from './sortable-props.ts'
+import type { SortableGroupProps } from './sortable-props.ts'
 import { besideOf, endOf } from './sortable-position.ts'
 import type { Position } from './sortable-position.ts'
 
 /** Drag and drop for one group: out of it, into it and within it, with a pointer and with React Aria's keyboard mode. */
-export function useGroupDragAndDrop<Item extends object>(props: SortableGroupListProps<Item>) {
+export function useGroupDragAndDrop<Item extends object>(props: SortableGroupProps<Item>) {
   const { group, dragType, isReadOnly, chosen, itemId, itemName, order, move } = props
   const isOff = isReadOnly || chosen !== null
 

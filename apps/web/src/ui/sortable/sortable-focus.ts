@@ -8,11 +8,14 @@ export function rowOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(ROW) : null
 }
 
-/** Moves the focus across the edge of a group to the nearest item of the next one. `false` if React Aria moves it itself. */
+/**
+ * Moves the focus to the next item of a static group, or across the edge of a group to the nearest item of the next one. `false`
+ * if React Aria moves it itself.
+ */
 export function focusNeighbourRow(container: Element, row: HTMLElement, by: -1 | 1): boolean {
   const rows = [...container.querySelectorAll<HTMLElement>(ROW)]
   const neighbour = rows[rows.indexOf(row) + by]
-  if (!neighbour || groupOf(neighbour) === groupOf(row)) return false
+  if (!neighbour || (groupOf(neighbour) === groupOf(row) && !isStatic(row))) return false
   neighbour.focus()
   keepInSight()
   return true
@@ -60,6 +63,18 @@ function rowAt(container: Element, { group, index }: Position): HTMLElement | un
   return list ? [...list.querySelectorAll<HTMLElement>(ROW)][index] : undefined
 }
 
-function groupOf(row: HTMLElement): Element | null {
-  return row.closest('[data-group]')
+/** Returns a function that finds what replaces an element of a static group once the group is interactive. */
+export function replacementOf(element: Element): () => HTMLElement | null {
+  const key = element.closest<HTMLElement>('[role=row]')?.dataset['key']
+  const group = groupOf(element)?.getAttribute('data-group') ?? ''
+  const target = key === undefined ? 'button' : `[role=row][data-key="${CSS.escape(key)}"]`
+  return () => document.querySelector<HTMLElement>(`[data-group="${CSS.escape(group)}"] ${target}`)
+}
+
+function groupOf(element: Element): Element | null {
+  return element.closest('[data-group]')
+}
+
+function isStatic(row: HTMLElement): boolean {
+  return row.closest('[data-static-rows]') !== null
 }

@@ -5,7 +5,8 @@ import { classNames } from '../class-names.ts'
 import { focusNeighbourRow, holdFocusAfter, holdFocusOnRow, rowOf } from './sortable-focus.ts'
 import { SortableStaticGroup } from './sortable-static-group.tsx'
 import { useVisibleGroups } from './use-visible-groups.ts'
-import { SortableGroupList } from './sortable-group-list.tsx'
+import { useSortableRows } from './use-sortable-rows.ts'
+import { SortableGroup } from './sortable-group.tsx'
 import type { SortableListProps } from './sortable-props.ts'
 import { positionOf, sizeWith, stepFrom } from './sortable-position.ts'
 import type { GroupOrder, Position } from './sortable-position.ts'
@@ -30,6 +31,7 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
     [groups, itemId],
   )
   const { visible, show } = useVisibleGroups(container, groups)
+  const Rows = useSortableRows(container)
   const latest = useRef({ props, orders })
   useEffect(() => {
     latest.current = { props, orders }
@@ -116,9 +118,10 @@ export function SortableList<Item extends object>(props: SortableListProps<Item>
           isReadOnly,
         }
         return visible.has(group.id) ? (
-          <SortableGroupList
+          <SortableGroup
             key={group.id}
             {...groupProps}
+            Rows={Rows}
             dragType={dragType}
             renderItemActions={props.renderItemActions}
             renderItemMenu={props.renderItemMenu}

@@ -74,7 +74,7 @@ export interface SortableListProps<Item> {
 }
 
 /** The props that the list passes to each of its groups. */
-export interface SortableGroupListProps<Item> extends Pick<
+export interface SortableGroupProps<Item> extends Pick<
   SortableListProps<Item>,
   | 'itemId'
   | 'itemName'
@@ -96,4 +96,10 @@ export interface SortableGroupListProps<Item> extends Pick<
   titles: () => readonly { id: string; title: string }[]
   move: (itemId: string, to: Position | null) => void
   step: (itemId: string, by: -1 | 1) => void
+}
+
+/** The props of the rows of a group. */
+export interface SortableRowsProps<Item> extends SortableGroupProps<Item> {
+  /** The id of the element that names the group. */
+  headingId: string
 }

@@ -1,17 +1,15 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
 import { holdFocus } from './hold-focus.ts'
-import { EMPTY, itemCountOf, SORTABLE_LIST, SORTABLE_ROW } from './sortable-look.ts'
-import type { SortableGroupListProps } from './sortable-props.ts'
-import * as wording from './wording.ts'
-
-/** The roles of an interactive group's grid, so that screen readers notice no difference. */
-const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
+import { replacementOf } from './sortable-focus.ts'
+import { itemCountOf } from './sortable-look.ts'
+import type { SortableGroupProps } from './sortable-props.ts'
+import { StaticRows } from './sortable-static-rows.tsx'
 
 type StaticGroupProps<Item> = Pick<
-  SortableGroupListProps<Item>,
+  SortableGroupProps<Item>,
   | 'group'
   | 'itemId'
   | 'itemName'
@@ -30,45 +28,26 @@ type StaticGroupProps<Item> = Pick<
  * read it. When it gets the focus, it becomes interactive, and the focus moves to what replaces it.
  */
 function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
-  const { group, itemId, itemName, renderItem, selectedId, chosen, isReadOnly, show } = props
+  const { group, chosen, show } = props
   const heading = useId()
   const isPressed = useRef(false)
   const setPressed = (pressed: boolean) => {
     isPressed.current = pressed
   }
   const wakeWith = (element: HTMLElement) => {
-    const key = element.closest<HTMLElement>('[role=row]')?.dataset['key']
+    const find = replacementOf(element)
     flushSync(() => show([group.id]))
-    const visible = document.querySelector(`[data-group="${CSS.escape(group.id)}"]`)
-    const find = () =>
-      visible?.querySelector<HTMLElement>(key === undefined ? 'button' : `[role=row][data-key="${CSS.escape(key)}"]`) ??
-      null
     find()?.focus()
     holdFocus(find)
   }
-
-  const section = useRef<HTMLElement>(null)
-  const press = useRef((_row: HTMLElement) => {})
-  useEffect(() => {
-    press.current = (row) => {
-      wakeWith(row)
-      const choose = props.chosen === null ? props.onSelect : props.onToggle
-      choose?.(row.dataset['key'] ?? '')
-    }
-  })
-  useEffect(() => {
-    const element = section.current
-    const pressRow = ({ target }: Event) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>('[role=row][data-key]') : null
-      if (row) press.current(row)
-    }
-    element?.addEventListener('click', pressRow)
-    return () => element?.removeEventListener('click', pressRow)
-  }, [])
+  const press = (row: HTMLElement) => {
+    wakeWith(row)
+    const choose = chosen === null ? props.onSelect : props.onToggle
+    choose?.(row.dataset['key'] ?? '')
+  }
 
   return (
     <section
-      ref={section}
       data-group={group.id}
       data-static=""
       className={classNames('min-w-0', props.groupClassName)}
@@ -86,41 +65,18 @@ function StaticGroupView<Item extends object>(props: StaticGroupProps<Item>) {
         {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
       </div>
       {group.lead}
-      <div
-        role="grid"
-        aria-labelledby={heading}
-        className={classNames(SORTABLE_LIST, group.items.length === 0 && EMPTY)}
-      >
-        {group.items.length === 0 && (
-          <div {...as.row}>
-            <div {...as.cell}>
-              <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? wording.empty}</p>
-            </div>
-          </div>
-        )}
-        {group.items.map((item) => {
-          const isSelected = chosen === null ? itemId(item) === selectedId : chosen.includes(itemId(item))
-          return (
-            <div
-              key={itemId(item)}
-              {...as.row}
-              data-key={itemId(item)}
-              tabIndex={-1}
-              aria-selected={chosen === null ? undefined : isSelected}
-              aria-label={itemName(item)}
-              className={classNames(
-                SORTABLE_ROW,
-                isSelected ? 'border-brand bg-brand-tint' : 'border-line bg-surface',
-                props.itemClassName?.(item),
-              )}
-            >
-              <div {...as.cell} className={classNames('min-w-0 grow py-2', isReadOnly ? 'ps-3' : 'ps-7 pe-9')}>
-                {renderItem(item, { isSelected, isDragging: false, isStatic: true })}
-              </div>
-            </div>
-          )
-        })}
-      </div>
+      <StaticRows
+        headingId={heading}
+        group={group}
+        itemId={props.itemId}
+        itemName={props.itemName}
+        renderItem={props.renderItem}
+        itemClassName={props.itemClassName}
+        selectedId={props.selectedId}
+        chosen={chosen}
+        isReadOnly={props.isReadOnly}
+        onPress={press}
+      />
       {group.footerSpace}
     </section>
   )

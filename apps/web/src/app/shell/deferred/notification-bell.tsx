@@ -1,31 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { lazy } from '../../../kit/lazy/lazy.tsx'
 import { useTenant } from '../../../data/session.ts'
-import { DialogTrigger } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
-import { NotificationList } from './notification-list.tsx'
 import { notificationsOf } from './notification-queries.ts'
 import * as wording from './wording.ts'
 
-/** The bell: how many notifications are unread, and the list of the newest. */
+/** The bell: how many notifications are unread. The list of the newest is loaded when the bell is hovered or focused. */
 export function NotificationBell() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(notificationsOf(tenant))
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const unread = query.data?.unread ?? 0
   return (
     <span className="relative inline-flex">
-      <DialogTrigger>
-        <IconButton
-          icon={Bell}
-          label={wording.notificationsButton({ count: unread })}
-          placement="bottom"
-          size="medium"
+      <IconButton
+        ref={button}
+        icon={Bell}
+        label={wording.notificationsButton({ count: unread })}
+        placement="bottom"
+        size="medium"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={NotificationPanel.prefetch}
+        onFocus={NotificationPanel.prefetch}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <NotificationPanel
+          query={query}
+          button={button}
+          onClose={() => setIsOpen(false)}
+          onMissing={() => setIsOpen(false)}
         />
-        <Popover label={wording.notifications} placement="bottom end" className="w-90">
-          {(close) => <NotificationList query={query} onOpen={close} />}
-        </Popover>
-      </DialogTrigger>
+      )}
       {unread > 0 && (
         <span
           aria-hidden
@@ -37,3 +47,7 @@ export function NotificationBell() {
     </span>
   )
 }
+
+const NotificationPanel = lazy(async () => (await import('./notification-panel.tsx')).NotificationPanel, {
+  missing: 'toast',
+})

@@ -1,4 +1,4 @@
-import type { RowWith } from '../../../data/resource-client.ts'
+import type { RowWith } from '../../../data/resource-lists.ts'
 import type { invoice } from '@sojourn/contract/resources/invoice'
 import type { ItineraryBalance } from '@sojourn/contract/invoices'
 import { isSamePart } from '@sojourn/contract/itinerary/invoice-of-schedule'

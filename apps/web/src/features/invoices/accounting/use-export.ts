@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { fetchFile } from '../../../data/download.ts'
 import { saveFile } from '../../../data/save-file.ts'
-import { searchOf } from '../../../data/resource-client.ts'
+import { searchOf } from '../../../data/resource-lists.ts'
 import { useTenant } from '../../../data/session.ts'
 import { type Choices, headLines, parametersOf, storeChoices } from './choices.ts'
 import type { Days } from './periods.ts'

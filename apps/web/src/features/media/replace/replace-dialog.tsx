@@ -13,7 +13,7 @@ import {
   nameOfMedia,
   useMediaItem,
 } from '../../../media/item/media-picture.tsx'
-import { resourceCounts } from '../../../data/resource-client.ts'
+import { resourceCounts } from '../../../data/resource-lists.ts'
 import { useTenant } from '../../../data/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

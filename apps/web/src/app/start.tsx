@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { followAppearance } from '../kit/appearance/appearance-choice.ts'
+import { dealWith, pageCode, watchCode } from '../kit/lazy/page-code.ts'
+import { useSession } from '../data/session.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { keepFocus } from './focus-keeper.ts'
+import { guard } from './guard.ts'
+
+followAppearance()
+keepFocus()
+watchCode()
+
+const loadApp = pageCode(() => import('./app.tsx'))
+const loadLogin = pageCode(() => import('./login-screen.tsx'))
+
+/** Goes to the login page if the user must log in first. Returns whether the page is the login page. */
+const isLoginFirst = (): boolean => {
+  const { location, history } = globalThis
+  if (useSession.getState().token !== null) return false
+  const redirect = guard(location.pathname + location.search + location.hash, null)
+  if (redirect !== null) history.replaceState(history.state, '', redirect)
+  return location.pathname === '/login'
+}
+
+const startsWithLogin = isLoginFirst()
+// Requested before the first render, if the boot script has not done so. An error is handled when the code is needed.
+const firstCode = startsWithLogin ? loadLogin() : loadApp()
+firstCode.catch(dealWith)
+
+/**
+ * The first screen. Users who must log in see the login page, which needs half of the code: the app is loaded while they type,
+ * and replaces it once its own first page can be shown. For all others, the app starts at once.
+ */
+export function Start() {
+  const [screen, setScreen] = useState<ReactNode>(null)
+  const isLeaving = useRef(false)
+  const showError = useCallback(() => setScreen(<ErrorState onRetry={() => globalThis.location.reload()} />), [])
+
+  const leaveLogin = useCallback(
+    async (path?: string) => {
+      if (isLeaving.current) return
+      isLeaving.current = true
+      try {
+        const { App, openPage } = await loadApp()
+        await openPage(path)
+        setScreen(<App />)
+      } catch {
+        showError()
+      }
+    },
+    [showError],
+  )
+  useEffect(() => {
+    firstCode.then((code) => {
+      if ('LoginScreen' in code) return setScreen(<code.LoginScreen onLeave={(path) => void leaveLogin(path)} />)
+      code.startApp()
+      setScreen(<code.App />)
+    }, showError)
+  }, [leaveLogin, showError])
+  return screen
+}
