@@ -209,6 +209,7 @@ const apiPackages = [
   packagesOf('resources', `${api}(resources|identity|subscriptions)/`, [...http, 'kysely']),
   packagesOf('kit', `${api}kit/`, [
     ...http,
+    '@opentelemetry/api',
     'isbot',
     'kysely',
     'lru-cache',

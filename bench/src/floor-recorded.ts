@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { serveParent } from './child.ts'
 import type { Recordings } from './recording-server.ts'
 
-/** The floor for reads: sends the statements that the app has sent, one after the other, and answers the bytes that it has answered. */
+/** The floor for reads: sends the statements that the app sent, one after the other, and returns the same bytes. */
 serveParent(async ({ databaseUrl, from }: { databaseUrl: string; from: string }) => {
   const recordings: Recordings = deserialize(await readFile(from))
   const pool = new Pool({ connectionString: databaseUrl, max: 20, options: '-c TimeZone=UTC -c DateStyle=ISO' })

@@ -17,7 +17,7 @@ const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import
 const cache = fileURLToPath(new URL('../../.cache/bench', import.meta.url))
 const connections = 8
 const atLeast = 0.7
-const mostBytes = 20_000
+const maxBytes = 20_000
 
 /**
  * Measures reads with the demo's own records, which have images, rich text, tags and links, compared to a floor that sends the same
@@ -29,8 +29,8 @@ export const reads: Bench = {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-reads-'))
     const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
     const children: Child[] = []
-    const start = (entry: string, profileInto?: string): Child => {
-      const child = startChild(new URL(entry, import.meta.url), { profileInto })
+    const start = (entry: URL, profileInto?: string): Child => {
+      const child = startChild(entry, { profileInto })
       children.push(child)
       return child
     }
@@ -41,13 +41,16 @@ export const reads: Bench = {
         ([name]) => only === undefined || name === only,
       )
       const into = join(folder, 'recordings')
-      const app = start('./recording-server.ts', profile ? join(cache, 'profiles', 'reads') : undefined)
+      const app = start(
+        new URL('./recording-server.ts', import.meta.url),
+        profile ? join(cache, 'profiles', 'reads') : undefined,
+      )
       const requests = operations.flatMap(([, all]) => all)
       const ports = {
         app: await app.ask<number>({ databaseUrl, requests, into }),
-        floor: await start('./floor-recorded.ts').ask<number>({ databaseUrl, from: into }),
+        floor: await start(new URL('./floor-recorded.ts', import.meta.url)).ask<number>({ databaseUrl, from: into }),
       }
-      const load = start('./load-client.ts')
+      const load = start(new URL('./load-client.ts', import.meta.url))
       const lines: string[] = []
       const shortfalls: string[] = []
       for (const [name, all] of operations) {
@@ -90,8 +93,7 @@ export const reads: Bench = {
         )
         const slowest = Math.min(alone, together)
         if (slowest < atLeast) shortfalls.push(`${name}: ${slowest.toFixed(2)} of the floor, at least ${atLeast}`)
-        if (name.startsWith('list') && bytes > mostBytes)
-          shortfalls.push(`${name}: ${bytes} bytes, at most ${mostBytes}`)
+        if (name.startsWith('list') && bytes > maxBytes) shortfalls.push(`${name}: ${bytes} bytes, at most ${maxBytes}`)
       }
       return { lines, shortfalls }
     } finally {

@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
     allowPositionals: true,
   })
   if (values.full === true) process.env['TESTS'] = 'full'
-  if (files.length > 0 && values.pooler !== true) throw new Error('only --pooler takes paths of tests')
+  if (files.length > 0 && values.pooler !== true) throw new Error('paths of tests can only be given with --pooler')
   const all = values.pooler === true ? partsBehindPooler(files) : values.external === true ? externalParts : allParts
   const parts = all.filter(({ name }) => values.only === undefined || values.only === name)
   if (parts.length === 0) throw new Error(`--only is one of ${all.map(({ name }) => name).join(', ')}`)

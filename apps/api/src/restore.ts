@@ -19,10 +19,10 @@ import { CommandError, endOnSignal, megabytes, runCommand, secondsSince, takeCom
 import { existingSecretKeys } from './secret-key.ts'
 
 const usage = `usage: npm run restore -- FILE [--company=COMPANY] [--replace] [--other-key] [--without-emails]
-  FILE              a backup, or a folder: then the latest backup of a whole server in it
+  FILE              a backup, or a folder, whose latest backup of a whole server is used
   --company=COMPANY restores only the company with this UUID or name, also while the server runs; all others stay as they are
-  --replace         deletes everything that is on the server, or that the one company has on it; without it, only what is not
-                    there is restored
+  --replace         deletes everything on the server, or everything of that company; without it, the server must be empty, or
+                    must not have the company
   --other-key       restores also without the secret key of the backup: what was sealed with it is lost
   --without-emails  leaves out emails and webhooks that waited to be sent, because the other server has sent them since`
 

@@ -84,7 +84,7 @@ const examinePooler = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[
   if (await isDirect(url))
     return [
       database.warning(
-        'DATABASE_URL leads straight to PostgreSQL, so it is faster without DIRECT_DATABASE_URL: statements are prepared then.',
+        'DATABASE_URL leads straight to PostgreSQL. Remove DIRECT_DATABASE_URL: then statements are prepared, which is faster.',
       ),
     ]
   return [

@@ -28,7 +28,7 @@ const usualPerMinute = 1200
  * How many requests may wait for a connection to be authenticated. Transactions wait for their turns instead, so many wait here only
  * if more arrive than can even be authenticated. The others are rejected at once: nobody would get an answer in time.
  */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /**
  * Limits on requests per minute: for a user or an API key, and half as many for a network without authentication. Each process
@@ -69,7 +69,7 @@ export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits
   }
 
   const admitPerson = async (request: FastifyRequest): Promise<void> => {
-    if (deps.pool.waitingCount >= mostWaiting) throw new Problem('unavailable', { retryAfterSeconds: busySeconds })
+    if (deps.pool.waitingCount >= maxWaiting) throw new Problem('unavailable', { retryAfterSeconds: busySeconds })
     const retryAfterSeconds = pauses.secondsLeft(pauseName(request))
     if (retryAfterSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds })
     const network = networkOf(request)

@@ -3,8 +3,8 @@ import { use } from 'react'
 import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 
 /**
- * A small spinner; screen readers read its label. A native element is enough: React Aria's brings the formatting of numbers to
- * every page. A pending button of React Aria is labelled by it.
+ * A small spinner; screen readers read its label. A native element is enough: React Aria's would add code for formatting numbers
+ * to every page. It labels a pending button of React Aria.
  */
 export function PendingMark({ label, size = 16 }: { label: string; size?: number }) {
   const context = use(ProgressBarContext)

@@ -13,7 +13,7 @@ export interface ProgressBarProps {
   onCancel?: () => void
 }
 
-/** The progress of a long task. A native element is enough: React Aria's brings the formatting of numbers to every page. */
+/** The progress of a long task. A native element is enough: React Aria's adds number formatting to every page. */
 export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarProps) {
   const id = useId()
   const text = value === null ? undefined : (valueText ?? `${Math.round(value)}%`)

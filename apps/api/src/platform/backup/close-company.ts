@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { BackupError } from './manifest.ts'
 
-/** In milliseconds: a request that was let in goes on for that long without being checked again. */
+/** In milliseconds: for this long, a request that was accepted can run without being checked again. */
 const grace = 6000
 /** In milliseconds: how long to wait for transactions that are under way. */
 const patience = 60_000

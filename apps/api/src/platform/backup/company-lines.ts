@@ -12,7 +12,7 @@ type Wanted = {
   renamed: ReadonlyMap<string, string>
 }
 
-/** The rows of one company in the text format of COPY. A tab or line break within a value is escaped, so these only separate. */
+/** The rows of one company in COPY's text format. Within a value, tabs and line breaks are escaped; all others are separators. */
 export const linesOfCompany = (rows: Readable, { tenant, renamed }: Wanted): Readable => {
   const rename = (line: Buffer): Buffer =>
     renamed.size === 0

@@ -44,7 +44,7 @@ describe('the restore of one company', () => {
     expect(await tables(true)).toEqual(expect.arrayContaining(listedTables))
   })
 
-  it('restores tables that are not logged not at all', async () => {
+  it('does not restore unlogged tables', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'u'`,
     )

@@ -22,7 +22,7 @@ const treatments: Record<string, Exclude<Treatment, 'replaced'>> = {
   trials: 'present',
   billing_events: 'present',
   subscription_invoices: 'present',
-  // Also says who did what is undone now.
+  // Also records who made the changes that are now undone.
   audit_events: 'extended',
   // A number that a client has received is not given away a second time.
   invoice_numbers: 'highest',

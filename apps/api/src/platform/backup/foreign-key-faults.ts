@@ -2,7 +2,7 @@ import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 
 type ForeignKey = { name: string; table: string; target: string; columns: string[]; targets: string[] }
 
-/** @returns the first foreign key that the rows of a company do not meet, in words; null if they meet all. */
+/** @returns a description of the first foreign key that the rows of a company violate; null if there is none. */
 export const findForeignKeyFault = async (client: Client, company: string): Promise<string | null> => {
   const { rows: keys } = await client.query<ForeignKey>(foreignKeysQuery)
   for (const { name, table, target, columns, targets } of keys) {

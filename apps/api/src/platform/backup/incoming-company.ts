@@ -33,9 +33,9 @@ export const incoming = (table: string): string => `pg_temp.${escapeIdentifier(`
 type Table = Manifest['tables'][number]
 
 /**
- * Reads one company of a backup into temporary tables; nothing else is changed. Accounts are those that are here: an account of
- * the backup is the one with its UUID, or else the one with its email address, whose UUID then replaces it in all rows. Throws
- * BackupError if the company is not in the backup, or if two of its accounts are one here.
+ * Reads one company of a backup into temporary tables; nothing else is changed. An account of the backup is matched to the one
+ * here with its UUID, or else with its email address; in that case, the UUID from here replaces the other in all rows. Throws
+ * BackupError if the company is not in the backup, or if two of its accounts match the same one here.
  */
 export const readIncomingCompany = async (
   client: Client,
@@ -154,7 +154,7 @@ type Lookup = { table: string; column: string; condition: string | null }
 
 /**
  * Columns by which the server finds a company, from the catalogue: those with a unique index of their own, and those that the
- * functions of identity look up before the company is known. Their values belong to one company of all.
+ * functions of identity look up before the company is known. Only one company can have each of their values.
  */
 export const findLookups = async (client: Client): Promise<Lookup[]> => {
   const { rows } = await client.query<Lookup>(`
@@ -170,7 +170,7 @@ export const findLookups = async (client: Client): Promise<Lookup[]> => {
   return rows
 }
 
-/** Throws BackupError if the company is here and must not be replaced, or if another company has what belongs to one only. */
+/** Throws BackupError if the company is here and must not be replaced, or if another company has a value that must be unique. */
 export const checkFits = async (client: Client, company: IncomingCompany, isReplaced: boolean): Promise<void> => {
   const { rows: here } = await client.query<{ name: string }>('select name from public.tenants where uuid = $1', [
     company.uuid,

@@ -29,7 +29,7 @@ export type RestoredCompany = Pick<IncomingCompany, 'uuid' | 'name' | 'lostParen
   bytes: number
   /** How many accounts were created. */
   accounts: number
-  /** Email addresses of members who were none before, and of those who are none any more; empty for a company that was not here. */
+  /** Email addresses of those who became members, and of those who no longer are; empty for a company that was not here. */
   members: { added: string[]; removed: string[] }
 }
 
@@ -86,7 +86,7 @@ const mayLeaveOutTriggers = async (client: Client): Promise<boolean> => {
 const notPermitted = async (client: Client): Promise<BackupError> => {
   const { rows } = await client.query<{ role: string }>('select quote_ident(current_user) as role')
   return new BackupError(
-    `The server is running, and the owner of the tables may not leave out triggers on its own connection. Stop all processes of the server, or run this as a superuser of PostgreSQL, once: grant set on parameter session_replication_role to ${rows[0]?.role}`,
+    `The server is running, and the owner of the tables has no permission to disable triggers on its own connection. Stop all processes of the server, or run this as a superuser of PostgreSQL, once: grant set on parameter session_replication_role to ${rows[0]?.role}`,
   )
 }
 
@@ -164,7 +164,7 @@ const replaceInTransaction = async (client: Client, backup: Backup, replacement:
     await client.query('rollback').catch(() => {})
     throw error
   }
-  // What was queued since; from now on, the rows name these files.
+  // Removals that were queued since then. From now on, rows refer to these files again.
   await removeRemovals(client, company.uuid)
   return rows
 }
@@ -274,7 +274,7 @@ const putCompany = async (client: Client, { uuid, columnsOf }: IncomingCompany):
   )
 }
 
-/** Throws Disturbed if there are other rows than those of the backup: somebody was faster. */
+/** Throws Disturbed if there are other rows than those of the backup, because something else has written to the company. */
 const checkUndisturbed = async (client: Client, { uuid, tables }: IncomingCompany): Promise<void> => {
   for (const { name } of tables) {
     if (treatmentOf(name) !== 'replaced') continue

@@ -66,7 +66,7 @@ export const restoreDatabase = (
     await client.query('analyze')
   })
 
-/** Texts are read as the backup wrote them, and nobody is waited for longer than half a minute. */
+/** Texts are read as the backup wrote them, and waiting for a lock ends after half a minute. */
 export const prepareSession = (client: Client) =>
   client.query(`
     set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
@@ -153,8 +153,8 @@ const loadJobs = async (
 }
 
 /**
- * Adds the jobs that the backup did not see done and that meet a condition. The tables are those of this version's pg-boss, which may
- * have other columns and queues than the backup's.
+ * Adds the unfinished jobs of the backup that meet a condition. The tables are those of this version's pg-boss, which may have
+ * other columns and queues than the backup's.
  */
 export const addJobs = async (
   client: Client,

@@ -44,7 +44,7 @@ type Answer = {
 
 /**
  * Throws UnusableDatabaseError unless `url` leads to PostgreSQL 18 or later, with a role that row security applies to: it is
- * not a superuser, cannot bypass row security, and owns no table. Also throws if what needs a session would not get one.
+ * not a superuser, cannot bypass row security, and owns no table. Also throws if a URL that must keep a session does not.
  */
 export async function checkDatabase({ url, directUrl, migrationUrl }: DatabaseUrls): Promise<void> {
   const client = await connectOnce(url)

@@ -74,7 +74,7 @@ const keepsBackend = async (first: Client, second: Client): Promise<boolean> => 
   await first.query('commit')
   if (!isFree) return false
   await second.query('commit')
-  // The last backend that was returned is given out next, or else the one after it.
+  // In whatever order backends are given out, one of two attempts gets the other backend.
   for (let n = 0; n < 2; n += 1) if ((await backendOf(first)) !== backend) return false
   return true
 }

@@ -10,7 +10,7 @@ declare module 'pg' {
 export type SteadyConfig = pg.ClientConfig & {
   /** PostgreSQL's parameters for which pg has no option. */
   parameters?: Record<string, string>
-  /** Statements are sent without their names, so that none is prepared, whoever sends them. */
+  /** Statements are sent without their names, so that none is prepared, not even those of libraries. */
   isUnprepared?: boolean
 }
 
@@ -36,7 +36,7 @@ export class SteadyClient extends pg.Client {
   }
 }
 
-/** What has `submit` sends itself, and is no description of a statement. */
+/** An object with `submit` sends itself, so it does not describe a statement. */
 const withoutName = (statement: unknown): unknown =>
   typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)
     ? { ...statement, name: undefined }

@@ -18,7 +18,7 @@ const restAfter = 10
 
 type Opened = ((error: Error) => void) | ((error: null, client: Client) => void)
 
-/** 'silent' if nothing came in time; 'away' if nothing can come, 'error' if we were rejected otherwise. */
+/** 'silent': nothing arrived in time; 'away': nothing can arrive; 'error': rejected for another reason. */
 type Outcome = 'answer' | 'error' | 'away' | 'silent'
 
 const askOn = async (ask: () => Promise<unknown>, longest: number): Promise<Outcome> => {
@@ -162,7 +162,7 @@ class AnswerWatch {
       this.#askDatabase(),
       hasReceived ? 'answer' : askOn(() => greetPooler(new SteadyClient(this.#config)), longestSilence),
     ])
-    // Busy with many logins, it answers some of them, but not us.
+    // A pooler that is busy with many logins answers some of them, but not this check.
     const isBusy = pooler === 'silent' && [...this.clients].some((client) => bytesOf(client) > (bytes.get(client) ?? 0))
     const outcomes = [database, isBusy ? 'answer' : pooler]
     if (outcomes.includes('silent')) return 'silent'

@@ -29,8 +29,8 @@ export type TracingPlace = {
 
 /**
  * Records traces and sends them to an OpenTelemetry collector, in the background. The exporter reads the other standard variables
- * itself, such as OTEL_EXPORTER_OTLP_HEADERS. A collector that is down costs nothing but the traces. @returns what sends the
- * last ones and ends it.
+ * itself, such as OTEL_EXPORTER_OTLP_HEADERS. If the collector is down, only traces are lost. @returns a function that sends
+ * the last ones and stops tracing.
  */
 export const startTracing = (
   { url, serviceName, ratio }: TracingPlace,

@@ -40,7 +40,7 @@ describe('a company that cannot be restored', () => {
     expect(await stateOf(databaseUrl)).toEqual(before)
   })
 
-  it('is named by the command that is given no name, or one that is on no server', async () => {
+  it('stops the command if the name is empty, or if no company on the server has it', async () => {
     const [empty, unknown] = await Promise.all([
       restore('a', [whole, '--company=']),
       backup('a', [backups, '--company=Nowhere']),

@@ -323,7 +323,7 @@ describe('an outage', () => {
     40_000,
   )
 
-  it('is not taken for one when statements only have to wait for a connection', async () => {
+  it('is not reported when statements only have to wait for a connection', async () => {
     const { urlOf, directUrl } = pooled
     const pool = createPool(urlOf('one'), 4, { directUrl })
     onTestFinished(() => pool.end())
