@@ -44,10 +44,10 @@ serveParent(async ({ databaseUrl, requests, into }: Task) => {
     const { statements, stop } = recordStatements()
     const answer = await send(request)
     const body = new Uint8Array(await answer.arrayBuffer())
+    if (answer.status !== 200) throw new Error(`${request.path}: ${answer.status} ${new TextDecoder().decode(body)}`)
     // The end of a transaction that only reads may come after the answer.
     while (statements.at(-1)?.text !== 'commit') await new Promise(setImmediate)
     stop()
-    if (answer.status !== 200) throw new Error(`${request.path}: ${answer.status} ${new TextDecoder().decode(body)}`)
     recordings.set(request.path, { statements, body, etag: answer.headers.get('etag') })
   }
   await writeFile(into, serialize(recordings))

@@ -106,8 +106,9 @@ const runVitestOnSeparateServer = async (files: readonly string[] = [], { isPool
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
   const server = await startEmbeddedPostgres({ folder, durable: false })
   const { databaseUrl } = server
-  const pooler = isPooled ? await openPooler(databaseUrl) : null
+  let pooler: Awaited<ReturnType<typeof openPooler>> | null = null
   try {
+    if (isPooled) pooler = await openPooler(databaseUrl)
     const addresses = {
       DATABASE_URL: pooler?.url ?? databaseUrl,
       ...(pooler && { DIRECT_DATABASE_URL: databaseUrl }),

@@ -160,7 +160,7 @@ const createServer = (deps: Deps, sendPage: SendPage): App =>
 
 /** What every request passes before its route and every response after it, in this order. */
 const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> => {
-  traceRequests(app)
+  traceRequests(app, deps)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

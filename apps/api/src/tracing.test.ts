@@ -56,6 +56,7 @@ beforeAll(async () => {
       DATABASE_URL: database.databaseUrl,
       SECRET_KEY: randomBytes(32).toString('hex'),
       PORT: '0',
+      TRUST_PROXY: '1',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
       OTEL_SERVICE_NAME: 'sojourn-test',

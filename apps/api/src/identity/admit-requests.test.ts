@@ -78,7 +78,7 @@ it('static files are not counted', async () => {
 })
 
 it('while 200 requests wait to be authenticated, others get 503 at once, and those that waited are answered', async () => {
-  const pool = createPool(inject('databaseUrl'), 1, { isWatched: false })
+  const pool = createPool(inject('databaseUrl'), 1, { isWatched: false, directUrl: inject('directUrl') })
   const limit = { max: 1000, seconds: 60 }
   const app = await buildApp({
     ...world.deps,

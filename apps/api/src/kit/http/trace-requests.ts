@@ -1,17 +1,19 @@
 import { context, type Context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
 import { beginSpan } from '../../platform/tracing/span.ts'
+import type { Deps } from '../deps.ts'
 import type { App } from './app.ts'
 
 /**
- * Records each request as a span, in the trace that its `traceparent` header names (W3C Trace Context). It names the pattern of the
- * route and never the address, because addresses contain the tokens of links. Names are those of OpenTelemetry's conventions.
+ * Records each request as a span. Behind a trusted proxy, it joins the trace that the header `traceparent` names (W3C Trace Context);
+ * otherwise strangers would decide what is recorded. A span names the pattern of the route and never the address, because addresses
+ * contain the tokens of links. Names are those of OpenTelemetry's conventions.
  */
-export const traceRequests = (app: App): void => {
+export const traceRequests = (app: App, { trustProxy }: Pick<Deps, 'trustProxy'>): void => {
   /** Reading a body ends the context in which a request began. */
   const contexts = new WeakMap<FastifyRequest, Context>()
   app.addHook('onRequest', (request, reply, done) => {
-    const parent = propagation.extract(ROOT_CONTEXT, request.headers)
+    const parent = trustProxy === false ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, request.headers)
     const { method } = request
     const route = request.routeOptions.url
     const attributes = {
