@@ -36,7 +36,7 @@ export type RestoredCompany = Pick<IncomingCompany, 'uuid' | 'name' | 'lostParen
 /**
  * Restores one company of a backup, in one transaction, while the server runs for all others. Nothing of another company or of
  * an account that is here changes. `client` is for the owner of the tables, which are those of this version. Throws
- * BackupError, after which everything is as before.
+ * BackupError, after which all rows are as before, unless its message says otherwise.
  */
 export const restoreCompany = (client: Client, backup: Backup, options: Options): Promise<RestoredCompany> =>
   lockedAgainstMigrations(client, async () => {
@@ -52,17 +52,13 @@ export const restoreCompany = (client: Client, backup: Backup, options: Options)
     await holdRemovals(client)
     await client.query("set lock_timeout = '30s'")
     const manifest = { ...backup.manifest, objects: filesOfCompany(backup.manifest, company) }
-    const files = await restoreFiles({ ...backup, manifest }, options)
-    try {
-      const rows = await replaceSafely(client, backup, { company, isHere, isQuiet, isRunning })
-      const { uuid, name, lostParent, newAccounts } = company
-      const bytes = manifest.objects.reduce((sum, one) => sum + one.bytes, 0)
-      const counts = { rows, files: manifest.objects.length, bytes, accounts: newAccounts.length }
-      return { uuid, name, lostParent, ...counts, members }
-    } catch (error) {
-      await files.undo()
-      throw error
-    }
+    // If the rest fails, they stay: rows may name them by then. The nightly job removes those that none names.
+    await restoreFiles({ ...backup, manifest }, options)
+    const rows = await replaceSafely(client, backup, { company, isHere, isQuiet, isRunning })
+    const { uuid, name, lostParent, newAccounts } = company
+    const bytes = manifest.objects.reduce((sum, one) => sum + one.bytes, 0)
+    const counts = { rows, files: manifest.objects.length, bytes, accounts: newAccounts.length }
+    return { uuid, name, lostParent, ...counts, members }
   })
 
 /** The rows of another version have other columns. */
@@ -159,13 +155,23 @@ const replaceInTransaction = async (client: Client, backup: Backup, replacement:
     else await withoutReactions(client, await protectedNames(client), work)
     const fault = await findForeignKeyFault(client, company.uuid)
     if (fault !== null) throw new BackupError(`The backup does not fit together, and nothing was changed: ${fault}.`)
-    await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   }
-  // Removals that were queued since then. From now on, rows refer to these files again.
-  await removeRemovals(client, company.uuid)
+  try {
+    await client.query('commit')
+    // Removals that were queued since then. From now on, rows refer to these files again.
+    await removeRemovals(client, company.uuid)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(
+      `The end of the restore failed: ${reason}. The company may or may not have been restored; run this again.`,
+      {
+        cause: error,
+      },
+    )
+  }
   return rows
 }
 

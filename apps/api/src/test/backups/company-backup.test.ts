@@ -181,6 +181,28 @@ describe('a company of a running server', () => {
     expect(filesOf('a', dunes)).toEqual(files)
     expect(await readPage(server.url)).toContain('Published dunes')
   }, 60_000)
+
+  it('has its files when the restore fails after the commit', async () => {
+    await rm(join(folderOf('a'), 'media', dunes.uuid), { recursive: true })
+    // No trigger fires in the transaction of the restore.
+    await query(
+      databaseUrl,
+      `create function fail_for_owner() returns trigger language plpgsql as $$
+       begin
+         if current_user = 'sojourn_owner' then raise exception 'no job can be deleted'; end if;
+         return null;
+       end $$;
+       create trigger fail_for_owner before delete on pgboss.job for each statement execute function fail_for_owner()`,
+    )
+    const { code, output } = await restore('a', [ofCompany, '--replace'])
+    await query(databaseUrl, 'drop function fail_for_owner cascade')
+    expect([code, output]).toEqual([
+      1,
+      'The end of the restore failed: no job can be deleted. The company may or may not have been restored; run this again.\n',
+    ])
+    expect(filesOf('a', dunes)).toEqual(files)
+    expect(await readPage(server.url)).toContain('Published dunes')
+  }, 60_000)
 })
 
 describe('a company that moves to another server', () => {
