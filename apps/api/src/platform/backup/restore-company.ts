@@ -4,7 +4,7 @@ import { queueSchema, sendingQueues } from '../db/queues.ts'
 import { holdRemovals } from '../db/removal-lock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { closeCompany } from './close-company.ts'
-import { treatmentOf } from './company-tables.ts'
+import { tablesOfAccounts, treatmentOf } from './company-tables.ts'
 import { findForeignKeyFault } from './foreign-key-faults.ts'
 import { checkFits, compareMembers, incoming, type IncomingCompany, readIncomingCompany } from './incoming-company.ts'
 import { BackupError, type Manifest } from './manifest.ts'
@@ -238,34 +238,19 @@ const tablesWithTenant = async (client: Client): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Accounts that are here stay as they are; nobody becomes a super admin. */
-const addAccounts = async (
-  client: Client,
-  { columnsOf, newAccounts, filledAccounts }: IncomingCompany,
-): Promise<void> => {
-  const columns = columnsOf.get('users') ?? []
-  const names = columns.map(escapeIdentifier)
-  const values = columns.map((name) => (name === 'is_god' ? 'false' : escapeIdentifier(name)))
-  await client.query(
-    `insert into public.users (${names.join(', ')}) select ${values.join(', ')} from ${incoming('users')} where uuid = any($1::uuid[])`,
-    [newAccounts],
-  )
-  const filled = [[...filledAccounts.keys()], [...filledAccounts.values()]]
-  await client.query(
-    `update public.users u set name = i.name, password_hash = i.password_hash, job_title = i.job_title, phone = i.phone,
-       state = i.state, confirmed_at = i.confirmed_at
-     from unnest($1::uuid[], $2::uuid[]) pair(theirs, ours) join ${incoming('users')} i on i.uuid = theirs
-     where u.uuid = ours and u.state = 'invited'`,
-    filled,
-  )
-  for (const table of ['second_factors', 'recovery_codes']) {
-    const factor = (columnsOf.get(table) ?? []).map(escapeIdentifier)
-    const ours = factor.map((name) => (name === '"user"' ? 'account.ours' : `i.${name}`))
+/**
+ * Accounts that are here stay as they are, also invited ones: only this server can check who has an email address. Nobody becomes a
+ * super admin.
+ */
+const addAccounts = async (client: Client, { columnsOf, newAccounts }: IncomingCompany): Promise<void> => {
+  for (const [table, account] of Object.entries(tablesOfAccounts)) {
+    const columns = columnsOf.get(table) ?? []
+    const names = columns.map(escapeIdentifier)
+    const values = columns.map((name) => (name === 'is_god' ? 'false' : escapeIdentifier(name)))
     await client.query(
-      `insert into public.${table} (${factor.join(', ')}) select ${ours.join(', ')} from ${incoming(table)} i
-       join (select unnest($1::uuid[]) as theirs, unnest($1::uuid[]) as ours
-         union all select * from unnest($2::uuid[], $3::uuid[])) account on account.theirs = i."user"`,
-      [newAccounts, ...filled],
+      `insert into public.${table} (${names.join(', ')})
+       select ${values.join(', ')} from ${incoming(table)} where ${escapeIdentifier(account)} = any($1::uuid[])`,
+      [newAccounts],
     )
   }
 }
