@@ -21,10 +21,18 @@ export const restoreOneCompany = async ({ config, backup, wanted, isReplaced }: 
     const appRole = roleOf(database.url)
     await migrate({ url: database.ownerUrl, folder: fileURLToPath(new URL('migrations', import.meta.url)), appRole })
     const { storage, closeStorage } = await openStorage(config)
-    const client = await connectOnce(database.ownerUrl)
+    const connect = () => connectOnce(database.ownerUrl)
+    const client = await connect()
     const workFolder = join(config.dataDir, 'work', 'restore')
     try {
-      const restored = await restoreCompany(client, backup, { wanted, isReplaced, appRole, storage, workFolder })
+      const restored = await restoreCompany(client, backup, {
+        wanted,
+        isReplaced,
+        appRole,
+        storage,
+        workFolder,
+        connect,
+      })
       return reportOf(restored)
     } finally {
       await client.end()

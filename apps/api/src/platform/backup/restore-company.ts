@@ -1,15 +1,16 @@
-import { type Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { lockedAgainstMigrations } from '../db/migrate.ts'
 import { queueSchema, sendingQueues } from '../db/queues.ts'
 import { holdRemovals } from '../db/removal-lock.ts'
 import type { Storage } from '../storage/storage.ts'
-import { closeCompany } from './close-company.ts'
+import { whileClosed } from './close-company.ts'
 import { tablesOfAccounts, treatmentOf } from './company-tables.ts'
 import { findForeignKeyFault } from './foreign-key-faults.ts'
 import { checkFits, compareMembers, incoming, type IncomingCompany, readIncomingCompany } from './incoming-company.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
 import { addJobs, isInUse, prepareSession, withoutReactions } from './restore-database.ts'
+import { Disturbed, isDisturbance, reasonOf, restoreFault } from './restore-fault.ts'
 import { restoreFiles } from './restore-files.ts'
 
 type Options = {
@@ -20,6 +21,8 @@ type Options = {
   storage: Storage
   /** A folder for files on their way into the storage. */
   workFolder: string
+  /** Opens another connection for the owner of the tables. */
+  connect: () => Promise<Client>
 }
 
 /** What was restored. */
@@ -54,7 +57,7 @@ export const restoreCompany = (client: Client, backup: Backup, options: Options)
     const manifest = { ...backup.manifest, objects: filesOfCompany(backup.manifest, company) }
     // If the rest fails, they stay: rows may name them by then. The nightly job removes those that none names.
     await restoreFiles({ ...backup, manifest }, options)
-    const rows = await replaceSafely(client, backup, { company, isHere, isQuiet, isRunning })
+    const rows = await replaceSafely(client, backup, { company, isHere, isQuiet, isRunning, connect: options.connect })
     const { uuid, name, lostParent, newAccounts } = company
     const bytes = manifest.objects.reduce((sum, one) => sum + one.bytes, 0)
     const counts = { rows, files: manifest.objects.length, bytes, accounts: newAccounts.length }
@@ -100,22 +103,15 @@ type Replacement = {
   /** Whether triggers can be left out on this connection only. */
   isQuiet: boolean
   isRunning: boolean
+  connect: Options['connect']
 }
 
-/** Somebody still wrote to the company. */
-class Disturbed extends Error {}
 const maxTries = 3
-const [deadlock, lockNotAvailable] = ['40P01', '55P03']
-
-const isDisturbance = (error: unknown): boolean =>
-  error instanceof Disturbed ||
-  (error instanceof DatabaseError && [deadlock, lockNotAvailable].includes(error.code ?? ''))
 
 /** @returns how many rows were restored. */
 const replaceSafely = async (client: Client, backup: Backup, replacement: Replacement): Promise<number> => {
-  const { company, isHere, isRunning } = replacement
-  const closed = isHere && isRunning ? await closeCompany(client, company.uuid) : undefined
-  try {
+  const { company, isHere, isRunning, connect } = replacement
+  const replace = async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await replaceInTransaction(client, backup, replacement)
@@ -123,17 +119,11 @@ const replaceSafely = async (client: Client, backup: Backup, replacement: Replac
         if (attempt === maxTries || !isDisturbance(error)) throw error
       }
     }
+  }
+  try {
+    return await (isHere && isRunning ? whileClosed(client, { uuid: company.uuid, connect }, replace) : replace())
   } catch (error) {
-    await closed?.reopen()
-    if (isDisturbance(error))
-      throw new BackupError('The company is still being written to. Nothing was changed; try again in a minute.', {
-        cause: error,
-      })
-    if (error instanceof DatabaseError)
-      throw new BackupError(`The company cannot be restored, and nothing was changed: ${error.message}.`, {
-        cause: error,
-      })
-    throw error
+    throw restoreFault(error)
   }
 }
 
@@ -164,9 +154,8 @@ const replaceInTransaction = async (client: Client, backup: Backup, replacement:
     // Removals that were queued since then. From now on, rows refer to these files again.
     await removeRemovals(client, company.uuid)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new BackupError(
-      `The end of the restore failed: ${reason}. The company may or may not have been restored; run this again.`,
+      `The end of the restore failed: ${reasonOf(error)}. The company may or may not have been restored; run this again.`,
       {
         cause: error,
       },

@@ -205,6 +205,51 @@ describe('a company of a running server', () => {
     expect(filesOf('a', dunes)).toEqual(files)
     expect(await readPage(server.url)).toContain('Published dunes')
   }, 60_000)
+
+  const statusOf = async () => {
+    const [row] = await query(
+      databaseUrl,
+      'select status, deleted_at, status_before_closing from tenants where uuid = $1',
+      [dunes.uuid],
+    )
+    return row
+  }
+  /** Restores the company and ends the connection of the restore while the company is closed. */
+  const restoreAndDisconnect = async (whileClosed: () => Promise<unknown>) => {
+    const ended = restore('a', [ofCompany, '--replace'])
+    await expect.poll(async () => (await statusOf()).status, { timeout: 30_000 }).toBe('closed')
+    await whileClosed()
+    await query(databaseUrl, `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'sojourn_owner'`)
+    return ended
+  }
+
+  it('is open again after the restore has lost its connection', async () => {
+    const { code, output } = await restoreAndDisconnect(async () => {})
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The company cannot be restored, and nothing was changed: .+\.\n$/),
+    ])
+    expect(await statusOf()).toEqual({ status: 'active', deleted_at: null, status_before_closing: null })
+  }, 60_000)
+
+  it('is still closed if it cannot be reopened, which the command says with the cause', async () => {
+    const holder = new Client({ connectionString: databaseUrl })
+    await holder.connect()
+    const { code, output } = await restoreAndDisconnect(async () => {
+      await holder.query('begin')
+      await holder.query('select from tenants where uuid = $1 for update', [dunes.uuid])
+    })
+    await holder.end()
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The company cannot be restored, and nothing was changed: .+\. It is still closed, because reopening it failed as well \(.*lock timeout\): run this again, or let staff reopen it\.\n$/,
+      ),
+    ])
+    expect(await statusOf()).toMatchObject({ status: 'closed', status_before_closing: 'active' })
+    await succeed(restore('a', [ofCompany, '--replace']))
+    expect(await statusOf()).toEqual({ status: 'active', deleted_at: null, status_before_closing: null })
+  }, 120_000)
 })
 
 describe('a company that moves to another server', () => {
