@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { holdRestore } from '../db/restore-lock.ts'
 import { BackupError } from './manifest.ts'
 import { prepareSession } from './restore-database.ts'
 import { reasonOf, restoreFault } from './restore-fault.ts'
@@ -21,6 +22,8 @@ type Place = {
  * company is reopened. If the process is killed before, staff can reopen it. Throws BackupError.
  */
 export const whileClosed = async <T>(client: Client, { uuid, connect }: Place, work: () => Promise<T>): Promise<T> => {
+  // Jobs can tell that it is not closed for good.
+  await holdRestore(client, uuid)
   const { rows } = await client.query<Closing>(
     `update public.tenants set status = 'closed', deleted_at = coalesce(deleted_at, now()),
        status_before_closing = case when status = 'closed' then status_before_closing else status end
