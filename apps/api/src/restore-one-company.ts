@@ -4,6 +4,7 @@ import { escapeIdentifier } from 'pg'
 import type { Config } from './config.ts'
 import type { Backup } from './platform/backup/read-backup.ts'
 import { restoreCompany, type RestoredCompany } from './platform/backup/restore-company.ts'
+import { checkDatabase } from './platform/db/check.ts'
 import { connectOnce } from './platform/db/connect-once.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded.ts'
 import { migrate, roleOf } from './platform/db/migrate.ts'
@@ -20,10 +21,18 @@ export const restoreOneCompany = async ({ config, backup, wanted, isReplaced }: 
     const appRole = roleOf(database.url)
     await migrate({ url: database.ownerUrl, folder: fileURLToPath(new URL('migrations', import.meta.url)), appRole })
     const { storage, closeStorage } = await openStorage(config)
-    const client = await connectOnce(database.ownerUrl)
+    const connect = () => connectOnce(database.ownerUrl)
+    const client = await connect()
     const workFolder = join(config.dataDir, 'work', 'restore')
     try {
-      const restored = await restoreCompany(client, backup, { wanted, isReplaced, appRole, storage, workFolder })
+      const restored = await restoreCompany(client, backup, {
+        wanted,
+        isReplaced,
+        appRole,
+        storage,
+        workFolder,
+        connect,
+      })
       return reportOf(restored)
     } finally {
       await client.end()
@@ -50,6 +59,7 @@ const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   if (place.kind === 'external') {
     if (place.migrationUrl === undefined)
       throw new CommandError('Set MIGRATION_DATABASE_URL: only the owner of the tables can restore a company.')
+    await checkDatabase(place)
     return { url: place.url, ownerUrl: place.migrationUrl, stop: async () => {} }
   }
   const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse: 'attach' })

@@ -119,12 +119,18 @@ const restoreOver = async (
     throw new CommandError('This server is not empty. Restore to another one, or add --replace to delete all it has.')
   const { storage, closeStorage } = await openStorage(config)
   try {
-    const files = await restoreFiles(backup, { storage, workFolder: join(config.dataDir, 'work', 'restore') })
+    const workFolder = join(config.dataDir, 'work', 'restore')
     const withoutEmails = options.includes('--without-emails')
-    await restoreDatabase(client, backup, { folder, appRole, withoutEmails }).catch(async (error: unknown) => {
-      await files.undo()
+    const added = new Set<string>()
+    try {
+      await restoreFiles(backup, { storage, workFolder, onAdded: (key) => added.add(key) })
+      // From then on, rows may name these files.
+      const beforeCommit = () => added.clear()
+      await restoreDatabase(client, backup, { folder, appRole, withoutEmails, beforeCommit })
+    } catch (error) {
+      for (const key of added) await storage.remove(key).catch(() => {})
       throw error
-    })
+    }
     const removed = isReplaced ? await removeOtherFiles(backup, storage) : 0
     const { tables, rows, objects, bytes } = sizeOf(backup.manifest)
     return `${tables} tables with ${rows} rows, ${objects} stored files with ${megabytes(bytes)}${removed > 0 ? `; ${removed} other stored files were removed` : ''}`

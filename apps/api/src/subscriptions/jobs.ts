@@ -1,5 +1,6 @@
 import type { Context } from '../kit/context.ts'
 import type { Batch } from '../kit/jobs/each-tenant.ts'
+import { isBeingRestored } from '../platform/db/restore-lock.ts'
 import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
 import { isRunning } from './subscribe.ts'
@@ -21,7 +22,9 @@ export const followInTime: Batch = async (ctx) => {
   return null
 }
 
+/** Whether the company is closed, but not for the time of a restore. */
 const isClosed = async (ctx: Context): Promise<boolean> =>
+  !(await isBeingRestored(ctx.tx, ctx.tenant)) &&
   (await ctx.tx.query(`select from tenants where uuid = $1 and status = 'closed'`, [ctx.tenant])).length > 0
 
 /** How long events of a payment provider are stored. */

@@ -21,8 +21,6 @@ export type IncomingCompany = Company & {
   columnsOf: ReadonlyMap<string, string[]>
   /** Accounts that are not here yet and are created. */
   newAccounts: string[]
-  /** Accounts that are here only because they were invited, by the UUID of the account in the backup that they become. */
-  filledAccounts: ReadonlyMap<string, string>
   /** The company of which it was a part, if that one is not here. */
   lostParent: string | null
 }
@@ -67,7 +65,6 @@ export const readIncomingCompany = async (
     tables,
     columnsOf: new Map(manifest.tables.map(({ name, columns }) => [name, columns])),
     newAccounts,
-    filledAccounts: await findFilledAccounts(client, renamed),
     lostParent: await leaveLostParent(client, company),
   }
 }
@@ -123,20 +120,6 @@ const forgetMissingAccounts = async (
       [newAccounts],
     )
   }
-}
-
-const findFilledAccounts = async (
-  client: Client,
-  renamed: ReadonlyMap<string, string>,
-): Promise<IncomingCompany['filledAccounts']> => {
-  const { rows } = await client.query<{ theirs: string; ours: string }>(
-    `select i.uuid as theirs, u.uuid as ours from unnest($1::uuid[], $2::uuid[]) pair(theirs, ours)
-     join ${incoming('users')} i on i.uuid = pair.theirs and i.state <> 'invited'
-     join public.users u on u.uuid = pair.ours and u.state = 'invited'
-     where u.uuid in (select "user" from ${incoming('memberships')})`,
-    [[...renamed.keys()], [...renamed.values()]],
-  )
-  return new Map(rows.map(({ theirs, ours }) => [theirs, ours]))
 }
 
 const leaveLostParent = async (client: Client, { uuid }: Company): Promise<string | null> => {

@@ -1,15 +1,16 @@
-import { type Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { lockedAgainstMigrations } from '../db/migrate.ts'
 import { queueSchema, sendingQueues } from '../db/queues.ts'
 import { holdRemovals } from '../db/removal-lock.ts'
 import type { Storage } from '../storage/storage.ts'
-import { closeCompany } from './close-company.ts'
-import { treatmentOf } from './company-tables.ts'
+import { whileClosed } from './close-company.ts'
+import { tablesOfAccounts, treatmentOf } from './company-tables.ts'
 import { findForeignKeyFault } from './foreign-key-faults.ts'
 import { checkFits, compareMembers, incoming, type IncomingCompany, readIncomingCompany } from './incoming-company.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import type { Backup } from './read-backup.ts'
 import { addJobs, isInUse, prepareSession, withoutReactions } from './restore-database.ts'
+import { Disturbed, isDisturbance, reasonOf, restoreFault } from './restore-fault.ts'
 import { restoreFiles } from './restore-files.ts'
 
 type Options = {
@@ -20,6 +21,8 @@ type Options = {
   storage: Storage
   /** A folder for files on their way into the storage. */
   workFolder: string
+  /** Opens another connection for the owner of the tables. */
+  connect: () => Promise<Client>
 }
 
 /** What was restored. */
@@ -36,7 +39,7 @@ export type RestoredCompany = Pick<IncomingCompany, 'uuid' | 'name' | 'lostParen
 /**
  * Restores one company of a backup, in one transaction, while the server runs for all others. Nothing of another company or of
  * an account that is here changes. `client` is for the owner of the tables, which are those of this version. Throws
- * BackupError, after which everything is as before.
+ * BackupError, after which all rows are as before, unless its message says otherwise.
  */
 export const restoreCompany = (client: Client, backup: Backup, options: Options): Promise<RestoredCompany> =>
   lockedAgainstMigrations(client, async () => {
@@ -52,17 +55,13 @@ export const restoreCompany = (client: Client, backup: Backup, options: Options)
     await holdRemovals(client)
     await client.query("set lock_timeout = '30s'")
     const manifest = { ...backup.manifest, objects: filesOfCompany(backup.manifest, company) }
-    const files = await restoreFiles({ ...backup, manifest }, options)
-    try {
-      const rows = await replaceSafely(client, backup, { company, isHere, isQuiet, isRunning })
-      const { uuid, name, lostParent, newAccounts } = company
-      const bytes = manifest.objects.reduce((sum, one) => sum + one.bytes, 0)
-      const counts = { rows, files: manifest.objects.length, bytes, accounts: newAccounts.length }
-      return { uuid, name, lostParent, ...counts, members }
-    } catch (error) {
-      await files.undo()
-      throw error
-    }
+    // If the rest fails, they stay: rows may name them by then. The nightly job removes those that none names.
+    await restoreFiles({ ...backup, manifest }, options)
+    const rows = await replaceSafely(client, backup, { company, isHere, isQuiet, isRunning, connect: options.connect })
+    const { uuid, name, lostParent, newAccounts } = company
+    const bytes = manifest.objects.reduce((sum, one) => sum + one.bytes, 0)
+    const counts = { rows, files: manifest.objects.length, bytes, accounts: newAccounts.length }
+    return { uuid, name, lostParent, ...counts, members }
   })
 
 /** The rows of another version have other columns. */
@@ -104,22 +103,15 @@ type Replacement = {
   /** Whether triggers can be left out on this connection only. */
   isQuiet: boolean
   isRunning: boolean
+  connect: Options['connect']
 }
 
-/** Somebody still wrote to the company. */
-class Disturbed extends Error {}
 const maxTries = 3
-const [deadlock, lockNotAvailable] = ['40P01', '55P03']
-
-const isDisturbance = (error: unknown): boolean =>
-  error instanceof Disturbed ||
-  (error instanceof DatabaseError && [deadlock, lockNotAvailable].includes(error.code ?? ''))
 
 /** @returns how many rows were restored. */
 const replaceSafely = async (client: Client, backup: Backup, replacement: Replacement): Promise<number> => {
-  const { company, isHere, isRunning } = replacement
-  const closed = isHere && isRunning ? await closeCompany(client, company.uuid) : undefined
-  try {
+  const { company, isHere, isRunning, connect } = replacement
+  const replace = async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await replaceInTransaction(client, backup, replacement)
@@ -127,17 +119,11 @@ const replaceSafely = async (client: Client, backup: Backup, replacement: Replac
         if (attempt === maxTries || !isDisturbance(error)) throw error
       }
     }
+  }
+  try {
+    return await (isHere && isRunning ? whileClosed(client, { uuid: company.uuid, connect }, replace) : replace())
   } catch (error) {
-    await closed?.reopen()
-    if (isDisturbance(error))
-      throw new BackupError('The company is still being written to. Nothing was changed; try again in a minute.', {
-        cause: error,
-      })
-    if (error instanceof DatabaseError)
-      throw new BackupError(`The company cannot be restored, and nothing was changed: ${error.message}.`, {
-        cause: error,
-      })
-    throw error
+    throw restoreFault(error)
   }
 }
 
@@ -159,13 +145,22 @@ const replaceInTransaction = async (client: Client, backup: Backup, replacement:
     else await withoutReactions(client, await protectedNames(client), work)
     const fault = await findForeignKeyFault(client, company.uuid)
     if (fault !== null) throw new BackupError(`The backup does not fit together, and nothing was changed: ${fault}.`)
-    await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   }
-  // Removals that were queued since then. From now on, rows refer to these files again.
-  await removeRemovals(client, company.uuid)
+  try {
+    await client.query('commit')
+    // Removals that were queued since then. From now on, rows refer to these files again.
+    await removeRemovals(client, company.uuid)
+  } catch (error) {
+    throw new BackupError(
+      `The end of the restore failed: ${reasonOf(error)}. The company may or may not have been restored; run this again.`,
+      {
+        cause: error,
+      },
+    )
+  }
   return rows
 }
 
@@ -232,34 +227,19 @@ const tablesWithTenant = async (client: Client): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Accounts that are here stay as they are; nobody becomes a super admin. */
-const addAccounts = async (
-  client: Client,
-  { columnsOf, newAccounts, filledAccounts }: IncomingCompany,
-): Promise<void> => {
-  const columns = columnsOf.get('users') ?? []
-  const names = columns.map(escapeIdentifier)
-  const values = columns.map((name) => (name === 'is_god' ? 'false' : escapeIdentifier(name)))
-  await client.query(
-    `insert into public.users (${names.join(', ')}) select ${values.join(', ')} from ${incoming('users')} where uuid = any($1::uuid[])`,
-    [newAccounts],
-  )
-  const filled = [[...filledAccounts.keys()], [...filledAccounts.values()]]
-  await client.query(
-    `update public.users u set name = i.name, password_hash = i.password_hash, job_title = i.job_title, phone = i.phone,
-       state = i.state, confirmed_at = i.confirmed_at
-     from unnest($1::uuid[], $2::uuid[]) pair(theirs, ours) join ${incoming('users')} i on i.uuid = theirs
-     where u.uuid = ours and u.state = 'invited'`,
-    filled,
-  )
-  for (const table of ['second_factors', 'recovery_codes']) {
-    const factor = (columnsOf.get(table) ?? []).map(escapeIdentifier)
-    const ours = factor.map((name) => (name === '"user"' ? 'account.ours' : `i.${name}`))
+/**
+ * Accounts that are here stay as they are, also invited ones: only this server can check who has an email address. Nobody becomes a
+ * super admin.
+ */
+const addAccounts = async (client: Client, { columnsOf, newAccounts }: IncomingCompany): Promise<void> => {
+  for (const [table, account] of Object.entries(tablesOfAccounts)) {
+    const columns = columnsOf.get(table) ?? []
+    const names = columns.map(escapeIdentifier)
+    const values = columns.map((name) => (name === 'is_god' ? 'false' : escapeIdentifier(name)))
     await client.query(
-      `insert into public.${table} (${factor.join(', ')}) select ${ours.join(', ')} from ${incoming(table)} i
-       join (select unnest($1::uuid[]) as theirs, unnest($1::uuid[]) as ours
-         union all select * from unnest($2::uuid[], $3::uuid[])) account on account.theirs = i."user"`,
-      [newAccounts, ...filled],
+      `insert into public.${table} (${names.join(', ')})
+       select ${values.join(', ')} from ${incoming(table)} where ${escapeIdentifier(account)} = any($1::uuid[])`,
+      [newAccounts],
     )
   }
 }

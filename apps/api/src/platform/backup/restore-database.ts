@@ -15,6 +15,8 @@ type Target = {
   appRole: string
   /** Whether jobs that send something are left out. */
   withoutEmails: boolean
+  /** Called just before the commit: if it fails, it may still have happened. */
+  beforeCommit?: () => void
 }
 
 /** Whether there is any company or account in the database. */
@@ -44,7 +46,7 @@ export const isInUse = async (client: Client, appRole: string): Promise<boolean>
 export const restoreDatabase = (
   client: Client,
   { manifest, read }: Backup,
-  { folder, appRole, withoutEmails }: Target,
+  { folder, appRole, withoutEmails, beforeCommit }: Target,
 ): Promise<void> =>
   lockedAgainstMigrations(client, async () => {
     await prepareSession(client)
@@ -58,12 +60,14 @@ export const restoreDatabase = (
       await loadTables(client, manifest, read)
       await migrateWithin(client, { folder, appRole })
       await loadJobs(client, manifest.jobs, { read, leaveOut: withoutEmails ? sendingQueues : [] })
+      beforeCommit?.()
       await client.query('commit')
     } catch (error) {
       await client.query('rollback').catch(() => {})
       throw error
     }
-    await client.query('analyze')
+    // All is restored. If this fails, autovacuum does it later.
+    await client.query('analyze').catch(() => {})
   })
 
 /** Texts are read as the backup wrote them, and waiting for a lock ends after half a minute. */

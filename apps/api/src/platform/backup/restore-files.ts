@@ -14,16 +14,13 @@ const ownKey = /^(?:users\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\//
 
 /**
  * Stores the files of the backup. Keys are random or hashes of the content, so nothing that is there is replaced by something
- * else. `workFolder` is emptied, also of what an interrupted restore has left there. `undo` removes those that were not there before.
+ * else. `workFolder` is emptied, also of what an interrupted restore has left there. `onAdded` is called for each that was not
+ * there before, also if others fail.
  */
 export const restoreFiles = async (
   { manifest, read }: Backup,
-  { storage, workFolder }: { storage: Storage; workFolder: string },
-): Promise<{ undo(): Promise<void> }> => {
-  const added: string[] = []
-  const undo = async () => {
-    for (const key of added) await storage.remove(key)
-  }
+  { storage, workFolder, onAdded }: { storage: Storage; workFolder: string; onAdded?: (key: string) => void },
+): Promise<void> => {
   await rm(workFolder, { recursive: true, force: true })
   await mkdir(workFolder, { recursive: true, mode: 0o700 })
   const restore = async ({ key, path, bytes, sha256 }: Manifest['objects'][number]) => {
@@ -32,7 +29,7 @@ export const restoreFiles = async (
       const isNew = !(await storage.has(key))
       await pipeline(await read(path), createWriteStream(draft, { mode: 0o600 }))
       await storage.takeFile(key, draft, { length: bytes, sha256 })
-      if (isNew) added.push(key)
+      if (isNew) onAdded?.(key)
     } finally {
       await rm(draft, { force: true })
     }
@@ -52,9 +49,7 @@ export const restoreFiles = async (
   const outcomes = await Promise.allSettled(Array.from({ length: atOnce }, work))
   await rm(workFolder, { recursive: true, force: true })
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (!failure) return { undo }
-  await undo().catch(() => {})
-  throw failure.reason
+  if (failure) throw failure.reason
 }
 
 /** Removes the files of companies and users that are not in the backup. @returns how many. */

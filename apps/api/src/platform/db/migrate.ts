@@ -67,7 +67,8 @@ export async function lockedAgainstMigrations<T>(client: Client, work: () => Pro
   try {
     return await work()
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+    // Fails only when the connection is lost, and then the lock is gone.
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => {})
   }
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -10,6 +13,7 @@ import { createTries } from '../../platform/limits/tries.ts'
 import { inTransaction, type OpenTransaction } from '../../platform/db/transaction.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
 import type { Fault } from '../faults/fault-proxy.ts'
+import { startProgram } from '../program.ts'
 import type { Company } from '../world.ts'
 import { createPooledWorld, type PooledWorld } from './pooled-world.ts'
 
@@ -248,6 +252,34 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^warning DATABASE_URL leads straight to PostgreSQL/),
     )
   })
+})
+
+describe('npm run restore of one company', () => {
+  it('stops if MIGRATION_DATABASE_URL leads to a pooler, and changes nothing', async () => {
+    const { urlOf, directUrl, database, secretKey } = pooled
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-pooled-restore-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const run = (program: 'backup' | 'restore', args: string[], migrationUrl: string) =>
+      startProgram(program, {
+        env: {
+          SECRET_KEY: secretKey,
+          DATA_DIR: join(folder, 'data'),
+          DATABASE_URL: directUrl,
+          MIGRATION_DATABASE_URL: migrationUrl,
+        },
+        args,
+      }).ended
+    const file = join(folder, 'company.zip')
+    const written = await run('backup', [file, `--company=${company.uuid}`], database.migrationDatabaseUrl)
+    expect(written.code, written.output).toBe(0)
+    const narrow = urlOf('narrow', database.migrationDatabaseUrl)
+    expect(await run('restore', [file, '--replace'], narrow)).toEqual({
+      code: 1,
+      output:
+        'MIGRATION_DATABASE_URL leads to a connection pooler that gives each transaction another session; it must lead straight to PostgreSQL.\n',
+    })
+    expect(await company.rows(`select from audit_events where action = 'company.restore'`)).toEqual([])
+  }, 60_000)
 })
 
 describe('an outage', () => {
