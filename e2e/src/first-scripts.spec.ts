@@ -137,6 +137,15 @@ test('the login page says what is missing if the code of the app cannot be loade
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('the login page says so if code that it loads later is missing', async ({ page }) => {
+  await page.route('**/assets/company-login-*.js', (route) => route.abort())
+  await page.goto('/login?company=some-company')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute('**/assets/company-login-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
 test('rows of the editor can be opened before the code that moves them has loaded, and keep the focus after', async ({
   page,
   request,

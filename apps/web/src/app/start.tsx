@@ -3,6 +3,7 @@ import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { dealWith, pageCode, watchCode } from '../kit/lazy/page-code.ts'
 import { useSession } from '../data/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { keepFocus } from './focus-keeper.ts'
 import { guard } from './guard.ts'
 
@@ -34,7 +35,7 @@ firstCode.catch(dealWith)
 export function Start() {
   const [screen, setScreen] = useState<ReactNode>(null)
   const isLeaving = useRef(false)
-  const showError = useCallback(() => setScreen(<ErrorState onRetry={() => globalThis.location.reload()} />), [])
+  const showError = useCallback(() => setScreen(failed), [])
 
   const leaveLogin = useCallback(
     async (path?: string) => {
@@ -57,5 +58,7 @@ export function Start() {
       setScreen(<code.App />)
     }, showError)
   }, [leaveLogin, showError])
-  return screen
+  return <ErrorBoundary fallback={failed}>{screen}</ErrorBoundary>
 }
+
+const failed = <ErrorState onRetry={() => globalThis.location.reload()} />
