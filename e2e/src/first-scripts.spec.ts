@@ -146,6 +146,19 @@ test('the login page says so if code that it loads later is missing', async ({ p
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
+test('the login page reads the configuration and the name of the company again if the server is busy', async ({
+  page,
+}) => {
+  const busy = { status: 503, contentType: 'application/problem+json', body: '{}' }
+  const name = '**/v1/auth/single-sign-on/some-company'
+  await page.route(name, (route) => route.fulfill({ json: { data: { company: 'Some company' } } }))
+  await page.route(name, (route) => route.fulfill(busy), { times: 1 })
+  await page.route('**/config.json', (route) => route.fulfill(busy), { times: 1 })
+  await page.goto('/login?company=some-company')
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Some company' })).toBeVisible()
+})
+
 test('rows of the editor can be opened before the code that moves them has loaded, and keep the focus after', async ({
   page,
   request,
