@@ -24,6 +24,12 @@ const isLoginFirst = (): boolean => {
 }
 
 const startsWithLogin = isLoginFirst()
+const firstPath = globalThis.location.pathname + globalThis.location.search
+
+/** Whether the user has gone back to the login page meanwhile. It then stays, with what is typed in it. */
+const isLoginAgain = (): boolean =>
+  useSession.getState().token === null && globalThis.location.pathname + globalThis.location.search === firstPath
+
 // Requested before the first render, if the boot script has not done so. An error is handled when the code is needed.
 const firstCode = startsWithLogin ? loadLogin() : loadApp()
 firstCode.catch(dealWith)
@@ -44,7 +50,8 @@ export function Start() {
       try {
         const { App, openPage } = await loadApp()
         await openPage(path)
-        setScreen(<App />)
+        if (isLoginAgain()) isLeaving.current = false
+        else setScreen(<App />)
       } catch {
         showError()
       }
