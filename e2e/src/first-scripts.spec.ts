@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { demoAccount, logIn } from './log-in.ts'
+import { demoAccount, logIn, logInByForm } from './log-in.ts'
 import { openItinerary } from './open-itinerary.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -155,6 +155,24 @@ test('the login page reads the configuration and the name of the company again i
   await page.goto('/login?company=some-company')
   await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Some company' })).toBeVisible()
+})
+
+test('a login in another tab while the code of the login page is loading also counts', async ({ page, context }) => {
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/login-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const code = page.waitForRequest('**/assets/login-*.js')
+  await page.goto('/login', { waitUntil: 'commit' })
+  await code
+  const other = await context.newPage()
+  await logInByForm(other, demoAccount('designer'))
+  await page.waitForFunction(() => localStorage.getItem('sojourn.token') !== null)
+  deliver()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('rows of the editor can be opened before the code that moves them has loaded, and keep the focus after', async ({
