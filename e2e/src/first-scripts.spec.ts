@@ -157,6 +157,25 @@ test('the login page reads the configuration and the name of the company again i
   await expect(page.getByRole('heading', { name: 'Some company' })).toBeVisible()
 })
 
+test('a link of the login page shows that a page is loading, and the last one pressed is followed', async ({
+  page,
+}) => {
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await expect(page.locator('[data-progress=running]')).toBeAttached()
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  deliver()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
+  await expect(page.locator('[data-progress]')).toHaveCount(0)
+})
+
 test('a login in another tab while the code of the login page is loading also counts', async ({ page, context }) => {
   let deliver = () => {}
   const held = new Promise<void>((resolve) => (deliver = resolve))
@@ -164,15 +183,13 @@ test('a login in another tab while the code of the login page is loading also co
     await held
     await route.continue()
   })
-  const code = page.waitForRequest('**/assets/login-*.js')
-  await page.goto('/login', { waitUntil: 'commit' })
-  await code
+  await page.goto('/destinations', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/login\?redirect=/)
   const other = await context.newPage()
   await logInByForm(other, demoAccount('designer'))
-  await page.waitForFunction(() => localStorage.getItem('sojourn.token') !== null)
   deliver()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/destinations$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Destinations' })).toBeVisible()
 })
 
 test('rows of the editor can be opened before the code that moves them has loaded, and keep the focus after', async ({

@@ -3,6 +3,7 @@ import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { dealWith, pageCode, watchCode } from '../kit/lazy/page-code.ts'
 import { useSession } from '../data/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { startProgress } from '../ui/progress.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { keepFocus } from './focus-keeper.ts'
 import { guard } from './guard.ts'
@@ -40,19 +41,22 @@ firstCode.catch(dealWith)
  */
 export function Start() {
   const [screen, setScreen] = useState<ReactNode>(null)
-  const isLeaving = useRef(false)
+  const turn = useRef(0)
   const showError = useCallback(() => setScreen(failed), [])
 
   const leaveLogin = useCallback(
     async (path?: string) => {
-      if (isLeaving.current) return
-      isLeaving.current = true
+      // A later press takes the place of the earlier ones.
+      turn.current += 1
+      const mine = turn.current
+      const finish = startProgress()
       try {
         const { App, openPage } = await loadApp()
-        await openPage(path)
-        if (isLoginAgain()) isLeaving.current = false
-        else setScreen(<App />)
+        if (mine === turn.current) await openPage(path)
+        if (mine === turn.current && !isLoginAgain()) setScreen(<App />)
+        finish()
       } catch {
+        finish('failed')
         showError()
       }
     },
