@@ -192,6 +192,21 @@ test('a login in another tab while the code of the login page is loading also co
   await expect(page.getByRole('heading', { level: 1, name: 'Destinations' })).toBeVisible()
 })
 
+for (const { name, code } of [
+  { name: /notifications/i, code: 'notification-panel' },
+  { name: /^Checks/, code: 'checks-dialog' },
+])
+  test(`Escape closes ${code} before its code has loaded`, async ({ page, request, server }) => {
+    await page.route(`**/assets/${code}-*.js`, () => {})
+    await openItinerary(page, request, server)
+    const button = page.getByRole('button', { name })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
 test('rows of the editor can be opened before the code that moves them has loaded, and keep the focus after', async ({
   page,
   request,
