@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
 import { demoAccount, logIn, logInByForm } from './log-in.ts'
 import { openItinerary } from './open-itinerary.ts'
+import { readStored } from './read-stored.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -241,4 +242,16 @@ test('rows of the editor can be opened before the code that moves them has loade
   await expect(row('Late walk')).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('row').first()).toContainText('Late walk')
+})
+
+test('an itinerary that has not changed since the last visit opens without the code that compares', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.route('**/assets/rebase-history-*.js', () => {})
+  await openItinerary(page, request, server)
+  await expect.poll(async () => (await readStored(page, 'sojourn-itineraries', 'open')).count).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached()
 })
