@@ -6,7 +6,12 @@ import type { SortableRowsProps } from './sortable-props.ts'
 import * as wording from './wording.ts'
 
 /** The roles of an interactive group's grid, so that screen readers notice no difference. */
-const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
+const as = {
+  row: { role: 'row' },
+  item: { role: 'row', tabIndex: -1 },
+  tabStop: { role: 'row', tabIndex: 0 },
+  cell: { role: 'gridcell' },
+} as const
 
 type StaticRowsProps<Item> = Pick<
   SortableRowsProps<Item>,
@@ -29,8 +34,7 @@ type StaticRowsProps<Item> = Pick<
 /** The rows of a group as text with the look and size of interactive ones. They can be pressed, but not moved. */
 export function StaticRows<Item extends object>(props: StaticRowsProps<Item>) {
   const { headingId, group, itemId, itemName, renderItem, selectedId, chosen, isReadOnly, onPress } = props
-  const isSelectedItem = (item: Item) =>
-    chosen === null ? itemId(item) === selectedId : chosen.includes(itemId(item))
+  const isSelectedItem = (item: Item) => (chosen === null ? itemId(item) === selectedId : chosen.includes(itemId(item)))
   const tabStop = props.isTabStop ? (group.items.find(isSelectedItem) ?? group.items[0]) : undefined
   const grid = useRef<HTMLDivElement>(null)
   const press = useRef(onPress)
@@ -76,9 +80,8 @@ export function StaticRows<Item extends object>(props: StaticRowsProps<Item>) {
         return (
           <div
             key={itemId(item)}
-            {...as.row}
+            {...(item === tabStop ? as.tabStop : as.item)}
             data-key={itemId(item)}
-            tabIndex={item === tabStop ? 0 : -1}
             aria-selected={chosen === null ? isSelected || undefined : isSelected}
             aria-label={itemName(item)}
             className={classNames(
