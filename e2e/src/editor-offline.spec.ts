@@ -4,6 +4,7 @@ import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { addTo, day, saved } from './open-itinerary.ts'
 import { makeItineraryMakers, outings, stays } from './own-itineraries.ts'
+import { readStored } from './read-stored.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -15,24 +16,6 @@ const longTimeout = { timeout: 20_000 }
 const reconnectTimeout = 60_000
 const changes = (page: Page) => page.getByRole('status', { name: 'Changes' })
 const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
-
-/** How many entries the page's browser has in a store of a database, and when the last one was written. */
-const readStored = (page: Page, name: string, store: string) =>
-  page.evaluate(
-    async ([database = '', objects = '']) => {
-      const result = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
-      // Opening a database that does not exist would create it.
-      const all = await indexedDB.databases()
-      if (!all.some(({ name }) => name === database)) return { count: 0, savedAt: 0 }
-      const opened = await result(indexedDB.open(database))
-      const reading = opened.transaction(objects).objectStore(objects).getAll() as IDBRequest<{ savedAt: number }[]>
-      const entries = await result(reading)
-      opened.close()
-      return { count: entries.length, savedAt: Math.max(0, ...entries.map(({ savedAt }) => savedAt)) }
-    },
-    [name, store],
-  )
 
 /** How many library items this device has. One more entry says how far the library was read. */
 const countStoredItems = async (page: Page) => (await readStored(page, 'sojourn-library', 'items')).count - 1

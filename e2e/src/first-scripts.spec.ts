@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { demoAccount, logIn } from './log-in.ts'
+import { demoAccount, logIn, logInByForm } from './log-in.ts'
 import { openItinerary } from './open-itinerary.ts'
+import { readStored } from './read-stored.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -99,7 +100,7 @@ test('the login page leads to other pages, back and into the app without a page 
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
-test('the login page is there again after going back while the next page is loading', async ({ page }) => {
+test('the login page stays, with what is typed, after going back while the next page is loading', async ({ page }) => {
   let deliver = () => {}
   const held = new Promise<void>((resolve) => (deliver = resolve))
   await page.route('**/assets/forgot-password-page-*.js', async (route) => {
@@ -111,16 +112,14 @@ test('the login page is there again after going back while the next page is load
   await expect(page).toHaveURL(/\/forgot-password$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill('designer@demo.test')
   const code = page.waitForResponse('**/assets/forgot-password-page-*.js')
   deliver()
   await (await code).finished()
-  // The app replaces the form with its own at some moment from now on.
-  await expect(async () => {
-    await page.getByLabel('Email').fill('designer@demo.test', { timeout: 2000 })
-    await page.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026', { timeout: 2000 })
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/$/, { timeout: 5000 })
-  }).toPass({ timeout: 40_000 })
+  await page.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the login page says what is missing if the code of the app cannot be loaded after the login', async ({
@@ -136,6 +135,78 @@ test('the login page says what is missing if the code of the app cannot be loade
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('the login page says so if code that it loads later is missing', async ({ page }) => {
+  await page.route('**/assets/company-login-*.js', (route) => route.abort())
+  await page.goto('/login?company=some-company')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute('**/assets/company-login-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('the login page reads the configuration and the name of the company again if the server is busy', async ({
+  page,
+}) => {
+  const busy = { status: 503, contentType: 'application/problem+json', body: '{}' }
+  const name = '**/v1/auth/single-sign-on/some-company'
+  await page.route(name, (route) => route.fulfill({ json: { data: { company: 'Some company' } } }))
+  await page.route(name, (route) => route.fulfill(busy), { times: 1 })
+  await page.route('**/config.json', (route) => route.fulfill(busy), { times: 1 })
+  await page.goto('/login?company=some-company')
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Some company' })).toBeVisible()
+})
+
+test('a link of the login page shows that a page is loading, and the last one pressed is followed', async ({
+  page,
+}) => {
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByRole('link', { name: /forgot/i }).click()
+  await expect(page.locator('[data-progress=running]')).toBeAttached()
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  deliver()
+  await expect(page).toHaveURL(/\/privacy$/)
+  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
+  await expect(page.locator('[data-progress]')).toHaveCount(0)
+})
+
+test('a login in another tab while the code of the login page is loading also counts', async ({ page, context }) => {
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/login-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/destinations', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  const other = await context.newPage()
+  await logInByForm(other, demoAccount('designer'))
+  deliver()
+  await expect(page).toHaveURL(/\/destinations$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Destinations' })).toBeVisible()
+})
+
+for (const { name, code } of [
+  { name: /notifications/i, code: 'notification-panel' },
+  { name: /^Checks/, code: 'checks-dialog' },
+])
+  test(`Escape closes ${code} before its code has loaded`, async ({ page, request, server }) => {
+    await page.route(`**/assets/${code}-*.js`, () => {})
+    await openItinerary(page, request, server)
+    const button = page.getByRole('button', { name })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
 
 test('rows of the editor can be opened before the code that moves them has loaded, and keep the focus after', async ({
   page,
@@ -156,7 +227,10 @@ test('rows of the editor can be opened before the code that moves them has loade
   }))
   await openItinerary(page, request, server, { segments })
   const row = (name: string) => page.getByRole('row', { name })
-  await row('Early walk').click()
+  await page.getByRole('button', { name: 'Actions for day 1' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(row('Early walk')).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(row('Early walk')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(row('Late walk')).toBeFocused()
@@ -168,4 +242,16 @@ test('rows of the editor can be opened before the code that moves them has loade
   await expect(row('Late walk')).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('row').first()).toContainText('Late walk')
+})
+
+test('an itinerary that has not changed since the last visit opens without the code that compares', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.route('**/assets/rebase-history-*.js', () => {})
+  await openItinerary(page, request, server)
+  await expect.poll(async () => (await readStored(page, 'sojourn-itineraries', 'open')).count).toBe(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached()
 })

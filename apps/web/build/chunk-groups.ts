@@ -8,7 +8,7 @@ export const chunkGroups = [
   // What decides on the first screen, and what the login page and the app share; then each of the two in one file.
   {
     name: 'start',
-    test: /src\/(?:app\/(?:start|footer)\.|ui\/(?:ui-provider|button|link|logo|use-page-mark|form|text-field|password-field)\.|kit\/appearance\/appearance-(?:host|button)|kit\/lazy\/(?:lazy|page-code)|kit\/page\/page-title|kit\/login\/guest-note|kit\/words\/(?:error-message|message-tags)|data\/(?:public-config|second-step|when-idle)\.|routes\/wording)|lucide-react\/.*\/key-round\./,
+    test: /src\/(?:app\/(?:start|error-boundary|footer)\.|ui\/(?:ui-provider|button|link|logo|use-page-mark|form|text-field|password-field)\.|kit\/appearance\/appearance-(?:host|button)|kit\/lazy\/(?:lazy|page-code)|kit\/page\/page-title|kit\/login\/guest-note|kit\/words\/(?:error-message|message-tags)|data\/(?:public-config|read-retries|second-step|when-idle)\.|routes\/wording)|lucide-react\/.*\/key-round\./,
   },
   { name: 'login', test: /src\/(?:app\/login-screen\.|features\/login\/(?!second-step|company-login|logout-page))/ },
   { name: 'app', test: /src\/app\/app\.tsx/ },

@@ -40,6 +40,7 @@ if (useSession.getState().token) void preloadPage().catch(() => {})
 export const openPage = async (path?: string): Promise<void> => {
   startApp()
   // The user may go back before the app is shown; from then on, the router follows the history itself.
+  stopFollowing()
   stopFollowing = router.history.subscribe(() => void router.load())
   await (path === undefined ? router.load() : navigate(path))
 }

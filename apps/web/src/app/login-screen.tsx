@@ -26,7 +26,8 @@ export function LoginScreen({ onLeave }: { onLeave: (path?: string) => void }) {
   }, [])
   useEffect(() => {
     const leave = () => onLeave()
-    // Another tab may also log in.
+    // Another tab may also log in, even before this code has loaded.
+    if (useSession.getState().token !== null) leave()
     const unsubscribe = useSession.subscribe(({ token }) => token !== null && leave())
     globalThis.addEventListener('popstate', leave)
     return () => {

@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { useSession } from '../data/session.ts'
-import { readRetryDelayMs, shouldRetryRead } from './read-retries.ts'
+import { readRetryDelayMs, shouldRetryRead } from '../data/read-retries.ts'
 
 // By default, React Query assumes a network until it is told otherwise, but a page may be opened offline.
 onlineManager.setOnline(navigator.onLine)

@@ -3,6 +3,8 @@ import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { dealWith, pageCode, watchCode } from '../kit/lazy/page-code.ts'
 import { useSession } from '../data/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { startProgress } from '../ui/progress.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { keepFocus } from './focus-keeper.ts'
 import { guard } from './guard.ts'
 
@@ -23,6 +25,12 @@ const isLoginFirst = (): boolean => {
 }
 
 const startsWithLogin = isLoginFirst()
+const firstPath = globalThis.location.pathname + globalThis.location.search
+
+/** Whether the user has gone back to the login page meanwhile. It then stays, with what is typed in it. */
+const isLoginAgain = (): boolean =>
+  useSession.getState().token === null && globalThis.location.pathname + globalThis.location.search === firstPath
+
 // Requested before the first render, if the boot script has not done so. An error is handled when the code is needed.
 const firstCode = startsWithLogin ? loadLogin() : loadApp()
 firstCode.catch(dealWith)
@@ -33,18 +41,22 @@ firstCode.catch(dealWith)
  */
 export function Start() {
   const [screen, setScreen] = useState<ReactNode>(null)
-  const isLeaving = useRef(false)
-  const showError = useCallback(() => setScreen(<ErrorState onRetry={() => globalThis.location.reload()} />), [])
+  const turn = useRef(0)
+  const showError = useCallback(() => setScreen(failed), [])
 
   const leaveLogin = useCallback(
     async (path?: string) => {
-      if (isLeaving.current) return
-      isLeaving.current = true
+      // A later press takes the place of the earlier ones.
+      turn.current += 1
+      const mine = turn.current
+      const finish = startProgress()
       try {
         const { App, openPage } = await loadApp()
-        await openPage(path)
-        setScreen(<App />)
+        if (mine === turn.current) await openPage(path)
+        if (mine === turn.current && !isLoginAgain()) setScreen(<App />)
+        finish()
       } catch {
+        finish('failed')
         showError()
       }
     },
@@ -57,5 +69,7 @@ export function Start() {
       setScreen(<code.App />)
     }, showError)
   }, [leaveLogin, showError])
-  return screen
+  return <ErrorBoundary fallback={failed}>{screen}</ErrorBoundary>
 }
+
+const failed = <ErrorState onRetry={() => globalThis.location.reload()} />

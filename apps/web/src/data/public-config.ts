@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { PublicConfig } from '@sojourn/contract/account'
 import { takeEarlyConfig } from './early-answers.ts'
 import { request } from './http.ts'
+import { readWithRetries } from './read-retries.ts'
 import * as wording from './wording.ts'
 
 /** What the server tells every visitor; null until it has responded. The login page reads it here, without the query cache. */
@@ -10,9 +11,11 @@ export const usePublicConfig = create<{ config: PublicConfig | null }>(() => ({ 
 
 let reading: Promise<PublicConfig> | null = null
 
-/** Requests the configuration, once for the page. Rejects with ApiProblem; the next call then tries again. */
+/** Requests the configuration, once for the page, with retries. Rejects with ApiProblem; the next call then tries again. */
 export const readPublicConfig = (): Promise<PublicConfig> => {
-  reading ??= request<PublicConfig>('GET', '/config.json', { token: null, answer: takeEarlyConfig() }).then(
+  reading ??= readWithRetries(() =>
+    request<PublicConfig>('GET', '/config.json', { token: null, answer: takeEarlyConfig() }),
+  ).then(
     (config) => {
       usePublicConfig.setState({ config })
       return config
@@ -29,6 +32,7 @@ export const readPublicConfig = (): Promise<PublicConfig> => {
 export const publicConfig = queryOptions({
   queryKey: ['config'],
   queryFn: readPublicConfig,
+  retry: false,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,4 +1,5 @@
 import { request } from './http.ts'
+import { readWithRetries } from './read-retries.ts'
 import { enterWith } from './session.ts'
 import { device, lastCompanyKey, tab } from './text-store.ts'
 
@@ -15,8 +16,10 @@ export const rememberedCompany = (): string | null => device.read(lastCompanyKey
 export const forgetCompany = (): void => device.remove(lastCompanyKey)
 
 /** The name of a company with single sign-on. Rejects with ApiProblem if there is none. */
-export const readCompanyName = async (company: string, signal: AbortSignal): Promise<string> =>
-  (await request<{ data: { company: string } }>('GET', pathOf(company), { token: null, signal })).data.company
+export const readCompanyName = async (company: string, signal: AbortSignal): Promise<string> => {
+  const read = () => request<{ data: { company: string } }>('GET', pathOf(company), { token: null, signal })
+  return (await readWithRetries(read, signal)).data.company
+}
 
 /** Redirects to the company's identity provider; `redirect` is where to go after the login. Rejects with ApiProblem. */
 export const startSingleSignOn = async (company: string, redirect: string | null): Promise<void> => {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, ListChecks } from 'lucide-react'
-import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { lazy } from '../../kit/lazy/lazy.tsx'
+import { useLazyDialog } from '../../kit/lazy/use-lazy-dialog.ts'
 import { BADGE } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useFindings } from './findings.tsx'
@@ -10,7 +10,7 @@ import * as wording from './wording.ts'
 /** The button that shows whether the itinerary passes the checks, and opens the findings. */
 export function ChecksButton() {
   const found = useFindings()
-  const [isOpen, setIsOpen] = useState(false)
+  const { button, isOpen, close } = useLazyDialog(ChecksDialog)
   const findings = found ?? []
   const blocking = findings.filter(({ severity }) => severity === 'blocking').length
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
@@ -26,20 +26,14 @@ export function ChecksButton() {
   return (
     <>
       <AriaButton
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onHoverStart={ChecksDialog.prefetch}
-        onFocus={ChecksDialog.prefetch}
-        onPress={() => setIsOpen(true)}
+        {...button}
         aria-label={wording.buttonLabel({ result: words })}
         className={classNames('focus-ring cursor-pointer px-2', BADGE, tone)}
       >
         <Icon aria-hidden size={14} className="shrink-0" />
         {words}
       </AriaButton>
-      {isOpen && (
-        <ChecksDialog findings={findings} onClose={() => setIsOpen(false)} onMissing={() => setIsOpen(false)} />
-      )}
+      {isOpen && <ChecksDialog findings={findings} onClose={close} onMissing={close} />}
     </>
   )
 }

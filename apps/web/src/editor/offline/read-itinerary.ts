@@ -23,13 +23,17 @@ export const readItinerary = async (client: QueryClient, owner: StoredOwner, sig
   // If this code cannot be loaded, the itinerary opens as on a device that has nothing stored.
   const device = await import('./stored-itineraries.ts').catch(() => null)
   const stored = (await device?.readStoredItinerary(owner)) ?? null
-  const historyIn = stored ? await device?.loadHistory(stored).catch(() => undefined) : undefined
+  const open = async (record: Itinerary): Promise<Opened> => ({
+    record,
+    // Without its code, only the edits from now on can be undone, and a toast says that code is missing (kit/lazy/page-code.ts).
+    historyIn: stored ? await device?.loadHistory(owner, stored, record).catch(() => undefined) : undefined,
+  })
   const answer = await reading
-  if (!(answer instanceof Error)) return { record: answer, historyIn }
+  if (!(answer instanceof Error)) return open(answer)
   const isUnreachable = answer instanceof ApiProblem && answer.status === 0
   if (answer instanceof ApiProblem && answer.status === 404) await device?.deleteStoredItinerary(owner)
   if (!stored || !isUnreachable) throw answer
   const { showStoredReferences } = await import('./referenced-records.ts')
   showStoredReferences(client, owner.tenant, stored.references)
-  return { record: stored.record, historyIn }
+  return open(stored.record)
 }

@@ -1,7 +1,9 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { ItineraryDocument } from '@sojourn/contract/itinerary/edit'
+import { draftKey } from '../../data/draft-storage.ts'
+import { device } from '../../data/text-store.ts'
 import { once } from '../../kit/lazy/once.ts'
-import { isEqual, type Itinerary } from '../store/itinerary-document.ts'
+import { documentOf, isEqual, type Itinerary } from '../store/itinerary-document.ts'
 import type { ItineraryState, Step } from '../store/itinerary-store.ts'
 import type { ReferencedRecord } from './referenced-records.ts'
 import { seal, type Sealed, unseal } from './stored-bytes.ts'
@@ -56,8 +58,15 @@ export const storeItinerary = async (owner: StoredOwner, open: StoredItinerary):
   }
 }
 
-/** Returns a function with the steps of earlier visits that can be undone and redone in a document. */
-export const loadHistory = async ({ document: before, past, future }: StoredItinerary) => {
+/**
+ * Returns a function with the steps of earlier visits that can be undone and redone in the document of a record, after the edits
+ * of a draft. Only if the document may differ from the stored one is the code that compares them loaded; rejects without it.
+ */
+export const loadHistory = async (owner: StoredOwner, stored: StoredItinerary, record: Itinerary) => {
+  const { document: before, past, future } = stored
+  const { user, tenant, itinerary: name } = owner
+  const hasDraft = device.read(draftKey({ user, tenant, name })) !== null
+  if (!hasDraft && isEqual(before, documentOf(record))) return () => ({ past, future })
   const { rebaseHistory } = await import('../merge/rebase-history.ts')
   return (document: ItineraryDocument): Pick<ItineraryState, 'past' | 'future'> => {
     if (isEqual(before, document)) return { past, future }

@@ -37,6 +37,7 @@ function SortableGroupView<Item extends object>({ Rows, ...props }: SortableGrou
           selectedId={props.selectedId}
           chosen={chosen}
           isReadOnly={props.isReadOnly}
+          isTabStop
           onPress={(row) => {
             const choose = chosen === null ? props.onSelect : props.onToggle
             choose?.(row.dataset['key'] ?? '')

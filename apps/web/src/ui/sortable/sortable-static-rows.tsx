@@ -6,7 +6,12 @@ import type { SortableRowsProps } from './sortable-props.ts'
 import * as wording from './wording.ts'
 
 /** The roles of an interactive group's grid, so that screen readers notice no difference. */
-const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
+const as = {
+  row: { role: 'row' },
+  item: { role: 'row', tabIndex: -1 },
+  tabStop: { role: 'row', tabIndex: 0 },
+  cell: { role: 'gridcell' },
+} as const
 
 type StaticRowsProps<Item> = Pick<
   SortableRowsProps<Item>,
@@ -20,6 +25,8 @@ type StaticRowsProps<Item> = Pick<
   | 'chosen'
   | 'isReadOnly'
 > & {
+  /** Whether Tab reaches the rows, as in an interactive group: the selected one, or else the first. */
+  isTabStop?: boolean
   /** Called with a row that is pressed. */
   onPress: (row: HTMLElement) => void
 }
@@ -27,6 +34,8 @@ type StaticRowsProps<Item> = Pick<
 /** The rows of a group as text with the look and size of interactive ones. They can be pressed, but not moved. */
 export function StaticRows<Item extends object>(props: StaticRowsProps<Item>) {
   const { headingId, group, itemId, itemName, renderItem, selectedId, chosen, isReadOnly, onPress } = props
+  const isSelectedItem = (item: Item) => (chosen === null ? itemId(item) === selectedId : chosen.includes(itemId(item)))
+  const tabStop = props.isTabStop ? (group.items.find(isSelectedItem) ?? group.items[0]) : undefined
   const grid = useRef<HTMLDivElement>(null)
   const press = useRef(onPress)
   useEffect(() => {
@@ -67,13 +76,12 @@ export function StaticRows<Item extends object>(props: StaticRowsProps<Item>) {
         </div>
       )}
       {group.items.map((item) => {
-        const isSelected = chosen === null ? itemId(item) === selectedId : chosen.includes(itemId(item))
+        const isSelected = isSelectedItem(item)
         return (
           <div
             key={itemId(item)}
-            {...as.row}
+            {...(item === tabStop ? as.tabStop : as.item)}
             data-key={itemId(item)}
-            tabIndex={-1}
             aria-selected={chosen === null ? isSelected || undefined : isSelected}
             aria-label={itemName(item)}
             className={classNames(

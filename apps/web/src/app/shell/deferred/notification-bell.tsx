@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { lazy } from '../../../kit/lazy/lazy.tsx'
+import { useLazyDialog } from '../../../kit/lazy/use-lazy-dialog.ts'
 import { useTenant } from '../../../data/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { notificationsOf } from './notification-queries.ts'
@@ -11,31 +12,20 @@ import * as wording from './wording.ts'
 export function NotificationBell() {
   const { uuid: tenant } = useTenant()
   const query = useQuery(notificationsOf(tenant))
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  const { button, isOpen, close } = useLazyDialog(NotificationPanel)
   const unread = query.data?.unread ?? 0
   return (
     <span className="relative inline-flex">
       <IconButton
-        ref={button}
+        {...button}
+        ref={bell}
         icon={Bell}
         label={wording.notificationsButton({ count: unread })}
         placement="bottom"
         size="medium"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onHoverStart={NotificationPanel.prefetch}
-        onFocus={NotificationPanel.prefetch}
-        onPress={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <NotificationPanel
-          query={query}
-          button={button}
-          onClose={() => setIsOpen(false)}
-          onMissing={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <NotificationPanel query={query} button={bell} onClose={close} onMissing={close} />}
       {unread > 0 && (
         <span
           aria-hidden

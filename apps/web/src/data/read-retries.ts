@@ -1,4 +1,4 @@
-import { ApiProblem } from '../data/http.ts'
+import { ApiProblem } from './http.ts'
 
 const maxRetries = 2
 /** Rather than wait longer, users see the error. */
@@ -16,4 +16,16 @@ export const readRetryDelayMs = (failures: number, error: Error): number => {
   const retryAfter = error instanceof ApiProblem ? error.retryAfter : null
   const seconds = Math.min(retryAfter ?? 2 ** failures, maxWaitSeconds)
   return Math.round(1000 * seconds * (1 + Math.random() / 4))
+}
+
+/** Reads something outside the query cache, with the same retries. Rejects with the last error, at once after an abort. */
+export const readWithRetries = async <T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof Error) || !shouldRetryRead(failures, error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, readRetryDelayMs(failures, error)))
+    }
+  }
 }
