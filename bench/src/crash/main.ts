@@ -52,7 +52,7 @@ const killAll = async (scene: Scene, faults: string[]): Promise<Map<Victim, numb
   for (const [at, victim] of drawVictims(kills, scene.random).entries()) {
     await rest(300 + scene.random() * 2200)
     for (const one of [...scene.servers, ...scene.workers])
-      if (one.hasEnded()) faults.push(`a process ended by itself: ${one.output().slice(-2000)}`)
+      if (one.hasEnded()) faults.push(`a process ended although nothing killed it: ${one.output().slice(-2000)}`)
     const begun = performance.now()
     await killOne(victim, scene)
     // Until then, it may not have noticed.

@@ -25,8 +25,8 @@ declare module 'fastify' {
 const usualPerMinute = 1200
 
 /**
- * How many requests may wait for a connection to be authenticated. Transactions wait for their turns instead, so many wait here only
- * if more arrive than can even be authenticated. The others are rejected at once: nobody would get an answer in time.
+ * How many requests may wait for a connection to be authenticated. Transactions wait for their turns instead, so many wait here
+ * only if more arrive than can be authenticated. The others are rejected at once, because they would not be answered in time.
  */
 const maxWaiting = 200
 
@@ -42,8 +42,8 @@ export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
 
 /**
  * Decides for every request, before any of its body is read, who sends it and whether it is accepted: 401 and 404 from
- * `identifySender`, 503 while too many wait for that, 429 for a user, a key or an unauthenticated network that sends too much, 403 for a key whose scopes do not
- * allow it.
+ * `identifySender`, 503 while too many wait for that, 429 for a user, a key or an unauthenticated network that sends too much,
+ * 403 for a key whose scopes do not allow it.
  */
 export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits' | 'requireSecondFactor'>): void => {
   const { requestLimits: limits } = deps

@@ -228,8 +228,8 @@ const tablesWithTenant = async (client: Client): Promise<string[]> => {
 }
 
 /**
- * Accounts that are here stay as they are, also invited ones: only this server can check who has an email address. Nobody becomes a
- * super admin.
+ * Accounts that exist on this server are not changed, not even invited ones: only this server can check who has an email
+ * address. No account becomes a super admin.
  */
 const addAccounts = async (client: Client, { columnsOf, newAccounts }: IncomingCompany): Promise<void> => {
   for (const [table, account] of Object.entries(tablesOfAccounts)) {

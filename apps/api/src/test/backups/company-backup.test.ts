@@ -152,7 +152,7 @@ describe('a company of a running server', () => {
       outcomes.filter((one) => one.isOurs === isOurs && one.error !== null).map(({ error }) => String(error))
     expect(errors(false)).toEqual([])
     expect(outcomes.filter(({ isOurs }) => !isOurs).length).toBeGreaterThan(20)
-    // Members are told that there is no such company, and nothing else.
+    // Members only learn that there is no such company.
     expect(errors(true).length).toBeGreaterThan(0)
     for (const error of errors(true)) expect(error).toContain('was answered 404')
     expect(output).toContain('was restored')

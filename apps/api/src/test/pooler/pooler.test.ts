@@ -166,7 +166,7 @@ describe('two server processes behind PgBouncer', () => {
 })
 
 describe('a transaction behind PgBouncer', () => {
-  it('sees rows of its own company only, whoever had the connection before', async () => {
+  it('sees only rows of its own company, even on a connection that another company has used', async () => {
     const { pool } = pooled.world.deps
     const read = (tenant: string | null) =>
       inTransaction(pool, tenant, (tx) => tx.query<{ tenant: string }>('select tenant from subscriptions'), {
