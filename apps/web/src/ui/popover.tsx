@@ -12,9 +12,10 @@ export interface PopoverProps extends Pick<AriaPopoverProps, 'placement' | 'isOp
   className?: string
 }
 
-/** A small panel next to its button; put both in a `DialogTrigger`. */
+/** A small panel next to its button; put both in a `DialogTrigger`, or pass `triggerRef`, `isOpen` and `onOpenChange`. */
 export function Popover({ label, children, className, placement = 'bottom start', ...popover }: PopoverProps) {
   const trigger = useTriggerRef()
+  const { onOpenChange } = popover
   return (
     <AriaPopover
       {...popover}
@@ -27,7 +28,12 @@ export function Popover({ label, children, className, placement = 'bottom start'
     >
       <FollowTrigger trigger={popover.triggerRef ?? trigger} />
       <Dialog aria-label={label} className="max-h-[inherit] overflow-y-auto p-4 outline-none">
-        {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        {({ close }) =>
+          typeof children === 'function'
+            ? // Without a `DialogTrigger`, React Aria's `close` does nothing.
+              children(popover.isOpen === undefined ? close : () => onOpenChange?.(false))
+            : children
+        }
       </Dialog>
     </AriaPopover>
   )
