@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { startPgbouncer } from '@sojourn/api/test/pooler/pgbouncer'
+import { type Standby, startPrimary, startStandby } from '@sojourn/api/test/replica/standby'
 import { ensureChromium } from './chromium.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { runGates } from './gates/run-gates.ts'
@@ -25,13 +26,16 @@ const main = async (): Promise<void> => {
       only: { type: 'string' },
       external: { type: 'boolean' },
       pooler: { type: 'boolean' },
+      replica: { type: 'boolean' },
       full: { type: 'boolean' },
     },
     allowPositionals: true,
   })
   if (values.full === true) process.env['TESTS'] = 'full'
-  if (files.length > 0 && values.pooler !== true) throw new Error('paths of tests can only be given with --pooler')
-  const all = values.pooler === true ? partsBehindPooler(files) : values.external === true ? externalParts : allParts
+  const mode = (['pooler', 'replica', 'external'] as const).find((name) => values[name] === true)
+  if (files.length > 0 && (mode === undefined || mode === 'external'))
+    throw new Error('paths of tests can only be given with --pooler or --replica')
+  const all = mode === undefined ? allParts : mode === 'external' ? externalParts : partsBeside(mode, files)
   const parts = all.filter(({ name }) => values.only === undefined || values.only === name)
   if (parts.length === 0) throw new Error(`--only is one of ${all.map(({ name }) => name).join(', ')}`)
 
@@ -100,26 +104,35 @@ const serverDependentTests = (isFull: boolean): string[] =>
 
 /**
  * Runs the API's tests, or some of them, on a separate PostgreSQL server instead of the embedded one, as a company might run
- * it; also behind a real PgBouncer.
+ * it; also behind a real PgBouncer, or with a replica.
  */
-const runVitestOnSeparateServer = async (files: readonly string[] = [], { isPooled = false } = {}): Promise<Totals> => {
+const runVitestOnSeparateServer = async (
+  files: readonly string[] = [],
+  beside?: 'pooler' | 'replica',
+): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
-  const server = await startEmbeddedPostgres({ folder, durable: false })
+  const server =
+    beside === 'replica' ? await startPrimary(folder) : await startEmbeddedPostgres({ folder, durable: false })
   const { databaseUrl } = server
   let pooler: Awaited<ReturnType<typeof openPooler>> | null = null
+  let standby: Standby | null = null
   try {
-    if (isPooled) pooler = await openPooler(databaseUrl)
+    if (beside === 'pooler') pooler = await openPooler(databaseUrl)
+    if (beside === 'replica') standby = await startStandby(server, folder, `${folder}-standby`)
     const addresses = {
       DATABASE_URL: pooler?.url ?? databaseUrl,
       ...(pooler && { DIRECT_DATABASE_URL: databaseUrl }),
+      ...(standby && { REPLICA_DATABASE_URL: standby.url }),
       MIGRATION_DATABASE_URL: server.migrationDatabaseUrl,
       SECRET_KEY: randomBytes(32).toString('hex'),
     }
     return await runVitest(['--project', 'api', '--project', 'api-mocked', ...files], { ...process.env, ...addresses })
   } finally {
     await pooler?.close()
+    await standby?.stop()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
+    await rm(`${folder}-standby`, { recursive: true, force: true })
   }
 }
 
@@ -152,9 +165,12 @@ const allParts: Part[] = [
   { name: 'browser', run: () => runBrowser() },
 ]
 
-/** The API's tests, or those at the given paths, on a separate server behind PgBouncer in transaction mode. */
-const partsBehindPooler = (files: readonly string[]): Part[] => [
-  { name: 'vitest', run: () => runVitestOnSeparateServer(files, { isPooled: true }) },
+/**
+ * The API's tests, or those at the given paths, on a separate server: behind PgBouncer in transaction mode, or with a replica
+ * that answers reads.
+ */
+const partsBeside = (beside: 'pooler' | 'replica', files: readonly string[]): Part[] => [
+  { name: 'vitest', run: () => runVitestOnSeparateServer(files, beside) },
 ]
 
 const externalParts: Part[] = [

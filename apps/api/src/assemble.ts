@@ -27,6 +27,7 @@ import { webhookWaits } from './resources/webhooks/send-delivery.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { createHostDirectory } from './kit/host-directory.ts'
 import { sign } from './kit/sealing.ts'
+import { createReplica } from './platform/db/replica.ts'
 import { openStorage } from './open-storage.ts'
 import { productVersion } from './product-version.ts'
 import { loadSecretKeys } from './secret-key.ts'
@@ -41,6 +42,8 @@ type Options = {
   databaseUrl: string
   /** Without the pooler that `databaseUrl` leads through; undefined if there is none. */
   directUrl?: string
+  /** A standby that answers reads. */
+  replica?: { url: string; log: (line: string) => void }
   publicUrl: () => string
   webFolder: string | null
   level: Deps['log']['level']
@@ -53,6 +56,7 @@ export const assemble = async ({
   config,
   databaseUrl,
   directUrl,
+  replica: standby,
   publicUrl,
   webFolder,
   level,
@@ -60,6 +64,7 @@ export const assemble = async ({
   const { storage, closeStorage } = await openStorage(config)
   const connections = 20
   const pool = createPool(databaseUrl, connections, { directUrl })
+  const replica = standby ? createReplica({ ...standby, primary: pool, connections }) : null
   const live = createLive(directUrl ?? databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
@@ -70,6 +75,7 @@ export const assemble = async ({
     readiness: { preparation: null },
     drainMs: config.drainSeconds * 1000,
     pool,
+    replica,
     live,
     printer,
     pictures,
@@ -128,7 +134,7 @@ export const assemble = async ({
     close: async () => {
       await Promise.all([pictures.close(), printer.close(), pages.close()])
       await live.close()
-      await pool.end()
+      await Promise.all([pool.end(), replica?.close()])
       closeStorage()
     },
   }

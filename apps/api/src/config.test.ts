@@ -44,6 +44,13 @@ describe('readConfig', () => {
     })
   })
 
+  it('accepts a replica', () => {
+    const REPLICA_DATABASE_URL = external.DATABASE_URL.replace('db.example', 'replica.example')
+    expect(readConfig({ ...external, REPLICA_DATABASE_URL })).toMatchObject({
+      database: { url: external.DATABASE_URL, replicaUrl: REPLICA_DATABASE_URL },
+    })
+  })
+
   it.each([
     ['any free port', { PORT: '0' }, { port: 0 }],
     [
@@ -222,6 +229,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/sojourn' }],
     ['DATABASE_URL', { MIGRATION_DATABASE_URL: external.MIGRATION_DATABASE_URL }],
     ['DATABASE_URL', { DIRECT_DATABASE_URL: external.DATABASE_URL }],
+    ['DATABASE_URL', { REPLICA_DATABASE_URL: external.DATABASE_URL }],
+    ['REPLICA_DATABASE_URL', { ...external, REPLICA_DATABASE_URL: external.MIGRATION_DATABASE_URL }],
     ['DIRECT_DATABASE_URL', { ...external, DIRECT_DATABASE_URL: external.MIGRATION_DATABASE_URL }],
     ['DIRECT_DATABASE_URL', { ...external, DIRECT_DATABASE_URL: 'mysql://app:one@db.example/sojourn' }],
     ['DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: external.DATABASE_URL }],
@@ -272,6 +281,7 @@ describe('readConfig', () => {
     ],
     ['MIGRATION_DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn' }],
     ['DIRECT_DATABASE_URL', { ...external, DIRECT_DATABASE_URL: 'postgres://app:one@db.example/sojourn' }],
+    ['REPLICA_DATABASE_URL', { ...external, REPLICA_DATABASE_URL: 'postgres://app:one@db.example/sojourn' }],
     ['PLAIN_HOSTS', { PLAIN_HOSTS: 'smtp://mail.example' }],
     ['OUTBOUND_HOSTS', { OUTBOUND_HOSTS: '*' }],
     ['OUTBOUND_HOSTS', { OUTBOUND_HOSTS: 'http://ledger.internal' }],

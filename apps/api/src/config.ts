@@ -81,6 +81,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DIRECT_DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  REPLICA_DATABASE_URL: postgresUrl.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   SECRET_KEYS_OLD: oldKeys().default([]),
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
@@ -211,7 +212,9 @@ function readTrustProxy({ PUBLIC_URL: publicUrl, TRUST_PROXY: trusted }: Variabl
 
 function readDatabase(read: Variables, dataDir: string): DatabasePlace {
   const { DATABASE_URL: databaseUrl, DIRECT_DATABASE_URL: directUrl, MIGRATION_DATABASE_URL: migrationUrl } = read
-  const others = [['DIRECT_DATABASE_URL', directUrl] as const, ['MIGRATION_DATABASE_URL', migrationUrl] as const]
+  const { REPLICA_DATABASE_URL: replicaUrl } = read
+  const ofSameRole = [['DIRECT_DATABASE_URL', directUrl] as const, ['REPLICA_DATABASE_URL', replicaUrl] as const]
+  const others = [...ofSameRole, ['MIGRATION_DATABASE_URL', migrationUrl] as const]
   if (databaseUrl === undefined) {
     for (const [name, address] of others)
       if (address !== undefined) throw new ConfigError('DATABASE_URL', `must be set with ${name}`)
@@ -230,9 +233,10 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
       'must use a different role from MIGRATION_DATABASE_URL, one that owns nothing',
     )
   }
-  if (directUrl !== undefined && new URL(directUrl).username !== new URL(databaseUrl).username)
-    throw new ConfigError('DIRECT_DATABASE_URL', 'must use the same role as DATABASE_URL')
-  return { kind: 'external', url: databaseUrl, directUrl, migrationUrl }
+  for (const [name, address] of ofSameRole)
+    if (address !== undefined && new URL(address).username !== new URL(databaseUrl).username)
+      throw new ConfigError(name, 'must use the same role as DATABASE_URL')
+  return { kind: 'external', url: databaseUrl, directUrl, replicaUrl, migrationUrl }
 }
 
 const plainTextRisk = 'what is sent to another machine without TLS can be read and changed in transit'

@@ -60,6 +60,7 @@ const start = async (): Promise<void> => {
     config,
     databaseUrl: database.url,
     directUrl: database.directUrl,
+    ...(database.replicaUrl !== undefined && { replica: { url: database.replicaUrl, log: printError } }),
     publicUrl,
     webFolder: join(checkout, 'apps/web/dist'),
     level: 'warn',

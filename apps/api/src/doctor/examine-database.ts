@@ -8,6 +8,7 @@ import { connectOnce } from '../platform/db/connect-once.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { checkMigrated } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { bytesBetween, readPosition, readReplayed } from '../platform/db/log-position.ts'
 import { isDirect } from '../platform/db/session.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { about, type Finding, messageOf } from './finding.ts'
@@ -47,6 +48,7 @@ const examineAt = async (urls: DatabaseUrls): Promise<Finding[]> => {
     const found = [
       ...(await examineServer(client, directUrl === undefined ? perProcess : besidePooler)),
       ...(await examinePooler(urls)),
+      ...(await examineReplica(client, urls)),
       ...(await examineMigrations(url)),
     ]
     return [...found, ...(await examineJobs(urls).catch((error: unknown) => [jobs.error(messageOf(error))]))]
@@ -90,6 +92,28 @@ const examinePooler = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[
   return [
     database.ok('DATABASE_URL leads through a connection pooler, and DIRECT_DATABASE_URL straight to PostgreSQL.'),
   ]
+}
+
+/** How far a replica may be behind, in bytes of the log. */
+const maxBehind = 16_000_000
+
+/** A replica that cannot be used is no error: the primary answers in its place. */
+const examineReplica = async (primary: Client, { replicaUrl }: DatabaseUrls): Promise<Finding[]> => {
+  if (replicaUrl === undefined) return []
+  try {
+    const client = await connectOnce(replicaUrl)
+    try {
+      const position = await readPosition(primary)
+      const replayed = await readReplayed(client)
+      const behind = Math.max(0, bytesBetween(replayed, position))
+      const delay = `The replica is ${(behind / 1e6).toFixed(1)} MB behind`
+      return [behind > maxBehind ? database.warning(`${delay}, so the primary answers.`) : database.ok(`${delay}.`)]
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    return [database.warning(`The replica cannot be used, so the primary answers: ${messageOf(error)}`)]
+  }
 }
 
 const examineMigrations = async (url: string): Promise<Finding[]> => {

@@ -10,6 +10,7 @@ import type { FlightProvider } from '../platform/flights/flight-provider.ts'
 import type { Translator } from '../platform/translation/translator.ts'
 import type { SignatureProvider } from '../platform/signing/signature-provider.ts'
 import type { Dns } from '../platform/dns/dns.ts'
+import type { Replica } from '../platform/db/replica.ts'
 import type { Live } from '../platform/live/listen.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Outbound } from '../platform/outbound/outbound.ts'
@@ -96,6 +97,8 @@ export type Deps = {
   /** How long a stopping server still answers, in milliseconds. */
   drainMs: number
   pool: Pool
+  /** Answers the reads of members; null if none is configured. */
+  replica: Replica | null
   /** Announcements of changes in itineraries, from all servers. */
   live: Live
   storage: Storage

@@ -12,6 +12,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** Without the pooler that `databaseUrl` leads through; undefined if there is none. */
     directUrl: string | undefined
+    /** A standby of the database; undefined if there is none. */
+    replicaUrl: string | undefined
     migrationUrl: string
     /** The number of requests in the property-based run, and the seed to draw them from. */
     propertyRun: { requests: number; seed: number }
@@ -35,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (database.kind === 'external') {
     await provide(project, database.url, database.migrationUrl ?? database.url)
     project.provide('directUrl', database.directUrl)
+    project.provide('replicaUrl', database.replicaUrl)
     return async () => {}
   }
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-test-'))

@@ -23,6 +23,7 @@ import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { createReplica } from '../platform/db/replica.ts'
 import { createLive } from '../platform/live/listen.ts'
 import type { Dns } from '../platform/dns/dns.ts'
 import type { Email } from '../platform/mail/mail.ts'
@@ -71,6 +72,8 @@ type WorldOptions = {
   databaseUrl?: string
   /** Without the pooler that `databaseUrl` leads through, if it is given. */
   directUrl?: string | undefined
+  /** A standby of the database; by default the one that all suites share, if there is one. */
+  replicaUrl?: string | undefined
 }
 
 /** No test queries a DNS server other than its own. */
@@ -91,9 +94,12 @@ export const createWorld = async ({
   dns,
   databaseUrl = inject('databaseUrl'),
   directUrl = databaseUrl === inject('databaseUrl') ? inject('directUrl') : undefined,
+  replicaUrl = databaseUrl === inject('databaseUrl') ? inject('replicaUrl') : undefined,
 }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(databaseUrl, 8, { isWatched: false, directUrl })
+  const replica =
+    replicaUrl === undefined ? null : createReplica({ url: replicaUrl, primary: pool, connections: 8, log: () => {} })
   const live = createLive(directUrl ?? databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
@@ -107,6 +113,7 @@ export const createWorld = async ({
     readiness: { preparation: null },
     drainMs: 0,
     pool,
+    replica,
     live,
     printer,
     pictures,
@@ -321,7 +328,7 @@ export const createWorld = async ({
       await Promise.all([pictures.close(), printer.close(), pages.close()])
       await own.remove()
       await live.close()
-      await pool.end()
+      await Promise.all([pool.end(), replica?.close()])
       await closeStorage()
       await rm(folder, { recursive: true, force: true })
     },

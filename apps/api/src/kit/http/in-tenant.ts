@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { isUuid } from '@sojourn/contract/kit/uuid'
-import { type Access, inTransaction, type TransactionOptions } from '../../platform/db/transaction.ts'
+import {
+  type Access,
+  inTransaction,
+  type OpenTransaction,
+  type TransactionOptions,
+} from '../../platform/db/transaction.ts'
 import type { Sendable } from '../sendable.ts'
 import type { Actor } from '../actor.ts'
 import { writeAuditEvent } from '../records/audit.ts'
@@ -90,6 +95,7 @@ export const inTenantOf = (
       workInTenant(deps, member.tenant, member.actor, (ctx) => verb({ ...ctx, origin: originOf(request) }), {
         access,
         onLateError,
+        mayUseReplica: isReading,
       })
     const plain = { tenant: member.tenant, actor: member.actor, deps, transact: inOwnTransaction }
     const keyed = keyedOf(request, {
@@ -185,17 +191,25 @@ export const rejectParameters = (request: FastifyRequest): void => {
   if (unknown !== undefined) throw unknownParameter(unknown)
 }
 
+type WorkOptions = TransactionOptions & {
+  /** Whether a read-only transaction may be on the replica. */
+  mayUseReplica?: boolean
+}
+
 /** Runs a verb in one transaction of a tenant. */
 export const workInTenant = <T>(
   deps: Deps,
   tenant: TenantId,
   actor: Actor,
   verb: (ctx: Context) => Promise<T>,
-  options: TransactionOptions,
+  { mayUseReplica = false, ...options }: WorkOptions,
 ): Promise<T> =>
-  deps.turns.database(tenant, () =>
-    inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options),
-  )
+  deps.turns.database(tenant, () => {
+    const work = (tx: OpenTransaction) => verb({ tenant, actor, tx, deps })
+    return mayUseReplica && deps.replica !== null && options.access === 'read only'
+      ? deps.replica.read(tenant, work, options)
+      : inTransaction(deps.pool, tenant, work, options)
+  })
 
 /** A number in the path, from 1; 404 for anything else. */
 export const numberParam = (request: FastifyRequest, name: string): number => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './app.ts'
 import type { QueueLoad } from '../../platform/queue/queue.ts'
 import type { Deps } from '../deps.ts'
@@ -13,13 +13,14 @@ import { Problem } from '../problem.ts'
  */
 export const addMetrics = (
   app: App,
-  deps: Pick<Deps, 'pool' | 'queue' | 'pages' | 'pictures' | 'printer' | 'metricsToken' | 'trustProxy'>,
+  deps: Pick<Deps, 'pool' | 'replica' | 'queue' | 'pages' | 'pictures' | 'printer' | 'metricsToken' | 'trustProxy'>,
 ): void => {
   // One registry per server: several may run in one process.
   const registers = [new Registry()]
   collectDefaultMetrics({ register: registers[0] })
   measureRequests(app, registers)
   measurePool(deps, registers)
+  measureReplica(deps, registers)
   measureQueue(deps, registers)
   measureChildren(deps, registers)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -62,6 +63,20 @@ const measurePool = ({ pool }: Pick<Deps, 'pool'>, registers: Registry[]): void 
       connections.set({ state: 'open' }, pool.totalCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+const measureReplica = ({ replica }: Pick<Deps, 'replica'>, registers: Registry[]): void => {
+  if (replica === null) return
+  const reads = new Counter({
+    name: 'replica_reads_total',
+    help: 'Reads that may be answered by the replica, by the server that answered them.',
+    labelNames: ['server'],
+    registers,
+    collect: () => {
+      reads.reset()
+      for (const [server, count] of Object.entries(replica.counts)) reads.inc({ server }, count)
     },
   })
 }

@@ -8,6 +8,8 @@ export type DatabaseUrls = {
   url: string
   /** For the same role, straight to PostgreSQL; undefined if `url` leads there. */
   directUrl?: string
+  /** For the same role, straight to a standby that answers reads; undefined if there is none. */
+  replicaUrl?: string
   /** For the owner of the tables, straight to PostgreSQL; undefined if it is unknown. */
   migrationUrl?: string
 }

@@ -76,12 +76,12 @@ export class Cluster {
     return passwords.parse(JSON.parse(readFileSync(join(this.#data, 'passwords.json'), 'utf8')))
   }
 
-  /** Starts the server on 127.0.0.1 and returns when it accepts connections. */
-  async start(port: number): Promise<void> {
+  /** Starts the server on 127.0.0.1 and returns when it accepts connections. `more` are further settings, as `name=value`. */
+  async start(port: number, more: readonly string[] = []): Promise<void> {
     // A cluster that root has copied here belongs to root.
     if (this.#account && statSync(this.#data).uid !== this.#account.uid) handOver(this.#data, this.#account)
     this.#disownForeignPid()
-    const settings = serverSettings(port, this.#durable).flatMap((setting) => ['-c', setting])
+    const settings = [...serverSettings(port, this.#durable), ...more].flatMap((setting) => ['-c', setting])
     for (let attempt = 0; ; attempt += 1) {
       const { code, log } = await this.#run(this.#programs.pgCtl, [
         'start',

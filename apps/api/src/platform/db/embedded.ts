@@ -26,6 +26,7 @@ export type EmbeddedPostgres = {
  *
  * - `port`: a free one by default, and the same at the next start if it is still free.
  * - `durable: false`: nothing is forced to disk, for tests.
+ * - `settings`: further ones of the server, as `name=value`, without spaces.
  * - `whenInUse: 'attach'`: use the server of the process that holds the folder and leave it running at `stop`.
  *
  * Throws DataFolderInUse, ServerNotStarted, or the system's error for a folder that cannot be written.
@@ -34,6 +35,7 @@ export async function startEmbeddedPostgres(options: {
   folder: string
   port?: number
   durable?: boolean
+  settings?: readonly string[]
   whenInUse?: 'refuse' | 'attach'
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
@@ -61,10 +63,11 @@ export async function startEmbeddedPostgres(options: {
       log('Stopping the PostgreSQL server that a killed process left running.')
       await cluster.stop()
     }
-    const port = await startOnPort(cluster, options.port, folder)
+    const start = (onPort: number) => cluster.start(onPort, options.settings)
+    const port = await startOnPort(start, options.port, folder)
     const { superuserUrl, ...appUrls } = urls(cluster, port)
     await provision((database) => withDatabase(superuserUrl, database), cluster.passwords())
-    const stopWatching = keepRunning(cluster, port, log)
+    const stopWatching = keepRunning(cluster, () => start(port), log)
     const stop = async (): Promise<void> => {
       await stopWatching()
       await cluster.stop()
@@ -80,13 +83,17 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /** Another process may take the port between the check and the start of the server; then another port is tried. */
-async function startOnPort(cluster: Cluster, wanted: number | undefined, folder: string): Promise<number> {
+async function startOnPort(
+  start: (port: number) => Promise<void>,
+  wanted: number | undefined,
+  folder: string,
+): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const remembered = attempt === 1 ? rememberedPort(folder) : undefined
     const port = wanted ?? (await freePort(remembered)) ?? (await freePort()) ?? 0
     writeFileSync(join(folder, 'port'), `${port}\n`)
     try {
-      await cluster.start(port)
+      await start(port)
       return port
     } catch (error) {
       const mayRetry = wanted === undefined && attempt < 5 && error instanceof ServerNotStarted && error.isPortTaken
@@ -136,13 +143,12 @@ function withDatabase(url: string, database: string): string {
 }
 
 /** Restarts the server when it dies, and requests its stop when our process exits without `stop`. */
-function keepRunning(cluster: Cluster, port: number, log: (line: string) => void): () => Promise<void> {
+function keepRunning(cluster: Cluster, start: () => Promise<void>, log: (line: string) => void): () => Promise<void> {
   let restarting: Promise<void> | undefined
   const look = setInterval(() => {
     if (restarting !== undefined || cluster.isAlive()) return
     log('The PostgreSQL server died; starting it again.')
-    restarting = cluster
-      .start(port)
+    restarting = start()
       .catch((error) => log(error instanceof Error ? error.message : String(error)))
       .finally(() => (restarting = undefined))
   }, 1000)

@@ -19,14 +19,14 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const folder = options.migrations
   if (place.kind === 'external') {
-    const { url, directUrl, migrationUrl } = place
+    const { url, directUrl, replicaUrl, migrationUrl } = place
     await checkDatabase(place)
     if (migrationUrl === undefined) {
       await checkMigrated({ url, folder })
-      return { url, directUrl, applied: [], stop: async () => {} }
+      return { url, directUrl, replicaUrl, applied: [], stop: async () => {} }
     }
     const { applied } = await migrateAgain({ url: migrationUrl, folder, appRole: roleOf(url) })
-    return { url, directUrl, migrationUrl, applied, stop: async () => {} }
+    return { url, directUrl, replicaUrl, migrationUrl, applied, stop: async () => {} }
   }
   const { whenInUse, log } = options
   const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse, log })

@@ -21,6 +21,8 @@ type PoolOptions = {
   isWatched?: boolean
   /** Without the pooler that the URL leads through; undefined if there is none. */
   directUrl?: string | undefined
+  /** Reads only, so that the server may be a replica. */
+  isReplica?: boolean
 }
 
 const pooled = new WeakSet<Pool>()
@@ -36,8 +38,12 @@ export const isBehindPooler = (pool: Pool): boolean => pooled.has(pool)
  * column-parser). A statement is cancelled after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s. Unwatched,
  * it sends no statements of its own, so that a test can count those of a request.
  */
-export const createPool = (url: string, max: number, { isWatched = true, directUrl }: PoolOptions = {}): Pool => {
-  const pool = openPool(isWatched ? { directUrl } : null, {
+export const createPool = (
+  url: string,
+  max: number,
+  { isWatched = true, directUrl, isReplica = false }: PoolOptions = {},
+): Pool => {
+  const pool = openPool(isWatched ? { directUrl, isReplica } : null, {
     connectionString: url,
     max,
     application_name: 'sojourn',
@@ -67,10 +73,14 @@ export const createQueuePool = (url: string, max: number, directUrl?: string): P
  * Whatever happens to its connections, the process goes on and queries are rejected: within two seconds also if the database is
  * silent, unless `watching` is null (see watch-answers).
  */
-const openPool = (watching: { directUrl?: string | undefined } | null, settings: PoolConfig & SteadyConfig): Pool => {
+const openPool = (
+  watching: Pick<PoolOptions, 'directUrl' | 'isReplica'> | null,
+  settings: PoolConfig & SteadyConfig,
+): Pool => {
   const common = { connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, ...alive, ...settings }
   const { Client, watch } = watchAnswers(settings, watching?.directUrl)
-  const pool = new Pool(watching ? { ...common, Client, verify: requireWritable } : { ...common, Client: SteadyClient })
+  const verify = watching && !watching.isReplica ? { verify: requireWritable } : {}
+  const pool = new Pool(watching ? { ...common, Client, ...verify } : { ...common, Client: SteadyClient })
   if (watching) watch(pool)
   // An idle connection that the server closes is replaced by the next query. Without a listener, its error would end the
   // process.

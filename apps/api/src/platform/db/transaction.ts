@@ -21,6 +21,8 @@ export type Access = 'read only' | 'read write'
 
 export type TransactionOptions = {
   access: Access
+  /** Runs on the connection, in the transaction, before the work. */
+  before?: (client: PoolClient) => Promise<void>
   onLateError: (error: unknown) => void
 }
 
@@ -51,7 +53,7 @@ const runTransaction = async <T>(
   pool: Pool,
   tenant: string | null,
   work: (tx: OpenTransaction) => Promise<T>,
-  { access, onLateError }: TransactionOptions,
+  { access, before, onLateError }: TransactionOptions,
 ): Promise<T> => {
   if (tenant !== null && !isUuid(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
@@ -69,7 +71,10 @@ const runTransaction = async <T>(
     // In a read-only transaction, statements follow without waiting. If this one fails, they find no tenant and therefore no
     // rows, and its error is thrown below instead of theirs.
     if (access === 'read write') await begun
-    const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
+    const done = before
+      ? before(client).then(() => work(transactionOn(client, late)))
+      : work(transactionOn(client, late))
+    const [start, result] = await Promise.allSettled([begun, done])
     if (start.status === 'rejected') throw start.reason
     if (result.status === 'rejected') throw result.reason
     const ended = client.query('commit').then(({ command }) => {
