@@ -11,11 +11,17 @@ const nameOfNew = 'Bench Lodge'
 /**
  * Fills a database with `rows` accommodations of `companies` companies, mixed as after years of use: one company after the
  * other creates one. If the database was filled before, only the records that earlier runs created are removed. Runs as a
- * superuser, without row-level security and triggers; the counters are set at the end.
+ * superuser, without row-level security and triggers; the counters are set at the end. Without `isSearchable`, the search finds
+ * none of them: filling its tables takes by far the longest.
  */
 export const loadAccommodations = async (
   superuserUrl: string,
-  { rows, companies, log }: { rows: number; companies: number; log: (line: string) => void },
+  {
+    rows,
+    companies,
+    isSearchable = true,
+    log,
+  }: { rows: number; companies: number; isSearchable?: boolean; log: (line: string) => void },
 ): Promise<void> => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
@@ -30,7 +36,7 @@ export const loadAccommodations = async (
       )
       await insertCompanies(client, companies)
       await insertAccommodations(client, rows)
-      await fillSearchTerms(client)
+      if (isSearchable) await fillSearchTerms(client)
       await client.query(`comment on table accommodations is '${mark}'`)
     }
     await count(client)
@@ -40,13 +46,14 @@ export const loadAccommodations = async (
   }
 }
 
-/** Creates a session for a Designer in every company. */
-export const openSessions = async (superuserUrl: string): Promise<BenchCompany[]> => {
+/** Creates a session for a Designer in every company, or in `most` of them, chosen evenly. */
+export const openSessions = async (superuserUrl: string, most?: number): Promise<BenchCompany[]> => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ tenant: string; user: string }>(
-      'select tenant, "user" from memberships order by tenant',
+      'select tenant, "user" from memberships order by md5(tenant::text) limit $1',
+      [most ?? null],
     )
     const companies = rows.map(({ tenant, user }) => ({ tenant, user, token: randomBytes(32).toString('base64url') }))
     for (const { user, token } of companies) {
@@ -62,14 +69,19 @@ export const openSessions = async (superuserUrl: string): Promise<BenchCompany[]
   }
 }
 
-/** The UUIDs of some accommodations of each company, spread over its whole table. */
-export const sampleUuids = async (superuserUrl: string, each: number): Promise<Map<string, string[]>> => {
+/** The UUIDs of some accommodations of each of the companies, spread over its whole table. */
+export const sampleUuids = async (
+  superuserUrl: string,
+  each: number,
+  companies: readonly BenchCompany[],
+): Promise<Map<string, string[]>> => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ tenant: string; uuids: string[] }>(
-      `select tenant, (array_agg(uuid::text order by md5(uuid::text)))[:$1] as uuids from accommodations group by tenant`,
-      [each],
+      `select tenant, (array_agg(uuid::text order by md5(uuid::text)))[:$1] as uuids from accommodations
+       where tenant = any($2) group by tenant`,
+      [each, companies.map(({ tenant }) => tenant)],
     )
     return new Map(rows.map(({ tenant, uuids }) => [tenant, uuids]))
   } finally {

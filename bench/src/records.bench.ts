@@ -46,7 +46,7 @@ type Server = { name: string; child: Child; port: number }
 export const records: Bench = {
   name: 'records',
   run: async (options) => {
-    const folder = databaseFolder(options.rows)
+    const folder = databaseFolder('accommodations', options.rows)
     const database = await startEmbeddedPostgres({ folder, log: console.log })
     try {
       await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
@@ -59,14 +59,20 @@ export const records: Bench = {
   },
 }
 
-/** The folder of the filled database, which is kept for the next run. It changes with the number of rows and the schema. */
-const databaseFolder = (rows: number): string => {
+/**
+ * The folder of a filled database, which is kept for the next run. It changes with the number of rows and the schema; older ones
+ * of the same kind are removed, except those with as many rows as in `others`.
+ */
+export const databaseFolder = (kind: string, rows: number, others: readonly number[] = []): string => {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
-  const name = `accommodations-${rows}-${hash.digest('hex').slice(0, 8)}`
+  const ending = hash.digest('hex').slice(0, 8)
+  const nameOf = (count: number) => `${kind}-${count}-${ending}`
+  const name = nameOf(rows)
+  const used = [rows, ...others].map(nameOf)
   mkdirSync(cache, { recursive: true })
   for (const old of readdirSync(cache)) {
-    if (old.startsWith('accommodations-') && old !== name) rmSync(join(cache, old), { recursive: true })
+    if (old.startsWith(`${kind}-`) && !used.includes(old)) rmSync(join(cache, old), { recursive: true })
   }
   return join(cache, name)
 }
@@ -74,7 +80,7 @@ const databaseFolder = (rows: number): string => {
 /** Requests of all companies in turn, as a server with many tenants gets them. */
 const requestsFor = async (superuserUrl: string): Promise<Requests> => {
   const companies = await openSessions(superuserUrl)
-  const uuids = await sampleUuids(superuserUrl, 40)
+  const uuids = await sampleUuids(superuserUrl, 40, companies)
   const base = ({ tenant }: BenchCompany) => `/v1/${tenant}/accommodations`
   return {
     list: companies.map((company) => ({ method: 'GET', path: base(company), token: company.token })),

@@ -112,7 +112,7 @@ const databaseFolder = (name: string): string => {
 const requestsTo = async (superuserUrl: string): Promise<Record<string, LoadRequest[]>> => {
   const [company] = await openSessions(superuserUrl)
   if (!company) throw new Error('the database holds no company')
-  const uuids = (await sampleUuids(superuserUrl, 40)).get(company.tenant) ?? []
+  const uuids = (await sampleUuids(superuserUrl, 40, [company])).get(company.tenant) ?? []
   const get = (path: string): LoadRequest => ({
     method: 'GET',
     path: `/v1/${company.tenant}/${path}`,

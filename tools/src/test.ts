@@ -149,6 +149,15 @@ const openPooler = async (databaseUrl: string): Promise<{ url: string; close: ()
   }
 }
 
+/** One test: servers and databases are killed 30 times, and nothing acknowledged is lost. It prints what is, and its seed. */
+const runCrash = async (): Promise<Totals> => {
+  const code = await stream('node', ['--import', 'tsx', 'bench/src/crash/main.ts', '--kills=30'], {
+    cwd: workspaceRoot,
+  })
+  if (code !== 0) failures.push('npm run crash -- --kills=30')
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, flaky: 0 }
+}
+
 /** A test runner that was interrupted leaves no report, or an incomplete one. */
 const readReport = async (file: string) => {
   try {
@@ -162,6 +171,7 @@ const allParts: Part[] = [
   { name: 'verify', run: runVerify },
   { name: 'vitest', run: () => runVitest() },
   { name: 'separate', run: () => runVitestOnSeparateServer(serverDependentTests(process.env['TESTS'] === 'full')) },
+  { name: 'crash', run: runCrash },
   { name: 'browser', run: () => runBrowser() },
 ]
 

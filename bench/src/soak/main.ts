@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { demoLogin } from '@sojourn/api/demo/accounts'
-import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
-import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
-import { startServerProcess } from '@sojourn/api/test/uploads/server-process'
+import { startDemoServer } from '@sojourn/tools/demo-server'
 import { startChild } from '../child.ts'
 import { percentile } from '../harness.ts'
 import { logIn, mixOf } from './mix.ts'
@@ -15,7 +9,7 @@ import type { Arrival, OpenLoopTask, Planned } from './open-loop.ts'
 
 /**
  * `npm run soak -- [--rate=300] [--minutes=10] [--p99=250]`
- * Sends a steady mix to a server with the demo, then five times as much, then the mix again, and at last that of a quiet company beside
+ * Sends a steady mix to `npm start` with the demo, then five times as much, then the mix again, and at last that of a quiet company beside
  * a noisy one. Exits with 1 if a bound is missed. The bounds are for two cores that do nothing else.
  */
 const { values } = parseArgs({
@@ -32,7 +26,6 @@ const overload = { times: 5, ms: Math.min(15_000, steadyMs) }
 const warmUpMs = 20_000
 const recoveryMs = 20_000
 const noisyMs = Math.min(30_000, steadyMs)
-const migrations = fileURLToPath(new URL('../../../apps/api/src/migrations', import.meta.url))
 
 type Send = (requests: Planned[], perSecond: number, ms: number) => Promise<Arrival[]>
 
@@ -127,25 +120,11 @@ const run = async (base: string): Promise<string[]> => {
 console.log(
   `${rate}/s for ${values.minutes} min; ${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, PostgreSQL 18, load before ${loadavg()[0]?.toFixed(1)}`,
 )
-const folder = await mkdtemp(join(tmpdir(), 'sojourn-soak-'))
-const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+const server = await startDemoServer({ database: 'embedded' })
 try {
-  await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
-  const server = await startServerProcess({
-    dataDir: join(folder, 'data'),
-    databaseUrl: database.databaseUrl,
-    secretKey: randomBytes(32).toString('hex'),
-    role: 'all',
-    env: { DEMO: 'force' },
-  })
-  try {
-    const shortfalls = await run(server.base)
-    for (const shortfall of shortfalls) console.log(`falls short: ${shortfall}`)
-    process.exitCode = shortfalls.length === 0 ? 0 : 1
-  } finally {
-    await server.kill()
-  }
+  const shortfalls = await run(server.url)
+  for (const shortfall of shortfalls) console.log(`falls short: ${shortfall}`)
+  process.exitCode = shortfalls.length === 0 ? 0 : 1
 } finally {
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
+  await server.stop()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { getRollbackPlans, PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { checkDatabase } from './check.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { checkMigrated, migrate, roleOf } from './migrate.ts'
@@ -63,6 +63,29 @@ describe('migrate', () => {
   it('applies each file once when two processes start at the same time', async () => {
     const runs = await Promise.all([run(), run()])
     expect(runs.flatMap(({ applied }) => applied)).toEqual(['0001_camps.sql', '0002_lodges.sql'])
+  })
+
+  it('waits for a lock without holding up those who use the table', async () => {
+    await run()
+    write('0003_stars.sql', 'alter table camps add column stars int4;')
+    const holder = new Client({ connectionString: server.migrationDatabaseUrl })
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin; lock table camps in access share mode')
+    const migrating = run()
+    const waits: number[] = []
+    const app = createPool(server.databaseUrl, 1)
+    onTestFinished(() => app.end())
+    for (const begun = performance.now(); performance.now() - begun < 5000;) {
+      const asked = performance.now()
+      await app.query('select name from camps')
+      waits.push(performance.now() - asked)
+    }
+    // It did wait, and more than once.
+    expect(waits.filter((wait) => wait > 1000).length).toBeGreaterThanOrEqual(1)
+    expect(Math.max(...waits)).toBeLessThan(3500)
+    await holder.query('commit')
+    expect(await migrating).toEqual({ applied: ['0003_stars.sql'] })
   })
 
   it('rejects an applied file that has changed, unless only its line endings have', async () => {

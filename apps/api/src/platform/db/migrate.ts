@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
 import { installQueue, isQueueInstalled } from './install-queue.ts'
 import { connectOnce } from './connect-once.ts'
@@ -13,9 +14,15 @@ type AppliedMigration = { name: string; sha256: string }
 const advisoryLock = 7_305_012_026
 
 /**
+ * In milliseconds. A migration that waits for a lock on a table makes the statements of the running servers wait behind it. So it
+ * waits only briefly, lets them pass, and tries again.
+ */
+const locks = { longestWait: 2000, pause: 1000, patience: 120_000 }
+
+/**
  * Brings the database up to date with the code: applies the files `NNNN_name.sql` of `folder` that have not been applied, in
  * order, each in its own transaction, and then installs the job queue. Processes that start at the same time wait for each
- * other. In the files, `:app_role` and `:"app_role"` stand for the quoted role of the app.
+ * other; running servers wait at most two seconds for a migration that waits for a lock. In the files, `:app_role` and `:"app_role"` stand for the quoted role of the app.
  *
  * Throws UnusableDatabaseError when an applied file has changed, when the database has a migration that the code does not, or
  * when a file fails; what was applied before it stays.
@@ -167,15 +174,28 @@ function pendingMigrations(
 }
 
 async function apply(client: Client, migration: Migration, appRole: string): Promise<void> {
-  await client.query('begin')
-  try {
-    await applyWithin(client, migration, appRole)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+  const end = performance.now() + locks.patience
+  for (;;) {
+    await client.query(`begin; set local lock_timeout = ${locks.longestWait}`)
+    try {
+      await applyWithin(client, migration, appRole)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (!(error instanceof UnusableDatabaseError && isLockTimeout(error))) throw error
+      if (performance.now() > end)
+        throw new UnusableDatabaseError(
+          `The migration ${migration.name} waited two minutes for a lock. End the transaction that holds it (pg_stat_activity shows it), and start again.`,
+          { cause: error },
+        )
+    }
+    await sleep(locks.pause)
   }
 }
+
+const isLockTimeout = ({ cause }: { cause?: unknown }): boolean =>
+  cause instanceof DatabaseError && cause.code === '55P03'
 
 async function applyWithin(client: Client, { name, sql, sha256 }: Migration, appRole: string): Promise<void> {
   const role = escapeIdentifier(appRole)

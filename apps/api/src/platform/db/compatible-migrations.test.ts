@@ -1,0 +1,167 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { migrate, roleOf } from './migrate.ts'
+
+/**
+ * While servers are replaced one by one, those of the version before work with the new tables. So a migration may add what they do
+ * not need, and nothing else: what no version uses any more is removed by a later one. Where something else is safe, a comment in
+ * the migration names it and says why: `-- compatible: camps.stars is no longer read since 0072`.
+ */
+const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url))
+/** Written before there was a server to replace. */
+const lastBefore = '0069'
+
+const root = mkdtempSync(join(tmpdir(), 'sojourn-compatible-'))
+let server: EmbeddedPostgres
+let owner: Client
+beforeAll(async () => {
+  server = await startEmbeddedPostgres({ folder: join(root, 'postgres'), durable: false })
+  owner = new Client({ connectionString: server.migrationDatabaseUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await server?.stop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+type Column = { name: string; type: string; isRequired: boolean }
+type Catalogue = { tables: string[]; columns: Column[]; rules: { name: string; table: string }[]; rights: string[] }
+
+const read = async (): Promise<Catalogue> => {
+  const rows = async <Row extends object>(text: string) => (await owner.query<Row>(text)).rows
+  const ofTables = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname <> 'migrations'`
+  return {
+    tables: (await rows<{ name: string }>(`select c.relname as name from pg_class c where ${ofTables} order by 1`)).map(
+      ({ name }) => name,
+    ),
+    columns: await rows<Column>(
+      `select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+         a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired"
+       from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where ${ofTables} and a.attnum > 0 and not a.attisdropped order by 1`,
+    ),
+    // What can reject a row that was accepted before.
+    rules: await rows<{ name: string; table: string }>(
+      `select k.conname as name, c.relname as table from pg_constraint k join pg_class c on c.oid = k.conrelid
+       where ${ofTables} and k.contype in ('c', 'f', 'p', 'u', 'x')
+       union select i.indexrelid::regclass::text, c.relname from pg_index i join pg_class c on c.oid = i.indrelid
+       where ${ofTables} and i.indisunique
+       union select p.polname, c.relname from pg_policy p join pg_class c on c.oid = p.polrelid where ${ofTables}
+       union select t.tgname, c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where ${ofTables} and not t.tgisinternal order by 1`,
+    ),
+    rights: (
+      await rows<{ name: string }>(
+        `select c.relname || ': ' || x.privilege_type as name from pg_class c, aclexplode(c.relacl) x
+         where ${ofTables} and pg_get_userbyid(x.grantee) = '${roleOf(server.databaseUrl)}'
+         union select c.relname || '.' || a.attname || ': ' || x.privilege_type
+         from pg_attribute a join pg_class c on c.oid = a.attrelid, aclexplode(a.attacl) x
+         where ${ofTables} and pg_get_userbyid(x.grantee) = '${roleOf(server.databaseUrl)}' order by 1`,
+      )
+    ).map(({ name }) => name),
+  }
+}
+
+/** What a server of the version before could trip over, each beginning with its name. */
+const faultsBetween = (before: Catalogue, after: Catalogue): string[] => {
+  const later = new Map(after.columns.map((column) => [column.name, column]))
+  const earlier = new Map(before.columns.map((column) => [column.name, column]))
+  const isOld = (table: string) => before.tables.includes(table)
+  return [
+    ...before.tables.filter((table) => !after.tables.includes(table)).map((table) => `${table} is gone`),
+    ...before.columns.flatMap(({ name, type, isRequired }) => {
+      const now = later.get(name)
+      if (!now) return isOld(tableOf(name)) && after.tables.includes(tableOf(name)) ? [`${name} is gone`] : []
+      return [
+        ...(now.type === type ? [] : [`${name} has become ${now.type}`]),
+        ...(now.isRequired && !isRequired ? [`${name} has become required`] : []),
+      ]
+    }),
+    ...after.columns
+      .filter(({ name, isRequired }) => isRequired && !earlier.has(name) && isOld(tableOf(name)))
+      .map(({ name }) => `${name} is new and required`),
+    ...after.rules
+      .filter(({ name, table }) => isOld(table) && !before.rules.some((rule) => rule.name === name))
+      .map(({ name, table }) => `${name} is a new rule of ${table}`),
+    ...before.rights
+      .filter((right) => !after.rights.includes(right) && after.tables.includes(right.split(/[.:]/, 1)[0] ?? ''))
+      .map((right) => `${right} is no longer granted`),
+  ]
+}
+
+const tableOf = (column: string): string => column.split('.', 1)[0] ?? ''
+
+/** Without those that a comment in the migration explains. */
+const unexplained = (faults: string[], sql: string): string[] => {
+  const explained = [...sql.matchAll(/^-- compatible: (\S+) \S+ \S+/gm)].map(([, name]) => name)
+  return faults.filter(
+    (fault) => !explained.some((name) => fault.startsWith(`${name} `) || fault.startsWith(`${name}:`)),
+  )
+}
+
+/** Applies the migrations of the product up to that number, and then each later one of `folder`, and checks these. */
+const check = async (folder: string, from: string): Promise<Record<string, string[]>> => {
+  const some = mkdtempSync(join(root, 'some-'))
+  const names = readdirSync(folder).toSorted()
+  const apply = () => migrate({ url: server.migrationDatabaseUrl, folder: some, appRole: roleOf(server.databaseUrl) })
+  for (const name of names.filter((name) => name < `${from}~`)) cpSync(join(folder, name), join(some, name))
+  await apply()
+  const found: Record<string, string[]> = {}
+  for (const name of names.filter((name) => name > `${from}~`)) {
+    const before = await read()
+    cpSync(join(folder, name), join(some, name))
+    await apply()
+    const faults = unexplained(faultsBetween(before, await read()), readFileSync(join(folder, name), 'utf8'))
+    if (faults.length > 0) found[name] = faults
+  }
+  return found
+}
+
+it('servers of the version before work with the tables after each migration', async () => {
+  expect(await check(migrations, lastBefore)).toEqual({})
+})
+
+it('names what they would trip over', async () => {
+  const folder = mkdtempSync(join(root, 'planted-'))
+  cpSync(migrations, folder, { recursive: true })
+  const last = readdirSync(migrations).toSorted().at(-1) ?? ''
+  const next = (n: number) => String(Number(last.slice(0, 4)) + n).padStart(4, '0')
+  const write = (n: number, sql: string) => writeFileSync(join(folder, `${next(n)}_planted.sql`), sql)
+  const app = roleOf(server.databaseUrl)
+  write(
+    1,
+    `create table camps (tenant uuid not null, name text, stars int4, note text, beds int4 not null);
+     grant select, insert on camps to ${app}`,
+  )
+  write(
+    2,
+    `alter table camps add column place text, add column is_open boolean not null default true;
+     create index on camps (name); create table tents (camp text not null unique)`,
+  )
+  write(3, 'alter table camps drop column stars; alter table camps rename column note to remark')
+  write(4, 'alter table camps alter column name type varchar(80)')
+  write(5, 'alter table camps alter column place set not null; alter table camps add column kind text not null')
+  write(6, 'alter table camps add constraint few_beds check (beds < 9); create unique index one_name on camps (name)')
+  write(7, `revoke insert on camps from ${app}`)
+  write(
+    8,
+    `-- compatible: camps.remark is written by no version since 0400
+     alter table camps drop column remark, drop column kind`,
+  )
+  write(9, 'drop table camps')
+  expect(await check(folder, last.slice(0, 4))).toEqual({
+    [`${next(3)}_planted.sql`]: ['camps.note is gone', 'camps.stars is gone'],
+    [`${next(4)}_planted.sql`]: ['camps.name has become character varying(80)'],
+    [`${next(5)}_planted.sql`]: ['camps.place has become required', 'camps.kind is new and required'],
+    [`${next(6)}_planted.sql`]: ['few_beds is a new rule of camps', 'one_name is a new rule of camps'],
+    [`${next(7)}_planted.sql`]: ['camps: INSERT is no longer granted'],
+    [`${next(8)}_planted.sql`]: ['camps.kind is gone'],
+    [`${next(9)}_planted.sql`]: ['camps is gone'],
+  })
+})
