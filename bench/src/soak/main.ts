@@ -53,6 +53,8 @@ const describe = (name: string, arrivals: readonly Arrival[]): void => {
   const served = arrivals.filter(isServed)
   const statuses: Record<number, number> = {}
   for (const { status } of arrivals) statuses[status] = (statuses[status] ?? 0) + 1
+  for (const { error, at: planned, ms } of arrivals)
+    if (error !== undefined) console.log(`after ${(planned / 1000).toFixed(1)} s, ${ms.toFixed(0)} ms: ${error}`)
   const figures = [0.5, 0.95, 0.99, 0.999].map((part) => `${at(served, part).toFixed(0)} ms`)
   console.log(`| ${[name, arrivals.length, ...figures, JSON.stringify(statuses)].join(' | ')} |`)
 }

@@ -6,8 +6,11 @@ export type Planned = { method: 'GET' | 'POST'; path: string; token: string; bod
 /** A task for the client: `rate` requests a second for `ms`, taken from the list in its order, at fixed times. */
 export type OpenLoopTask = { port: number; requests: Planned[]; rate: number; ms: number }
 
-/** One answer: who sent it, its status (0: none), when it was planned, and how long it took from then on, in ms. */
-export type Arrival = { of: string; status: number; at: number; ms: number }
+/**
+ * One answer: who sent it, its status (0: none, and then `error` says why), when it was planned, and how long it took from then on,
+ * in ms.
+ */
+export type Arrival = { of: string; status: number; at: number; ms: number; error?: string }
 
 /**
  * A separate process that sends each request at its planned time, whether or not earlier ones were answered, as strangers do. What it
@@ -52,14 +55,16 @@ const sendOne = (
 ): Promise<Arrival> =>
   new Promise((resolve) => {
     const end = (status: number) => resolve({ of, status, at, ms: performance.now() - begun - at })
+    const fail = ({ message: error }: Error) =>
+      resolve({ of, status: 0, at, ms: performance.now() - begun - at, error: `${method} ${path}: ${error}` })
     const headers = {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     }
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: longestMs }, (answer) => {
-      answer.on('error', () => end(0)).on('end', () => end(answer.statusCode ?? 0))
+      answer.on('error', fail).on('end', () => end(answer.statusCode ?? 0))
       answer.resume()
     })
-    sent.on('error', () => end(0)).on('timeout', () => sent.destroy())
+    sent.on('error', fail).on('timeout', () => sent.destroy(new Error(`no answer for ${longestMs / 1000} s`)))
     sent.end(body)
   })
