@@ -11,8 +11,8 @@ const nameOfNew = 'Bench Lodge'
 /**
  * Fills a database with `rows` accommodations of `companies` companies, mixed as after years of use: one company after the
  * other creates one. If the database was filled before, only the records that earlier runs created are removed. Runs as a
- * superuser, without row-level security and triggers; the counters are set at the end. Without `isSearchable`, the search finds
- * none of them: filling its tables takes by far the longest.
+ * superuser, without row-level security and triggers; the counters are set at the end. If `isSearchable` is false, the search
+ * finds none of them, and the data loads much faster: filling the tables of the search takes by far the longest.
  */
 export const loadAccommodations = async (
   superuserUrl: string,
@@ -46,14 +46,14 @@ export const loadAccommodations = async (
   }
 }
 
-/** Creates a session for a Designer in every company, or in `most` of them, chosen evenly. */
-export const openSessions = async (superuserUrl: string, most?: number): Promise<BenchCompany[]> => {
+/** Creates a session for a Designer in every company, or in `max` of them, spread evenly. */
+export const openSessions = async (superuserUrl: string, max?: number): Promise<BenchCompany[]> => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
     const { rows } = await client.query<{ tenant: string; user: string }>(
       'select tenant, "user" from memberships order by md5(tenant::text) limit $1',
-      [most ?? null],
+      [max ?? null],
     )
     const companies = rows.map(({ tenant, user }) => ({ tenant, user, token: randomBytes(32).toString('base64url') }))
     for (const { user, token } of companies) {
@@ -69,7 +69,7 @@ export const openSessions = async (superuserUrl: string, most?: number): Promise
   }
 }
 
-/** The UUIDs of some accommodations of each of the companies, spread over its whole table. */
+/** The UUIDs of `each` accommodations of every given company, chosen evenly from all of them. */
 export const sampleUuids = async (
   superuserUrl: string,
   each: number,

@@ -11,9 +11,9 @@ import { databaseFolder } from './records.bench.ts'
 const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import.meta.url))
 const rowCounts = { few: 10_000, many: 10_000_000 }
 const rowsOfCompany = 200
-/** Companies that send requests, in either database. */
+/** How many companies send requests, in either database. */
 const active = 50
-/** How much more a request may cost with a thousand times as many companies. */
+/** How many times as long a request may take with a thousand times as many companies. */
 const atMost = 1.3
 const operations = [
   { name: 'list', status: 200 },
@@ -23,7 +23,8 @@ const operations = [
 type Requests = Record<(typeof operations)[number]['name'], LoadRequest[]>
 
 /**
- * Compares the requests of companies with 200 accommodations each: alone on a server with 10,000 of them, and among 10 million.
+ * Compares requests of 50 companies with 200 accommodations each: in a database with only their 10,000 accommodations, and in
+ * one with 10 million.
  * The first run fills the large database, which takes about ten minutes and 20 GB.
  */
 export const growth: Bench = {
@@ -52,11 +53,11 @@ export const growth: Bench = {
             [name, 'ms'],
             ...run.alternatives.map((one) => [one.name, threeFigures(median(one.readings['ms'] ?? []))]),
           ]),
-          `${times.toFixed(2)} times as much, at most ${atMost}`,
+          `${times.toFixed(2)} times as long, at most ${atMost}`,
           calibrationLine(run.calibration),
           '',
         )
-        if (times > atMost) shortfalls.push(`${name}: ${times.toFixed(2)} times as much, at most ${atMost}`)
+        if (times > atMost) shortfalls.push(`${name}: ${times.toFixed(2)} times as long, at most ${atMost}`)
       }
       return { lines, shortfalls }
     } finally {

@@ -60,7 +60,7 @@ const all = [
   fairness,
   growth,
 ]
-// Its ten million rows take ten minutes to load, so it runs only when named.
+// The ten million rows of `growth` take ten minutes to load, so it runs only when it is named.
 const benches = all.filter((bench) => (values.only === undefined ? bench !== growth : bench.name === values.only))
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)
 

@@ -60,8 +60,8 @@ export const records: Bench = {
 }
 
 /**
- * The folder of a filled database, which is kept for the next run. It changes with the number of rows and the schema; older ones
- * of the same kind are removed, except those with as many rows as in `others`.
+ * The folder of a filled database, which stays for the next run. Its name depends on the number of rows and on the schema. Other
+ * folders of the same kind are removed, except those of the same schema with one of the numbers of rows in `others`.
  */
 export const databaseFolder = (kind: string, rows: number, others: readonly number[] = []): string => {
   const hash = createHash('sha256')

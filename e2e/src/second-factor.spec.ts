@@ -125,7 +125,7 @@ test('a member adds an authenticator app, logs in with its code and with a recov
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('The code is wrong or has already been used')
   await expect(code).toBeFocused()
-  // Each code is accepted once, and one period early or late.
+  // Each code is accepted only once, and up to one period early or late.
   await code.fill(codeOf(secret, Math.max(currentPeriod(), usedPeriod + 1)))
   await page.keyboard.press('Enter')
   await isIn(page)

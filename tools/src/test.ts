@@ -104,7 +104,7 @@ const serverDependentTests = (isFull: boolean): string[] =>
 
 /**
  * Runs the API's tests, or some of them, on a separate PostgreSQL server instead of the embedded one, as a company might run
- * it; also behind a real PgBouncer, or with a replica.
+ * it, and on request behind a real PgBouncer or with a replica.
  */
 const runVitestOnSeparateServer = async (
   files: readonly string[] = [],
@@ -149,7 +149,7 @@ const openPooler = async (databaseUrl: string): Promise<{ url: string; close: ()
   }
 }
 
-/** One test: servers and databases are killed 30 times, and nothing acknowledged is lost. It prints what is, and its seed. */
+/** One test: servers and databases are killed 30 times, and nothing acknowledged is lost. It prints any loss, and its seed. */
 const runCrash = async (): Promise<Totals> => {
   const code = await stream('node', ['--import', 'tsx', 'bench/src/crash/main.ts', '--kills=30'], {
     cwd: workspaceRoot,

@@ -123,8 +123,8 @@ const start = async (): Promise<void> => {
   if (config.isDemo) deps.readiness.preparation = preparingDemo(0)
   const app = await buildApp(deps)
   closing.add(() => app.close())
-  // Node accepts one connection in each turn of its loop. The others of a sudden crowd wait here; with its 511 places, some would
-  // have to connect again after a second.
+  // Node accepts one connection in each turn of its event loop. If many arrive at once, the others wait in this queue. Node's
+  // default of 511 places would be too few: some clients would have to connect again after a second.
   await app.listen({ host: config.host, port: config.port, backlog: 4096 })
   if (database.migrationUrl) fill(database.migrationUrl)
   port = (app.server.address() as AddressInfo).port

@@ -9,8 +9,9 @@ import type { Arrival, OpenLoopTask, Planned } from './open-loop.ts'
 
 /**
  * `npm run soak -- [--rate=300] [--minutes=10] [--p99=250]`
- * Sends a steady mix to `npm start` with the demo, then five times as much, then the mix again, and at last that of a quiet company beside
- * a noisy one. Exits with 1 if a bound is missed. The bounds are for two cores that do nothing else.
+ * Sends a steady mix of requests to `npm start` with the demo, then five times as many, then the steady mix again, and finally
+ * the requests of a quiet company beside those of a noisy one. Exits with 1 if a bound is missed. The bounds are for two cores
+ * that do nothing else.
  */
 const { values } = parseArgs({
   options: {
@@ -54,7 +55,7 @@ const describe = (name: string, arrivals: readonly Arrival[]): void => {
   const statuses: Record<number, number> = {}
   for (const { status } of arrivals) statuses[status] = (statuses[status] ?? 0) + 1
   for (const { error, at: planned, ms } of arrivals)
-    if (error !== undefined) console.log(`after ${(planned / 1000).toFixed(1)} s, ${ms.toFixed(0)} ms: ${error}`)
+    if (error !== undefined) console.log(`at ${(planned / 1000).toFixed(1)} s, after ${ms.toFixed(0)} ms: ${error}`)
   const figures = [0.5, 0.95, 0.99, 0.999].map((part) => `${at(served, part).toFixed(0)} ms`)
   console.log(`| ${[name, arrivals.length, ...figures, JSON.stringify(statuses)].join(' | ')} |`)
 }

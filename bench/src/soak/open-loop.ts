@@ -7,8 +7,8 @@ export type Planned = { method: 'GET' | 'POST'; path: string; token: string; bod
 export type OpenLoopTask = { port: number; requests: Planned[]; rate: number; ms: number }
 
 /**
- * One answer: who sent it, its status (0: none, and then `error` says why), when it was planned, and how long it took from then on,
- * in ms.
+ * One request and its answer: the company that sent it, the status (0 without an answer; `error` then says why), when the request
+ * was planned, and how long it took from then on, in ms.
  */
 export type Arrival = { of: string; status: number; at: number; ms: number; error?: string }
 

@@ -94,10 +94,10 @@ const examinePooler = async ({ url, directUrl }: DatabaseUrls): Promise<Finding[
   ]
 }
 
-/** How far a replica may be behind, in bytes of the log. */
+/** How far behind a replica may be without a warning, in bytes of the log. */
 const maxBehind = 16_000_000
 
-/** A replica that cannot be used is no error: the primary answers in its place. */
+/** A replica that cannot be used is not an error: the primary answers in its place. */
 const examineReplica = async (primary: Client, { replicaUrl }: DatabaseUrls): Promise<Finding[]> => {
   if (replicaUrl === undefined) return []
   try {

@@ -97,7 +97,7 @@ export type Deps = {
   /** How long a stopping server still answers, in milliseconds. */
   drainMs: number
   pool: Pool
-  /** Answers the reads of members; null if none is configured. */
+  /** Answers the reads of members; null if no replica is configured. */
   replica: Replica | null
   /** Announcements of changes in itineraries, from all servers. */
   live: Live

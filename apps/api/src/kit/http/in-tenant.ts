@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A write that a company without a subscription may still make: paying, contacting support, leaving. */
     worksWhenLapsed?: boolean
+    /** A read of a table that a replica does not have. */
+    needsPrimary?: boolean
     /** A change that must say which version it applies to; otherwise 428. */
     versionRequired?: boolean
   }
@@ -85,7 +87,7 @@ export const inTenantOf = (
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (member.actor.isVisiting && parameter === 'tenant' && named !== undefined)
       await logVisit(deps, member, onLateError)
-    const { worksWhenLapsed } = request.routeOptions.config
+    const { worksWhenLapsed, needsPrimary = false } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
     if (!isReading) rejectParameters(request)
     const inOwnTransaction = <T>(
@@ -95,7 +97,7 @@ export const inTenantOf = (
       workInTenant(deps, member.tenant, member.actor, (ctx) => verb({ ...ctx, origin: originOf(request) }), {
         access,
         onLateError,
-        mayUseReplica: isReading,
+        mayUseReplica: isReading && !needsPrimary,
       })
     const plain = { tenant: member.tenant, actor: member.actor, deps, transact: inOwnTransaction }
     const keyed = keyedOf(request, {
@@ -192,7 +194,7 @@ export const rejectParameters = (request: FastifyRequest): void => {
 }
 
 type WorkOptions = TransactionOptions & {
-  /** Whether a read-only transaction may be on the replica. */
+  /** Whether a read-only transaction may run on the replica. */
   mayUseReplica?: boolean
 }
 

@@ -71,7 +71,7 @@ const measureReplica = ({ replica }: Pick<Deps, 'replica'>, registers: Registry[
   if (replica === null) return
   const reads = new Counter({
     name: 'replica_reads_total',
-    help: 'Reads that may be answered by the replica, by the server that answered them.',
+    help: 'Reads that the replica may answer, by the server that answered: replica or primary.',
     labelNames: ['server'],
     registers,
     collect: () => {

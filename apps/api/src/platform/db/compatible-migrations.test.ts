@@ -8,12 +8,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { migrate, roleOf } from './migrate.ts'
 
 /**
- * While servers are replaced one by one, those of the version before work with the new tables. So a migration may add what they do
- * not need, and nothing else: what no version uses any more is removed by a later one. Where something else is safe, a comment in
- * the migration names it and says why: `-- compatible: camps.stars is no longer read since 0072`.
+ * While servers are replaced one by one, those of the previous version use the new tables. So a migration may only add what they
+ * can ignore. What no version in use needs any more is removed by a later migration. If another change is safe, a comment in the
+ * migration names what it changes and says why: `-- compatible: camps.stars has not been read since 0072`.
  */
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url))
-/** Written before there was a server to replace. */
+/** The last migration from before there was a server to replace. Only later ones are checked. */
 const lastBefore = '0069'
 
 const root = mkdtempSync(join(tmpdir(), 'sojourn-compatible-'))
@@ -31,7 +31,15 @@ afterAll(async () => {
 })
 
 type Column = { name: string; type: string; isRequired: boolean }
-type Catalogue = { tables: string[]; columns: Column[]; rules: { name: string; table: string }[]; rights: string[] }
+/** What decides whether a row is accepted, found or changed: a constraint, a unique index, a policy, a trigger. */
+type Rule = { name: string; table: string; definition: string }
+type Catalogue = {
+  tables: string[]
+  columns: Column[]
+  rules: Rule[]
+  functions: { name: string; definition: string }[]
+  privileges: string[]
+}
 
 const read = async (): Promise<Catalogue> => {
   const rows = async <Row extends object>(text: string) => (await owner.query<Row>(text)).rows
@@ -46,17 +54,26 @@ const read = async (): Promise<Catalogue> => {
        from pg_attribute a join pg_class c on c.oid = a.attrelid
        where ${ofTables} and a.attnum > 0 and not a.attisdropped order by 1`,
     ),
-    // What can reject a row that was accepted before.
-    rules: await rows<{ name: string; table: string }>(
-      `select k.conname as name, c.relname as table from pg_constraint k join pg_class c on c.oid = k.conrelid
-       where ${ofTables} and k.contype in ('c', 'f', 'p', 'u', 'x')
-       union select i.indexrelid::regclass::text, c.relname from pg_index i join pg_class c on c.oid = i.indrelid
-       where ${ofTables} and i.indisunique
-       union select p.polname, c.relname from pg_policy p join pg_class c on c.oid = p.polrelid where ${ofTables}
-       union select t.tgname, c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid
-       where ${ofTables} and not t.tgisinternal order by 1`,
+    rules: await rows<Rule>(
+      `select k.conname as name, c.relname as table, pg_get_constraintdef(k.oid) as definition
+       from pg_constraint k join pg_class c on c.oid = k.conrelid where ${ofTables} and k.contype in ('c', 'f', 'p', 'u', 'x')
+       union select i.indexrelid::regclass::text, c.relname, pg_get_indexdef(i.indexrelid)
+       from pg_index i join pg_class c on c.oid = i.indrelid
+       where ${ofTables} and i.indisunique and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+       union select c.relname || '.' || p.polname, c.relname, concat_ws(' | ', p.polcmd, p.polpermissive, p.polroles::regrole[],
+         pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+       from pg_policy p join pg_class c on c.oid = p.polrelid where ${ofTables}
+       union select c.relname || '.' || t.tgname, c.relname, pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where ${ofTables} and not t.tgisinternal
+       union select c.relname || '.row_security', c.relname, concat_ws(' ', c.relrowsecurity, c.relforcerowsecurity)
+       from pg_class c where ${ofTables} order by 1`,
     ),
-    rights: (
+    functions: await rows<{ name: string; definition: string }>(
+      `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition from pg_proc p
+       where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
+         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
+    ),
+    privileges: (
       await rows<{ name: string }>(
         `select c.relname || ': ' || x.privilege_type as name from pg_class c, aclexplode(c.relacl) x
          where ${ofTables} and pg_get_userbyid(x.grantee) = '${roleOf(server.databaseUrl)}'
@@ -68,7 +85,7 @@ const read = async (): Promise<Catalogue> => {
   }
 }
 
-/** What a server of the version before could trip over, each beginning with its name. */
+/** The changes that could break a server of the previous version, each beginning with the name of what has changed. */
 const faultsBetween = (before: Catalogue, after: Catalogue): string[] => {
   const later = new Map(after.columns.map((column) => [column.name, column]))
   const earlier = new Map(before.columns.map((column) => [column.name, column]))
@@ -89,15 +106,31 @@ const faultsBetween = (before: Catalogue, after: Catalogue): string[] => {
     ...after.rules
       .filter(({ name, table }) => isOld(table) && !before.rules.some((rule) => rule.name === name))
       .map(({ name, table }) => `${name} is a new rule of ${table}`),
-    ...before.rights
-      .filter((right) => !after.rights.includes(right) && after.tables.includes(right.split(/[.:]/, 1)[0] ?? ''))
-      .map((right) => `${right} is no longer granted`),
+    ...changes(
+      before.rules.filter(({ table }) => after.tables.includes(table)),
+      after.rules,
+    ),
+    ...changes(before.functions, after.functions),
+    ...before.privileges
+      .filter((name) => !after.privileges.includes(name) && after.tables.includes(name.split(/[.:]/, 1)[0] ?? ''))
+      .map((name) => `${name} is no longer granted`),
   ]
+}
+
+type Defined = { name: string; definition: string }
+
+/** Those that are gone, or whose definition is another one. */
+const changes = (before: readonly Defined[], after: readonly Defined[]): string[] => {
+  const later = new Map(after.map(({ name, definition }) => [name, definition]))
+  return before.flatMap(({ name, definition }) => {
+    const now = later.get(name)
+    return now === undefined ? [`${name} is gone`] : now === definition ? [] : [`${name} has changed`]
+  })
 }
 
 const tableOf = (column: string): string => column.split('.', 1)[0] ?? ''
 
-/** Without those that a comment in the migration explains. */
+/** The faults that no comment in the migration explains. */
 const unexplained = (faults: string[], sql: string): string[] => {
   const explained = [...sql.matchAll(/^-- compatible: (\S+) \S+ \S+/gm)].map(([, name]) => name)
   return faults.filter(
@@ -105,7 +138,7 @@ const unexplained = (faults: string[], sql: string): string[] => {
   )
 }
 
-/** Applies the migrations of the product up to that number, and then each later one of `folder`, and checks these. */
+/** Applies the migrations of `folder` up to the number `from`, then each later one. Returns the faults of these by file. */
 const check = async (folder: string, from: string): Promise<Record<string, string[]>> => {
   const some = mkdtempSync(join(root, 'some-'))
   const names = readdirSync(folder).toSorted()
@@ -123,11 +156,11 @@ const check = async (folder: string, from: string): Promise<Record<string, strin
   return found
 }
 
-it('servers of the version before work with the tables after each migration', async () => {
+it('servers of the previous version work with the tables after each migration', async () => {
   expect(await check(migrations, lastBefore)).toEqual({})
 })
 
-it('names what they would trip over', async () => {
+it('names each change that would break them', async () => {
   const folder = mkdtempSync(join(root, 'planted-'))
   cpSync(migrations, folder, { recursive: true })
   const last = readdirSync(migrations).toSorted().at(-1) ?? ''
@@ -142,7 +175,9 @@ it('names what they would trip over', async () => {
   write(
     2,
     `alter table camps add column place text, add column is_open boolean not null default true;
-     create index on camps (name); create table tents (camp text not null unique)`,
+     create index on camps (name); create table tents (camp text not null unique);
+     grant select (camp) on tents to ${app}; alter table tents enable row level security;
+     create policy whole on tents using (true); create function size(camp text) returns int4 language sql return 1`,
   )
   write(3, 'alter table camps drop column stars; alter table camps rename column note to remark')
   write(4, 'alter table camps alter column name type varchar(80)')
@@ -151,10 +186,14 @@ it('names what they would trip over', async () => {
   write(7, `revoke insert on camps from ${app}`)
   write(
     8,
-    `-- compatible: camps.remark is written by no version since 0400
+    `-- compatible: camps.remark has not been written since 0400
      alter table camps drop column remark, drop column kind`,
   )
   write(9, 'drop table camps')
+  write(10, 'alter table tents drop constraint tents_camp_key; alter policy whole on tents using (false)')
+  write(11, `drop function size; create function size(camp text, beds int4) returns int4 language sql return 1`)
+  write(12, 'alter table tents disable row level security; alter table tents add check (length(camp) > 0)')
+  write(13, 'alter table tents drop constraint tents_camp_check, add check (length(camp) > 3)')
   expect(await check(folder, last.slice(0, 4))).toEqual({
     [`${next(3)}_planted.sql`]: ['camps.note is gone', 'camps.stars is gone'],
     [`${next(4)}_planted.sql`]: ['camps.name has become character varying(80)'],
@@ -163,5 +202,9 @@ it('names what they would trip over', async () => {
     [`${next(7)}_planted.sql`]: ['camps: INSERT is no longer granted'],
     [`${next(8)}_planted.sql`]: ['camps.kind is gone'],
     [`${next(9)}_planted.sql`]: ['camps is gone'],
+    [`${next(10)}_planted.sql`]: ['tents.whole has changed', 'tents_camp_key is gone'],
+    [`${next(11)}_planted.sql`]: ['size(text) is gone'],
+    [`${next(12)}_planted.sql`]: ['tents_camp_check is a new rule of tents', 'tents.row_security has changed'],
+    [`${next(13)}_planted.sql`]: ['tents_camp_check has changed'],
   })
 })

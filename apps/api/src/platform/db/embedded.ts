@@ -26,7 +26,7 @@ export type EmbeddedPostgres = {
  *
  * - `port`: a free one by default, and the same at the next start if it is still free.
  * - `durable: false`: nothing is forced to disk, for tests.
- * - `settings`: further ones of the server, as `name=value`, without spaces.
+ * - `settings`: further settings of the server, as `name=value`, without spaces.
  * - `whenInUse: 'attach'`: use the server of the process that holds the folder and leave it running at `stop`.
  *
  * Throws DataFolderInUse, ServerNotStarted, or the system's error for a folder that cannot be written.

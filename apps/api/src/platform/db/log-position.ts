@@ -1,7 +1,7 @@
 import type { Client, Pool, PoolClient } from 'pg'
 import { DatabaseUnreachable } from './lost-connection.ts'
 
-/** How far a server has written or replayed its log. `system` is the same for a primary and its replicas. */
+/** How far a server has written or replayed its log. `system` is the same for a database and its replicas. */
 export type LogPosition = {
   system: string
   /** As PostgreSQL writes it, in two hexadecimal halves: `16/B374D848`. */
@@ -10,11 +10,12 @@ export type LogPosition = {
 
 type Connection = Pick<Client | Pool | PoolClient, 'query'>
 
-const system = '(select system_identifier::text from pg_control_system()) as system'
+/** The identifier of the server and the number of the database: both are the same on a replica. */
+const system = `(select system_identifier || '/' || (select oid from pg_database where datname = current_database()) from pg_control_system()) as system`
 
 /**
- * Until where a primary has written its log: everything committed is before it. The part that is flushed does not contain
- * what was committed without waiting for the disk.
+ * How far a primary has written its log: everything that is committed is before this position. If commits do not wait for the
+ * disk, the flushed part of the log may lack the latest ones, so the position of what has been inserted is returned.
  */
 export const readPosition = async (primary: Connection): Promise<LogPosition> => {
   const { rows } = await primary.query<LogPosition>({
@@ -24,11 +25,11 @@ export const readPosition = async (primary: Connection): Promise<LogPosition> =>
        else pg_current_wal_flush_lsn() end)::text as location`,
   })
   const [position] = rows
-  if (!position) throw new DatabaseUnreachable('the primary did not tell its position.')
+  if (!position) throw new DatabaseUnreachable('the primary did not report its position.')
   return position
 }
 
-/** Until where a replica has replayed its log. Throws DatabaseUnreachable if the server is no replica, or never was one. */
+/** How far a replica has replayed its log. Throws DatabaseUnreachable if the server is no longer a replica, or never was one. */
 export const readReplayed = async (replica: Connection): Promise<LogPosition> => {
   const { rows } = await replica.query<{ system: string; location: string | null }>({
     name: 'replayed',
@@ -39,9 +40,9 @@ export const readReplayed = async (replica: Connection): Promise<LogPosition> =>
   return { system: of, location }
 }
 
-/** How many bytes of the log one server is behind another. Throws DatabaseUnreachable if they do not belong together. */
+/** How many bytes of the log one server is behind another. Throws DatabaseUnreachable if they are not the same database. */
 export const bytesBetween = (behind: LogPosition, ahead: LogPosition): number => {
-  if (behind.system !== ahead.system) throw new DatabaseUnreachable('it is a replica of another server.')
+  if (behind.system !== ahead.system) throw new DatabaseUnreachable('it is a replica of another database.')
   return Number(bytesAt(ahead.location) - bytesAt(behind.location))
 }
 

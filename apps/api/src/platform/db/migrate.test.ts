@@ -65,7 +65,7 @@ describe('migrate', () => {
     expect(runs.flatMap(({ applied }) => applied)).toEqual(['0001_camps.sql', '0002_lodges.sql'])
   })
 
-  it('waits for a lock without holding up those who use the table', async () => {
+  it('waits for a lock without holding up others for long', async () => {
     await run()
     write('0003_stars.sql', 'alter table camps add column stars int4;')
     const holder = new Client({ connectionString: server.migrationDatabaseUrl })
@@ -77,13 +77,13 @@ describe('migrate', () => {
     const app = createPool(server.databaseUrl, 1)
     onTestFinished(() => app.end())
     for (const begun = performance.now(); performance.now() - begun < 5000;) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       await app.query('select name from camps')
-      waits.push(performance.now() - asked)
+      waits.push(performance.now() - sentAt)
     }
-    // It did wait, and more than once.
-    expect(waits.filter((wait) => wait > 1000).length).toBeGreaterThanOrEqual(1)
-    expect(Math.max(...waits)).toBeLessThan(3500)
+    // Queries did wait behind the migration, each time only briefly.
+    expect(waits.filter((wait) => wait > 300).length).toBeGreaterThanOrEqual(2)
+    expect(Math.max(...waits)).toBeLessThan(1500)
     await holder.query('commit')
     expect(await migrating).toEqual({ applied: ['0003_stars.sql'] })
   })

@@ -17,12 +17,13 @@ const advisoryLock = 7_305_012_026
  * In milliseconds. A migration that waits for a lock on a table makes the statements of the running servers wait behind it. So it
  * waits only briefly, lets them pass, and tries again.
  */
-const locks = { longestWait: 2000, pause: 1000, patience: 120_000 }
+const locks = { longestWait: 500, pause: 1500, giveUpAfter: 120_000 }
 
 /**
  * Brings the database up to date with the code: applies the files `NNNN_name.sql` of `folder` that have not been applied, in
  * order, each in its own transaction, and then installs the job queue. Processes that start at the same time wait for each
- * other; running servers wait at most two seconds for a migration that waits for a lock. In the files, `:app_role` and `:"app_role"` stand for the quoted role of the app.
+ * other. While a migration waits for a lock, running servers wait behind it for at most half a second. In the files, `:app_role`
+ * and `:"app_role"` stand for the quoted role of the app.
  *
  * Throws UnusableDatabaseError when an applied file has changed, when the database has a migration that the code does not, or
  * when a file fails; what was applied before it stays.
@@ -174,7 +175,7 @@ function pendingMigrations(
 }
 
 async function apply(client: Client, migration: Migration, appRole: string): Promise<void> {
-  const end = performance.now() + locks.patience
+  const end = performance.now() + locks.giveUpAfter
   for (;;) {
     await client.query(`begin; set local lock_timeout = ${locks.longestWait}`)
     try {
@@ -183,10 +184,10 @@ async function apply(client: Client, migration: Migration, appRole: string): Pro
       return
     } catch (error) {
       await client.query('rollback')
-      if (!(error instanceof UnusableDatabaseError && isLockTimeout(error))) throw error
+      if (!(error instanceof UnusableDatabaseError && isLockConflict(error))) throw error
       if (performance.now() > end)
         throw new UnusableDatabaseError(
-          `The migration ${migration.name} waited two minutes for a lock. End the transaction that holds it (pg_stat_activity shows it), and start again.`,
+          `The migration ${migration.name} could not get a lock within two minutes. End the transaction that holds the lock (see pg_stat_activity), and start again.`,
           { cause: error },
         )
     }
@@ -194,8 +195,8 @@ async function apply(client: Client, migration: Migration, appRole: string): Pro
   }
 }
 
-const isLockTimeout = ({ cause }: { cause?: unknown }): boolean =>
-  cause instanceof DatabaseError && cause.code === '55P03'
+const isLockConflict = ({ cause }: { cause?: unknown }): boolean =>
+  cause instanceof DatabaseError && ['55P03', '40P01'].includes(cause.code ?? '')
 
 async function applyWithin(client: Client, { name, sql, sha256 }: Migration, appRole: string): Promise<void> {
   const role = escapeIdentifier(appRole)

@@ -12,6 +12,9 @@ const alive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 /** In milliseconds. The database itself cancels a statement, a wait for a lock, and a transaction left idle. */
 const limits = { statement_timeout: 15_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 30_000 }
 
+/** On a replica, a read that takes longer is repeated on the primary. */
+const replicaLimits = { ...limits, statement_timeout: 3000, lock_timeout: 1000 }
+
 /** The same for one transaction, to be appended to its beginning: a pooler does not accept them for a connection. */
 export const transactionLimits = Object.entries(limits)
   .map(([name, value]) => `; set local ${name} = ${value}`)
@@ -21,7 +24,7 @@ type PoolOptions = {
   isWatched?: boolean
   /** Without the pooler that the URL leads through; undefined if there is none. */
   directUrl?: string | undefined
-  /** Reads only, so that the server may be a replica. */
+  /** Whether the server may be a replica: the pool is then only for reads. */
   isReplica?: boolean
 }
 
@@ -50,7 +53,7 @@ export const createPool = (
     // The parsers read ISO dates and expect UTC. A pooler accepts only parameters that it can set again on another connection, and only
     // by their names; it compares their values with those that the database reports.
     ...(directUrl === undefined
-      ? { ...limits, options: '-c TimeZone=UTC -c DateStyle=ISO' }
+      ? { ...(isReplica ? replicaLimits : limits), options: '-c TimeZone=UTC -c DateStyle=ISO' }
       : { parameters: { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }, isUnprepared: true }),
     // The database itself cancels earlier, unless it is gone.
     query_timeout: 17_000,

@@ -8,16 +8,16 @@ import { inTransaction, type OpenTransaction, type TransactionOptions } from './
 /** A standby of the database that answers reads. */
 export type Replica = {
   /**
-   * Runs `work` in a read-only transaction, as `inTransaction` does. It sees everything that was committed before the call, by
-   * any process: if the replica does not have it within a moment, or cannot be used, `work` runs on the primary. It may then
-   * run twice.
+   * Runs `work` in a read-only transaction, as `inTransaction` does. It sees everything that any process committed before the
+   * call. If the replica does not have all of this within 100 ms, or cannot be used, `work` runs on the primary. It may then have
+   * run on the replica already.
    */
   read<T>(
     tenant: string | null,
     work: (tx: OpenTransaction) => Promise<T>,
     options: Omit<TransactionOptions, 'access'>,
   ): Promise<T>
-  /** How many reads were answered by each of them. */
+  /** How many reads each of the two servers has answered. */
   counts: { replica: number; primary: number }
   close(): Promise<void>
 }
@@ -25,73 +25,85 @@ export type Replica = {
 type ReplicaOptions = {
   url: string
   primary: Pool
-  /** At most this many at a time. */
+  /** How many connections to the replica may be open at a time. */
   connections: number
   /** Receives a line when the replica can no longer be used, and when it can be used again. */
   log: (line: string) => void
 }
 
-/** In milliseconds. Waiting longer for the replica would cost a reader more than the primary does. */
-const longestWait = 50
-const askAgainAfter = 2
-/** For how long the replica is not used: it was late, or it failed. */
-const restWhenLate = 500
-const restWhenLost = 5000
+/** All in milliseconds. A read that has not begun on the replica by then, for whatever reason, runs on the primary. */
+const longestWait = 100
+const checkAgainAfter = 2
+/** For how long the replica is not used after it was too far behind, and after it failed or was behind for `reportAfter`. */
+const pauses = { behind: 500, failed: 5000 }
+const reportAfter = 30_000
 
-/** The replica does not have what the primary has. */
-class ReplicaLate extends Error {
-  override name = 'ReplicaLate'
+/** The replica could not begin a read in time, usually because it has not yet replayed what the read must see. */
+class ReplicaBehind extends Error {
+  override name = 'ReplicaBehind'
+}
+
+/** Why the replica did not answer a read; the work itself is not the cause. */
+class NotFromReplica extends Error {
+  override name = 'NotFromReplica'
 }
 
 /** Reads from the standby at `url`, which must be reached without a pooler, with the role of the app. */
 export const createReplica = ({ url, primary, connections, log }: ReplicaOptions): Replica => {
   const pool = createPool(url, connections, { isReplica: true })
-  const currentPosition = shareQuestions(() => readPosition(primary))
-  const reached = new WeakMap<PoolClient, LogPosition>()
+  const currentPosition = shareQueries(() => readPosition(primary))
+  const health = watchHealth(log)
   const counts = { replica: 0, primary: 0 }
-  let restsUntil = 0
-  let isLost = false
 
-  const readFromReplica = async <T>(
-    position: LogPosition,
+  /** Rejects with the error of the work, or with NotFromReplica. */
+  const readFromReplica = <T>(
     tenant: string | null,
     work: (tx: OpenTransaction) => Promise<T>,
     options: Omit<TransactionOptions, 'access'>,
-  ): Promise<T> => {
-    const result = await inTransaction(pool, tenant, work, {
-      ...options,
-      access: 'read only',
-      before: async (client) => {
-        const last = reached.get(client)
-        if (last && bytesBetween(last, position) <= 0) return
-        reached.set(client, await waitFor(client, position))
-      },
+  ): Promise<T> =>
+    new Promise((resolve, reject) => {
+      let stage: 'waiting' | 'working' | 'over' = 'waiting'
+      const fail = (error: unknown): void => {
+        clearTimeout(timer)
+        const isOwn = stage === 'working' && !isOfReplica(error)
+        stage = 'over'
+        reject(isOwn ? error : new NotFromReplica(messageOf(error), { cause: error }))
+      }
+      const timer = setTimeout(() => fail(new ReplicaBehind(`no answer within ${longestWait} ms`)), longestWait)
+      const requireTime = (): void => {
+        if (stage === 'over') throw new ReplicaBehind('the read has gone to the primary')
+      }
+      const beginWork = (tx: OpenTransaction): Promise<T> => {
+        requireTime()
+        stage = 'working'
+        clearTimeout(timer)
+        return work(tx)
+      }
+      const attempt = async (): Promise<T> => {
+        const position = await currentPosition().catch((error: unknown) => {
+          // That of the primary says nothing of the replica.
+          throw isLostConnection(error) ? new ReplicaBehind('the primary did not report its position') : error
+        })
+        requireTime()
+        const before = (client: PoolClient) => waitFor(client, position, requireTime)
+        return inTransaction(pool, tenant, beginWork, { ...options, access: 'read only', before })
+      }
+      attempt().then(resolve, fail)
     })
-    if (isLost) log('The replica can be used again.')
-    isLost = false
-    counts.replica += 1
-    return result
-  }
 
   return {
     counts,
     async read(tenant, work, options) {
-      // If the primary does not answer, it says so below.
-      const position = performance.now() < restsUntil ? null : await currentPosition().catch(() => null)
-      if (position) {
-        let hasBegun = false
-        const noteBegin = (tx: OpenTransaction) => {
-          hasBegun = true
-          return work(tx)
-        }
+      if (!health.isPaused()) {
+        const begunAt = performance.now()
         try {
-          return await readFromReplica(position, tenant, noteBegin, options)
+          const result = await readFromReplica(tenant, work, options)
+          health.noteSuccess(begunAt)
+          counts.replica += 1
+          return result
         } catch (error) {
-          if (hasBegun && !isOfReplica(error)) throw error
-          const isLate = error instanceof ReplicaLate || isConflict(error)
-          restsUntil = performance.now() + (isLate ? restWhenLate : restWhenLost)
-          if (!isLate && !isLost) log(`The replica cannot be used, so the primary answers: ${messageOf(error)}`)
-          if (!isLate) isLost = true
+          if (!(error instanceof NotFromReplica)) throw error
+          if (!isImpossible(error.cause)) health.noteFailure(error.cause)
         }
       }
       counts.primary += 1
@@ -101,31 +113,55 @@ export const createReplica = ({ url, primary, connections, log }: ReplicaOptions
   }
 }
 
-/** Waits until the replica has replayed its log up to `position`. Throws ReplicaLate after a moment. */
-const waitFor = async (client: PoolClient, position: LogPosition): Promise<LogPosition> => {
-  const lateAt = performance.now() + longestWait
-  for (;;) {
-    const replayed = await readReplayed(client)
-    if (bytesBetween(replayed, position) <= 0) return replayed
-    if (performance.now() > lateAt) throw new ReplicaLate(`${replayed.location} is before ${position.location}`)
-    await sleep(askAgainAfter)
+/** Decides when the replica is used, and logs when that changes for longer. */
+const watchHealth = (log: (line: string) => void) => {
+  let pausedUntil = 0
+  let failingSince: number | null = null
+  let isReported = false
+  return {
+    isPaused: (): boolean => performance.now() < pausedUntil,
+    /** A read that began before the pause says nothing of the replica's present state. */
+    noteSuccess: (begunAt: number): void => {
+      if (begunAt < pausedUntil) return
+      failingSince = null
+      if (isReported) log('The replica can be used again.')
+      isReported = false
+    },
+    noteFailure: (error: unknown): void => {
+      const now = performance.now()
+      failingSince ??= now
+      const isBehind = error instanceof ReplicaBehind || isConflict(error)
+      const isBrief = isBehind && now - failingSince < reportAfter
+      pausedUntil = now + (isBrief ? pauses.behind : pauses.failed)
+      if (isBrief || isReported) return
+      log(`The replica cannot be used, so the primary answers: ${messageOf(error)}`)
+      isReported = true
+    },
+  }
+}
+
+/** Waits until the replica has replayed its log up to `position`. Throws what `requireTime` throws when the time is over. */
+const waitFor = async (client: PoolClient, position: LogPosition, requireTime: () => void): Promise<void> => {
+  while (bytesBetween(await readReplayed(client), position) > 0) {
+    requireTime()
+    await sleep(checkAgainAfter)
   }
 }
 
 /**
- * Asks once for all that wait at the same time. What was asked before a call may have been answered before it too, so the call
- * gets the answer to the next question.
+ * Sends one query for all callers that wait at the same time. A query that was already running when a call began may have been
+ * answered before that call, so the call gets the result of the next query.
  */
-const shareQuestions = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+const shareQueries = <T>(send: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null
   let next: Promise<T> | null = null
   const begin = (): Promise<T> => {
     next = null
-    const asked = ask().finally(() => {
-      if (running === asked) running = null
+    const query = send().finally(() => {
+      if (running === query) running = null
     })
-    running = asked
-    return asked
+    running = query
+    return query
   }
   return () => {
     if (running === null) return begin()
@@ -134,13 +170,19 @@ const shareQuestions = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** Whether the replica, and not the work, is the cause. */
-const isOfReplica = (error: unknown): boolean => isLostConnection(error) || isConflict(error)
+/** Whether the replica, and not the work, caused the error. */
+const isOfReplica = (error: unknown): boolean =>
+  isLostConnection(error) || isConflict(error) || isImpossible(error) || slowCodes.has(codeOf(error))
 
 /** PostgreSQL cancels a read that keeps the replica from replaying what the primary has removed. */
-const isConflict = (error: unknown): boolean => {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return code === '40001' || code === '40P01'
-}
+const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+/** What no replica can do, such as reading a table that is not in the log. */
+const isImpossible = (error: unknown): boolean => ['0A000', '25006', '55000'].includes(codeOf(error))
+
+/** A statement took too long, or waited too long for a lock. The limits for a replica are short (see pool.ts). */
+const slowCodes = new Set(['57014', '55P03'])
+
+const codeOf = (error: unknown): string => String(((error ?? {}) as { code?: unknown }).code)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -32,7 +32,7 @@ export const presenceRoutes = (app: App, inTenant: InTenant): void => {
         querystring: query,
         response: { 200: dataOf(liveState) },
       },
-      config: { openToKeys: [] },
+      config: { openToKeys: [], needsPrimary: true },
     },
     async (request, reply) => {
       const itinerary = uuidParam(request)

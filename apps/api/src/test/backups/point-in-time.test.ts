@@ -19,7 +19,7 @@ const query = async <Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-it('the database goes back to any moment, as docs/backup.md says', { timeout: 120_000 }, async () => {
+it('a database can be recovered to any moment, as docs/backup.md says', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-moment-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, folderMode())
@@ -69,10 +69,10 @@ it('the database goes back to any moment, as docs/backup.md says', { timeout: 12
     { uuid: late.uuid, name: 'Test Company' },
   ])
 
-  // Sojourn works on it.
+  // Sojourn works with the recovered database.
   const world = await createWorld({ databaseUrl: recovered.url })
   onTestFinished(() => world.close())
   const company = await world.createCompany()
-  const { status } = await company.people.Owner.send('POST', company.path('destinations/'), { name: 'After it' })
+  const { status } = await company.people.Owner.send('POST', company.path('destinations/'), { name: 'Recovered' })
   expect(status).toBe(201)
 })

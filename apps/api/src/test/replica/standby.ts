@@ -6,16 +6,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/db/
 import { handOver, serverAccount } from '../../platform/db/server-account.ts'
 import { freePort } from '../uploads/server-process.ts'
 
-/** A standby must allow as many senders as its primary. A commit is in the log before it is acknowledged. */
+/** A standby must allow at least as many senders as its primary. A commit is in the log before it is acknowledged. */
 const settings = ['wal_level=replica', 'max_wal_senders=4', 'synchronous_commit=on']
 
-/** A server whose log can be sent to standbys, and archived with `archive_mode=on` among the further settings. */
+/** Starts a server whose log can be sent to standbys, and also archived if `more` contains `archive_mode=on`. */
 export const startPrimary = (folder: string, more: readonly string[] = []): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ folder, durable: false, settings: [...settings, ...more] })
 
 /**
- * Copies the data of `primary`, which runs in `folder`, as described in PostgreSQL's manual under “Making a Base Backup Using the
- * Low Level API”: the npm package does not contain pg_basebackup.
+ * Copies the data of a running server from `folder` to `copy`, as PostgreSQL's manual describes under “Making a Base Backup Using
+ * the Low Level API”: the npm package does not contain pg_basebackup.
  */
 export const copyServer = async ({ superuserUrl }: EmbeddedPostgres, folder: string, copy: string): Promise<void> => {
   const from = join(folder, 'cluster')
@@ -34,7 +34,7 @@ export const copyServer = async ({ superuserUrl }: EmbeddedPostgres, folder: str
   }
 }
 
-/** Starts a copied server, to follow another one or to recover, as its `recovery` settings say. */
+/** Starts a copied server. It follows `primary` or recovers from an archive, as `signal` and the `recovery` settings say. */
 export const startCopy = async (
   primary: EmbeddedPostgres,
   copy: string,
@@ -49,6 +49,8 @@ export const startCopy = async (
   const port = await freePort()
   const cluster = await Cluster.open(copy, false)
   const start = () => cluster.start(port, settings)
+  // Also if the tests are interrupted.
+  process.on('exit', () => cluster.stopSoon())
   await start()
   return {
     /** For the role of the app. */
@@ -60,7 +62,7 @@ export const startCopy = async (
   }
 }
 
-/** A standby that follows `primary`, whose data is in `folder`, in `standbyFolder`. */
+/** Starts a standby in `standbyFolder`. It follows `primary`, whose data is in `folder`. */
 export const startStandby = async (primary: EmbeddedPostgres, folder: string, standbyFolder: string) => {
   await copyServer(primary, folder, standbyFolder)
   const { hostname, port, username, password } = new URL(primary.superuserUrl)
@@ -76,7 +78,7 @@ const onPort = (url: string, port: number): string => {
   return other.href
 }
 
-/** The server may remove files while they are copied; what matters of them is in the log. */
+/** The server may remove files while they are copied; whatever matters in them is also in the log. */
 const copyTolerantly = async (from: string, to: string, filter: (path: string) => boolean): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
