@@ -25,7 +25,7 @@ type Requests = Record<(typeof operations)[number]['name'], LoadRequest[]>
 /**
  * Compares requests of 50 companies with 200 accommodations each: in a database with only their 10,000 accommodations, and in
  * one with 10 million.
- * The first run fills the large database, which takes about ten minutes and 20 GB.
+ * The first run fills the large database, which takes about ten minutes and 24 GB.
  */
 export const growth: Bench = {
   name: 'growth',
