@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
-import { loadAccommodations, newAccommodation, openSessions, sampleUuids } from './accommodations-data.ts'
+import { loadAccommodations } from './accommodations-data.ts'
 import type { Bench } from './bench.ts'
 import { type Child, startChild } from './child.ts'
 import { calibrationLine, measureInterleaved, median, ratio, tableOf, threeFigures } from './harness.ts'
-import type { LoadRequest, LoadResult, LoadTask } from './load-client.ts'
-import { databaseFolder } from './records.bench.ts'
+import type { LoadResult, LoadTask } from './load-client.ts'
+import { databaseFolder, type Requests, requestsFor } from './records.bench.ts'
 
 const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import.meta.url))
 const rowCounts = { few: 10_000, many: 10_000_000 }
@@ -20,7 +20,6 @@ const operations = [
   { name: 'detail', status: 200 },
   { name: 'create', status: 201 },
 ] as const
-type Requests = Record<(typeof operations)[number]['name'], LoadRequest[]>
 
 /**
  * Compares requests of 50 companies with 200 accommodations each: in a database with only their 10,000 accommodations, and in
@@ -77,7 +76,7 @@ const openServer = async (rows: number, client: Child, closing: (() => Promise<u
   await migrate({ url: migrationDatabaseUrl, folder: migrations, appRole: roleOf(databaseUrl) })
   const companies = rows / rowsOfCompany
   await loadAccommodations(superuserUrl, { rows, companies, isSearchable: false, log: console.log })
-  const requests = await requestsFor(superuserUrl)
+  const requests = await requestsFor(superuserUrl, active)
   const server = startChild(new URL('./app-server.ts', import.meta.url))
   closing.push(server.close)
   const port = await server.ask<number>({ databaseUrl, superuserUrl })
@@ -88,27 +87,4 @@ const openServer = async (rows: number, client: Child, closing: (() => Promise<u
     return (await client.ask<LoadResult>(task)).latencies
   }
   return { rows, send }
-}
-
-/** Requests of some companies in turn. */
-const requestsFor = async (superuserUrl: string): Promise<Requests> => {
-  const companies = await openSessions(superuserUrl, active)
-  const uuids = await sampleUuids(superuserUrl, 40, companies)
-  const base = (tenant: string) => `/v1/${tenant}/accommodations`
-  return {
-    list: companies.map(({ tenant, token }) => ({ method: 'GET', path: base(tenant), token })),
-    detail: Array.from({ length: 40 }, (_, n) => n).flatMap((n) =>
-      companies.map(({ tenant, token }) => ({
-        method: 'GET' as const,
-        path: `${base(tenant)}/${uuids.get(tenant)?.[n]}`,
-        token,
-      })),
-    ),
-    create: companies.map(({ tenant, token }, n) => ({
-      method: 'POST',
-      path: base(tenant),
-      token,
-      body: JSON.stringify(newAccommodation(n)),
-    })),
-  }
 }

@@ -39,7 +39,7 @@ const operations = [
   { name: 'create', status: 201, atLeast: 0.5 },
 ] as const
 type Operation = (typeof operations)[number]
-type Requests = Record<Operation['name'], LoadRequest[]>
+export type Requests = Record<Operation['name'], LoadRequest[]>
 type Server = { name: string; child: Child; port: number }
 
 /** Measures list, detail and create of accommodations among a million, compared to two floors with `node:http` and `pg`. */
@@ -77,9 +77,9 @@ export const databaseFolder = (kind: string, rows: number, others: readonly numb
   return join(cache, name)
 }
 
-/** Requests of all companies in turn, as a server with many tenants gets them. */
-const requestsFor = async (superuserUrl: string): Promise<Requests> => {
-  const companies = await openSessions(superuserUrl)
+/** Requests of all companies in turn, or of `max` of them, as a server with many tenants gets them. */
+export const requestsFor = async (superuserUrl: string, max?: number): Promise<Requests> => {
+  const companies = await openSessions(superuserUrl, max)
   const uuids = await sampleUuids(superuserUrl, 40, companies)
   const base = ({ tenant }: BenchCompany) => `/v1/${tenant}/accommodations`
   return {

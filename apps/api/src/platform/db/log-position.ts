@@ -10,7 +10,7 @@ export type LogPosition = {
 
 type Connection = Pick<Client | Pool | PoolClient, 'query'>
 
-/** The identifier of the server and the number of the database: both are the same on a replica. */
+/** The system identifier of the server and the oid of the database: both are the same on a replica. */
 const system = `(select system_identifier || '/' || (select oid from pg_database where datname = current_database()) from pg_control_system()) as system`
 
 /**

@@ -81,7 +81,7 @@ export const createReplica = ({ url, primary, connections, log }: ReplicaOptions
       }
       const attempt = async (): Promise<T> => {
         const position = await currentPosition().catch((error: unknown) => {
-          // That of the primary says nothing of the replica.
+          // An error of the primary says nothing about the replica.
           throw isLostConnection(error) ? new ReplicaBehind('the primary did not report its position') : error
         })
         requireTime()
@@ -120,7 +120,7 @@ const watchHealth = (log: (line: string) => void) => {
   let isReported = false
   return {
     isPaused: (): boolean => performance.now() < pausedUntil,
-    /** A read that began before the pause says nothing of the replica's present state. */
+    /** A read that began before the pause says nothing about the replica's present state. */
     noteSuccess: (begunAt: number): void => {
       if (begunAt < pausedUntil) return
       failingSince = null
@@ -140,7 +140,7 @@ const watchHealth = (log: (line: string) => void) => {
   }
 }
 
-/** Waits until the replica has replayed its log up to `position`. Throws what `requireTime` throws when the time is over. */
+/** Waits until the replica has replayed its log up to `position`. Throws what `requireTime` throws once the time is up. */
 const waitFor = async (client: PoolClient, position: LogPosition, requireTime: () => void): Promise<void> => {
   while (bytesBetween(await readReplayed(client), position) > 0) {
     requireTime()
