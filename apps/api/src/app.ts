@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples/make-examples'
@@ -40,7 +39,6 @@ import { onPlatformOf } from './kit/http/on-platform.ts'
 import { logRejections } from './kit/http/rejection-log.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/http/route.ts'
-import { Problem } from './kit/problem.ts'
 import { mountPlain } from './kit/http/routes.ts'
 import { checkResponses } from './kit/http/validation.ts'
 import type { ServedResource } from './kit/records/served-resource.ts'
@@ -190,7 +188,6 @@ const addEdge = async (app: App, deps: Deps, sendPage: SendPage): Promise<void> 
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   await app.register(multipart, { limits: { fields: 200, fieldSize: bodyLimits.small, files: 1 } })
-  await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: rejectUnderPressure })
   await addOpenapi(app, {
     productName: deps.publicConfig.productName,
     publicUrl: deps.publicUrl,
@@ -285,14 +282,6 @@ const unavailablePageOf =
     const preferred = preferredLanguage(headers['accept-language'], { main: 'en', others: translationLanguages })
     return busyPage(preferred ?? 'en', reloadSeconds)
   }
-
-/**
- * 503 while the event loop is delayed by seconds. The library also calls it after a second without a measurement, which a
- * single long task can cause and which says nothing about the load.
- */
-const rejectUnderPressure = (_request: unknown, _reply: unknown, _type: string, lateMs?: number): void => {
-  if (lateMs !== undefined && Number.isFinite(lateMs)) throw new Problem('unavailable')
-}
 
 /** A number counts hops from this server: that many addresses in front of it are proxies. */
 const trustedBy = (proxies: Deps['trustProxy']) =>

@@ -118,7 +118,6 @@ const knownCodes: Record<string, (error: FastifyError) => Problem> = {
   FST_FIELDS_LIMIT: () => new Problem('too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_media_type'),
-  FST_UNDER_PRESSURE: () => new Problem('unavailable'),
 }
 
 /** Database errors that a request can cause because the code before them missed something. */
