@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { permissionsOf } from '@sojourn/contract/access'
 import { noBankAccount } from '@sojourn/contract/kit/bank-account'
@@ -9,9 +8,9 @@ import type { Actor } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { ServedResource } from '../kit/records/served-resource.ts'
-import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { demoPassword } from '../platform/passwords/demo-password.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { createDemoImages, type DemoImages } from './demo-images.ts'
 import type { DemoWorkshop } from './demo-workshop.ts'
 import { countOfCompany, loadDemoCompany } from './load-demo.ts'
 import { payDemoPlan } from './pay-plan.ts'
@@ -45,9 +44,10 @@ export const seedDemo = async ({ onProgress = () => {}, ...seeding }: Seeding): 
   const total = missing.reduce((sum, { key }) => sum + countOfCompany(key), pictures.size)
   let loaded = 0
   const onLoaded = () => onProgress(Math.min((loaded += 1) / total, 1))
+  const images = createDemoImages(deps)
   for (const company of missing) {
     log(`Loading ${company.name} …`)
-    await seedCompany({ ...seeding, onLoaded }, company, pictures)
+    await seedCompany({ ...seeding, onLoaded, images }, company, pictures)
   }
 }
 
@@ -69,16 +69,17 @@ const seedPeople = async ({ pool }: Deps): Promise<void> => {
 type Company = (typeof demoCompanies)[number]
 
 /** `onLoaded` is called for each image that is stored and each record that is created. */
-type Loading = Omit<Seeding, 'onProgress'> & { onLoaded: () => void }
+type Loading = Omit<Seeding, 'onProgress'> & { onLoaded: () => void; images: DemoImages }
 
 const seedCompany = async (
-  { deps, asServer, servedResources, onLoaded }: Loading,
+  { deps, asServer, servedResources, onLoaded, images }: Loading,
   company: Company,
-  pictures: Map<string, string>,
+  pictures: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const { rows } = await deps.pool.query<{ uuid: string }>('select uuidv7() as uuid')
   const tenant = rows[0]?.uuid ?? ''
-  const files = await storePictures(deps, tenant, company, { pictures, onLoaded })
+  // This company uses all of them. They are stored before its transaction begins.
+  if (company.key === 'kalahari-trails') await images.storeAll(tenant, [...pictures.values()], onLoaded)
   await asServer(tenant, 'demo', async (ctx) => {
     await insertTenant(ctx, company)
     const { ownerUuid, members } = await insertMembers(ctx, company)
@@ -89,30 +90,11 @@ const seedCompany = async (
       isAdmin: true,
       permissions: new Set(permissionsOf(['Admin'], true)),
     }
-    const supplies = { ownerUuid, members, files, servedResources, onLoaded }
+    const stored = (path: string) => images.stored(tenant, path)
+    const supplies = { ownerUuid, members, stored, servedResources, onLoaded }
     await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, supplies), pictures)
     await seedSupport(ctx, company.key)
   })
-}
-
-/** Stores the images of a company before its transaction begins. */
-const storePictures = async (
-  deps: Deps,
-  tenant: string,
-  company: Company,
-  { pictures, onLoaded }: { pictures: Map<string, string>; onLoaded: () => void },
-): Promise<Map<string, Promise<StoredFile>>> => {
-  const files = new Map<string, Promise<StoredFile>>()
-  const isLarge = company.key === 'kalahari-trails'
-  if (!isLarge) return files
-  // One after the other: processing is sequential anyway, and so only one file is held in memory.
-  for (const path of new Set(pictures.values())) {
-    const bytes = await readFile(path)
-    const file = await storeFile(deps, tenant, [bytes], { formats: 'quick' })
-    files.set(path, Promise.resolve(file))
-    onLoaded()
-  }
-  return files
 }
 
 const insertTenant = async (ctx: Context, company: Company): Promise<void> => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { piecesOf, withPieces } from '@sojourn/contract/translations/markup'
 import type { Context } from '../kit/context.ts'
 import { createRecord, findRecord, type Precondition } from '../kit/records/crud.ts'
@@ -14,7 +13,7 @@ import { asItinerary, itineraries } from '../resources/itineraries/queries.ts'
 import { findShares } from '../resources/itineraries/read-shares.ts'
 import { updateItinerary } from '../resources/itineraries/update.ts'
 import { createMediaItem } from '../resources/media/create.ts'
-import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
+import type { StoredFile } from '../resources/media/store-file.ts'
 import { createPayment } from '../resources/payments/create.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
 import { readTranslations } from '../resources/translations/read-translations.ts'
@@ -26,8 +25,8 @@ import type { DemoWorkshop } from './demo-workshop.ts'
 const anyVersion: Precondition = { any: true }
 
 type Supplies = Pick<DemoWorkshop, 'ownerUuid' | 'members'> & {
-  /** Files that are stored already, by their paths. */
-  files: ReadonlyMap<string, Promise<StoredFile>>
+  /** A file of this machine, stored for the company. */
+  stored: (path: string) => Promise<StoredFile>
   servedResources: readonly ServedResource[]
   /** Called for each record that is created. */
   onLoaded?: () => void
@@ -38,7 +37,7 @@ type Verb = (input: unknown) => Promise<Record<string, unknown>>
 /** The API's own verbs, in one transaction and for its actor. */
 export const workshopOf = (
   ctx: Context,
-  { ownerUuid, members, files, servedResources, onLoaded }: Supplies,
+  { ownerUuid, members, stored, servedResources, onLoaded }: Supplies,
 ): DemoWorkshop => {
   const usualVerb = (name: string): Verb => {
     const served = servedResources.find(({ definition }) => definition.name === name)
@@ -64,8 +63,7 @@ export const workshopOf = (
       return { uuid: String(uuid), rev: Number(rev) }
     },
     upload: async ({ name, path }, fields) => {
-      const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, [await readFile(path)], { formats: 'quick' })
-      const { uuid } = await createMediaItem(ctx, await file, { filename: name, ...fields })
+      const { uuid } = await createMediaItem(ctx, await stored(path), { filename: name, ...fields })
       return { uuid: String(uuid) }
     },
     translate: async (uuid, language, words) => {

@@ -56,7 +56,11 @@ const createRecords = async (
     // Visiting staff are no members, who alone own itineraries.
     ownerUuid: ctx.actor.isVisiting ? null : ctx.actor.uuid,
     members: new Map(),
-    files: new Map([...files].map(([path, file]) => [path, Promise.resolve(file)])),
+    stored: async (path) => {
+      const file = files.get(path)
+      if (!file) throw new Error(`${path} was not stored`)
+      return file
+    },
     servedResources,
   })
   const keep = <T extends { uuid: string }>(resource: string, created: T): T => {
