@@ -111,7 +111,7 @@ const start = async (): Promise<void> => {
     const filling = fillPlaces(url)
     closing.add(() => filling.close())
     // Everything else works without places.
-    filling.done.catch(printErrorMessage)
+    filling.done.then((wasEmpty) => wasEmpty && print('The list of places is loaded.')).catch(printErrorMessage)
   }
   if (role === 'worker') {
     await work()
@@ -126,7 +126,6 @@ const start = async (): Promise<void> => {
   // Node accepts one connection in each turn of its event loop. If many arrive at once, the others wait in this queue. Node's
   // default of 511 places would be too few: some clients would have to connect again after a second.
   await app.listen({ host: config.host, port: config.port, backlog: 4096 })
-  if (database.migrationUrl) fill(database.migrationUrl)
   port = (app.server.address() as AddressInfo).port
   // Opening a page must not wait for the worker.
   if (role === 'all') work().then(receiveReplies).catch(fail)
@@ -141,6 +140,8 @@ const start = async (): Promise<void> => {
     })
     deps.readiness.preparation = null
   }
+  // Not while the demo is loaded: both take all processors.
+  if (database.migrationUrl) fill(database.migrationUrl)
   print(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return
   print(`Demo accounts, all with the password ${demoLogin.password}:`)

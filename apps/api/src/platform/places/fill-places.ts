@@ -3,8 +3,8 @@ import { WorkerChild } from '../child/worker-child.ts'
 import { connectOnce } from '../db/connect-once.ts'
 import { tryAgain } from '../db/try-again.ts'
 
-/** `done` resolves when the table is filled; `close` aborts the filling. */
-export type Filling = { done: Promise<void>; close(): Promise<void> }
+/** `done` resolves when the table is filled, with whether it was empty; `close` aborts the filling. */
+export type Filling = { done: Promise<boolean>; close(): Promise<void> }
 
 /**
  * Fills the table of places if it is empty, in a separate process and in one transaction: no place is found until it is
@@ -18,15 +18,20 @@ export const fillPlaces = (url: string): Filling => {
   })
   let isGivenUp = false
   const fill = async () => {
+    let wasEmpty = false
     try {
       await tryAgain(
         async () => {
-          if (await isEmpty(url)) await child.run({ url })
+          if (!(await isEmpty(url))) return
+          await child.run({ url })
+          wasEmpty = true
         },
         { patience: 300_000, isOver: () => isGivenUp },
       )
+      return wasEmpty
     } catch (error) {
       if (!isGivenUp) throw error
+      return false
     } finally {
       await child.close()
     }
