@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '@sojourn/tools/chromium'
 
+/** `pooler`, `replica` or `pooler and replica`. */
+const cluster = process.env['CLUSTER']
 const results = join(import.meta.dirname, '../test-results')
 
 export default defineConfig({
@@ -34,8 +36,9 @@ export default defineConfig({
   },
   // First the tests that span the whole product, on a separate PostgreSQL server, then all others on the built-in one. The
   // fixture reads the name of the project. The first project uses one worker, which saves starting a second demo server.
-  projects: [
-    { name: 'external', testMatch: /(journey|traveller|people)\.spec\.ts$/, workers: 1 },
-    { name: 'embedded' },
-  ],
+  // Only on request: all tests on two web and two worker processes, behind PgBouncer or with a replica.
+  projects:
+    cluster === undefined
+      ? [{ name: 'external', testMatch: /(journey|traveller|people)\.spec\.ts$/, workers: 1 }, { name: 'embedded' }]
+      : [{ name: cluster }],
 })

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { startPgbouncer } from '@sojourn/api/test/pooler/pgbouncer'
 import { type Standby, startPrimary, startStandby } from '@sojourn/api/test/replica/standby'
 import { ensureChromium } from './chromium.ts'
+import type { Beside } from './demo-cluster.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { runGates } from './gates/run-gates.ts'
 import { ensureBuilt, web } from './launch-build.ts'
@@ -32,10 +33,10 @@ const main = async (): Promise<void> => {
     allowPositionals: true,
   })
   if (values.full === true) process.env['TESTS'] = 'full'
-  const mode = (['pooler', 'replica', 'external'] as const).find((name) => values[name] === true)
-  if (files.length > 0 && (mode === undefined || mode === 'external'))
+  const beside = (['pooler', 'replica'] as const).filter((name) => values[name] === true)
+  if (files.length > 0 && beside.length === 0)
     throw new Error('paths of tests can only be given with --pooler or --replica')
-  const all = mode === undefined ? allParts : mode === 'external' ? externalParts : partsBeside(mode, files)
+  const all = beside.length > 0 ? partsBeside(beside, files) : values.external === true ? externalParts : allParts
   const parts = all.filter(({ name }) => values.only === undefined || values.only === name)
   if (parts.length === 0) throw new Error(`--only is one of ${all.map(({ name }) => name).join(', ')}`)
 
@@ -77,13 +78,13 @@ const runVitest = async (options: string[] = [], env = process.env): Promise<Tot
   return totalsOfVitest(report, code)
 }
 
-const runBrowser = async (options: string[] = []): Promise<Totals> => {
+const runBrowser = async (options: string[] = [], env = process.env): Promise<Totals> => {
   await ensureChromium()
   if (!(await ensureBuilt(workspaceRoot, web))) throw new Error('the web could not be built')
   const file = join(results, 'browser.json')
   await rm(file, { force: true })
   const config = join(workspaceRoot, 'e2e/playwright.config.ts')
-  const code = await stream('playwright', ['test', '--config', config, ...options], { cwd: workspaceRoot })
+  const code = await stream('playwright', ['test', '--config', config, ...options], { cwd: workspaceRoot, env })
   failures.push(...(await failuresOfPlaywright(results)))
   return totalsOfPlaywright(await readReport(file), code)
 }
@@ -106,19 +107,17 @@ const serverDependentTests = (isFull: boolean): string[] =>
  * Runs the API's tests, or some of them, on a separate PostgreSQL server instead of the embedded one, as a company might run
  * it, and on request behind a real PgBouncer or with a replica.
  */
-const runVitestOnSeparateServer = async (
-  files: readonly string[] = [],
-  beside?: 'pooler' | 'replica',
-): Promise<Totals> => {
+const runVitestOnSeparateServer = async (files: readonly string[] = [], beside: Beside = []): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
-  const server =
-    beside === 'replica' ? await startPrimary(folder) : await startEmbeddedPostgres({ folder, durable: false })
+  const server = beside.includes('replica')
+    ? await startPrimary(folder)
+    : await startEmbeddedPostgres({ folder, durable: false })
   const { databaseUrl } = server
   let pooler: Awaited<ReturnType<typeof openPooler>> | null = null
   let standby: Standby | null = null
   try {
-    if (beside === 'pooler') pooler = await openPooler(databaseUrl)
-    if (beside === 'replica') standby = await startStandby(server, folder, `${folder}-standby`)
+    if (beside.includes('pooler')) pooler = await openPooler(databaseUrl)
+    if (beside.includes('replica')) standby = await startStandby(server, folder, `${folder}-standby`)
     const addresses = {
       DATABASE_URL: pooler?.url ?? databaseUrl,
       ...(pooler && { DIRECT_DATABASE_URL: databaseUrl }),
@@ -176,12 +175,22 @@ const allParts: Part[] = [
 ]
 
 /**
- * The API's tests, or those at the given paths, on a separate server: behind PgBouncer in transaction mode, or with a replica
- * that answers reads.
+ * All tests, or those at the given paths, behind PgBouncer in transaction mode, with a replica that answers reads, or with both: those of
+ * the API on a separate database server, those in the browser on two web and two worker processes.
  */
-const partsBeside = (beside: 'pooler' | 'replica', files: readonly string[]): Part[] => [
-  { name: 'vitest', run: () => runVitestOnSeparateServer(files, beside) },
-]
+const partsBeside = (beside: Beside, files: readonly string[]): Part[] => {
+  const [ofBrowser, ofApi] = [true, false].map((isOfBrowser) =>
+    files.filter((file) => file.endsWith('.spec.ts') === isOfBrowser),
+  )
+  const runCluster = async () => {
+    await ensurePgbouncer()
+    return runBrowser(ofBrowser, { ...process.env, CLUSTER: beside.join(' and ') })
+  }
+  return [
+    { name: 'vitest', run: () => runVitestOnSeparateServer(ofApi, beside), files: ofApi },
+    { name: 'browser', run: runCluster, files: ofBrowser },
+  ].filter((part) => files.length === 0 || part.files?.length !== 0)
+}
 
 const externalParts: Part[] = [
   { name: 'vitest', run: () => runVitestOnSeparateServer() },
