@@ -41,6 +41,11 @@ describe('/metrics', () => {
       expect(text.split('\n')).toContain(line)
     expect(text).toMatch(/database_connections\{state="open"\} [1-9]/)
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/)
+    const busy = async () => Number(/event_loop_active_seconds_total (\S+)/.exec((await ask('127.0.0.1')).body)?.[1])
+    const before = await busy()
+    const until = performance.now() + 100
+    while (performance.now() < until);
+    expect((await busy()) - before).toBeGreaterThan(0.09)
     expect((await ask('127.0.0.1')).body).not.toContain('/v1/:tenant/destinations')
   })
 

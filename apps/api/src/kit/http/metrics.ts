@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from './app.ts'
@@ -17,8 +18,9 @@ export const addMetrics = (
 ): void => {
   // One registry per server: several may run in one process.
   const registers = [new Registry()]
-  // With its default of 10 ms, a server without any work would wake up a hundred times a second.
+  // With the default of 10 ms, an idle server would wake up a hundred times a second. The lags that are measured include this time.
   collectDefaultMetrics({ register: registers[0], eventLoopMonitoringPrecision: 100 })
+  measureEventLoop(registers)
   measureRequests(app, registers)
   measurePool(deps, registers)
   measureReplica(deps, registers)
@@ -33,6 +35,19 @@ export const addMetrics = (
       .header('content-type', register?.contentType)
       .header('cache-control', 'no-store')
       .send(await register?.metrics())
+  })
+}
+
+/** Unlike lags, this needs no timer. */
+const measureEventLoop = (registers: Registry[]): void => {
+  const active = new Counter({
+    name: 'event_loop_active_seconds_total',
+    help: 'For how long the event loop was busy. Its rate is the busy part of the time: at 1, requests wait.',
+    registers,
+    collect: () => {
+      active.reset()
+      active.inc(performance.eventLoopUtilization().active / 1000)
+    },
   })
 }
 
