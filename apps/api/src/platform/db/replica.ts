@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { bytesBetween, type LogPosition, readPosition, readReplayed } from './log-position.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { createPool, type Pool } from './pool.ts'
+import { codeOf, isConflict, messageOf, ReplicaBehind, watchReplica } from './replica-health.ts'
 import { inTransaction, type OpenTransaction, type TransactionOptions } from './transaction.ts'
 
 /** A standby of the database that answers reads. */
@@ -31,17 +32,9 @@ type ReplicaOptions = {
   log: (line: string) => void
 }
 
-/** All in milliseconds. A read that has not begun on the replica by then, for whatever reason, runs on the primary. */
+/** Both in milliseconds. A read that has not begun on the replica by then, for whatever reason, runs on the primary. */
 const longestWait = 100
 const checkAgainAfter = 2
-/** For how long the replica is not used after it was too far behind, and after it failed or was behind for `reportAfter`. */
-const pauses = { behind: 500, failed: 5000 }
-const reportAfter = 30_000
-
-/** The replica could not begin a read in time, usually because it has not yet replayed what the read must see. */
-class ReplicaBehind extends Error {
-  override name = 'ReplicaBehind'
-}
 
 /** Why the replica did not answer a read; the work itself is not the cause. */
 class NotFromReplica extends Error {
@@ -52,7 +45,7 @@ class NotFromReplica extends Error {
 export const createReplica = ({ url, primary, connections, log }: ReplicaOptions): Replica => {
   const pool = createPool(url, connections, { isReplica: true })
   const currentPosition = shareQueries(() => readPosition(primary))
-  const health = watchHealth(log)
+  const health = watchReplica(log)
   const counts = { replica: 0, primary: 0 }
 
   /** Rejects with the error of the work, or with NotFromReplica. */
@@ -113,33 +106,6 @@ export const createReplica = ({ url, primary, connections, log }: ReplicaOptions
   }
 }
 
-/** Decides when the replica is used, and logs when that changes for longer. */
-const watchHealth = (log: (line: string) => void) => {
-  let pausedUntil = 0
-  let failingSince: number | null = null
-  let isReported = false
-  return {
-    isPaused: (): boolean => performance.now() < pausedUntil,
-    /** A read that began before the pause says nothing about the replica's present state. */
-    noteSuccess: (begunAt: number): void => {
-      if (begunAt < pausedUntil) return
-      failingSince = null
-      if (isReported) log('The replica can be used again.')
-      isReported = false
-    },
-    noteFailure: (error: unknown): void => {
-      const now = performance.now()
-      failingSince ??= now
-      const isBehind = error instanceof ReplicaBehind || isConflict(error)
-      const isBrief = isBehind && now - failingSince < reportAfter
-      pausedUntil = now + (isBrief ? pauses.behind : pauses.failed)
-      if (isBrief || isReported) return
-      log(`The replica cannot be used, so the primary answers: ${messageOf(error)}`)
-      isReported = true
-    },
-  }
-}
-
 /** Waits until the replica has replayed its log up to `position`. Throws what `requireTime` throws once the time is up. */
 const waitFor = async (client: PoolClient, position: LogPosition, requireTime: () => void): Promise<void> => {
   while (bytesBetween(await readReplayed(client), position) > 0) {
@@ -174,15 +140,8 @@ const shareQueries = <T>(send: () => Promise<T>): (() => Promise<T>) => {
 const isOfReplica = (error: unknown): boolean =>
   isLostConnection(error) || isConflict(error) || isImpossible(error) || slowCodes.has(codeOf(error))
 
-/** PostgreSQL cancels a read that keeps the replica from replaying what the primary has removed. */
-const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
-
 /** What no replica can do, such as reading a table that is not in the log. */
 const isImpossible = (error: unknown): boolean => ['0A000', '25006', '55000'].includes(codeOf(error))
 
 /** A statement took too long, or waited too long for a lock. The limits for a replica are short (see pool.ts). */
 const slowCodes = new Set(['57014', '55P03'])
-
-const codeOf = (error: unknown): string => String(((error ?? {}) as { code?: unknown }).code)
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
