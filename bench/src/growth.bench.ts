@@ -79,7 +79,7 @@ const openServer = async (rows: number, client: Child, closing: (() => Promise<u
   const requests = await requestsFor(superuserUrl, active)
   const server = startChild(new URL('./app-server.ts', import.meta.url))
   closing.push(server.close)
-  const port = await server.ask<number>({ databaseUrl, superuserUrl })
+  const port = await server.ask<number>({ databaseUrl })
   let from = 0
   const send = async (name: keyof Requests, status: number, ms: number): Promise<number[]> => {
     from += 997

@@ -94,7 +94,7 @@ const open = async (name: string, data: SearchData, closing: (() => Promise<void
   await loadForSearching(database.superuserUrl, data)
   const child = startChild(new URL('./app-server.ts', import.meta.url))
   closing.push(() => child.close())
-  const port = await child.ask<number>({ databaseUrl: database.databaseUrl, superuserUrl: database.superuserUrl })
+  const port = await child.ask<number>({ databaseUrl: database.databaseUrl })
   return { name, child, port, requests: await requestsTo(database.superuserUrl), requestCounts: new Map() }
 }
 

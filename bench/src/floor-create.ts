@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Pool, types } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 import { completenessOf } from '@sojourn/contract/completeness'
 import { serveParent } from './child.ts'
 
-/** Floor (a): one query per response, as a superuser without row-level security and without authentication. */
-serveParent(async ({ superuserUrl }: { superuserUrl: string }) => {
+/**
+ * The floor for creating records. It only runs the app's SQL statements, one after the other: token and membership, begin,
+ * set_config, insert, commit.
+ */
+serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
   const iso = (time: string) =>
     `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
   const parsers: Record<number, (text: string) => unknown> = {
@@ -15,7 +19,7 @@ serveParent(async ({ superuserUrl }: { superuserUrl: string }) => {
     1083: (time) => time.slice(0, 5),
   }
   const pool = new Pool({
-    connectionString: superuserUrl,
+    connectionString: databaseUrl,
     max: 20,
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (type) => parsers[type] ?? types.getTypeParser(type) },
@@ -28,35 +32,36 @@ serveParent(async ({ superuserUrl }: { superuserUrl: string }) => {
   const select = columns.map(({ name }) => `r.${name} as "${camel(name)}"`).join(', ')
   const columnOf = new Map(columns.map((column) => [camel(column.name), column]))
   const answerOf = (row = {}) => ({ ...row, completeness: completenessOf('accommodation', row) })
-  const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
+  const ask = async (on: Pool | PoolClient, name: string, text: string, values: unknown[]) =>
+    (await on.query({ name, text, values })).rows
 
-  const list = async (tenant: string) => {
-    const total = `(select live from resource_counts where tenant = $1 and resource = 'accommodations') as total`
-    const where = 'tenant = $1 and deleted_at is null order by created_at desc, uuid desc limit 24'
-    const rows = await ask('list', `select ${select}, ${total} from accommodations r where ${where}`, [tenant])
-    return { data: rows.map(({ total: _, ...row }) => answerOf(row)), meta: { total: rows[0]?.total } }
-  }
-  const detail = async (tenant: string, uuid: string) => {
-    const where = 'tenant = $1 and uuid = $2 and deleted_at is null'
-    const rows = await ask('detail', `select ${select} from accommodations r where ${where}`, [tenant, uuid])
-    return { data: answerOf(rows[0]) }
-  }
-  const create = async (tenant: string, request: IncomingMessage) => {
+  const create = async (client: PoolClient, tenant: string, user: string, request: IncomingMessage) => {
     const fields = Object.entries<unknown>(JSON.parse(await text(request)))
     const names = fields.map(([name]) => columnOf.get(name)?.name)
     const values = fields.map(([name, value]) => (columnOf.get(name)?.isJson ? JSON.stringify(value) : value))
-    const places = names.map((_, index) => `$${index + 2}`)
-    const insert = `insert into accommodations as r (tenant, ${names.join(', ')}) values ($1, ${places.join(', ')}) returning ${select}`
-    return { data: answerOf((await ask('create', insert, [tenant, ...values]))[0]) }
+    const actor = JSON.stringify({ kind: 'person', uuid: user, isVisiting: false })
+    const insert = `with r as (
+        insert into accommodations (tenant, created_by, updated_by, ${names.join(', ')})
+        values ($1, $2, $2, ${names.map((_, index) => `$${index + 5}`).join(', ')}) returning *
+      ), event as (
+        insert into audit_events (tenant, actor, action, target, changed) select tenant, $3, 'create', uuid, $4 from r
+      ) select ${select} from r`
+    return { data: answerOf((await ask(client, 'create', insert, [tenant, user, actor, names, ...values]))[0]) }
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [, , tenant = '', , uuid] = (request.url ?? '').split('/')
-    const isNew = request.method === 'POST'
-    const read = async () => (uuid ? detail(tenant, uuid) : list(tenant))
-    const body = JSON.stringify(isNew ? await create(tenant, request) : await read())
+    const [, , tenant = ''] = (request.url ?? '').split('/')
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
+    const hash = createHash('sha256').update(token).digest()
+    const [member] = await ask(pool, 'authenticate', 'select * from authenticate($1, $2)', [hash, tenant])
+    const client = await pool.connect()
+    await client.query('begin')
+    await ask(client, 'tenant', `select set_config('app.tenant', $1, true)`, [tenant])
+    const body = JSON.stringify(await create(client, tenant, member.user, request))
+    await client.query('commit')
+    client.release()
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-    response.writeHead(isNew ? 201 : 200, headers).end(body)
+    response.writeHead(201, headers).end(body)
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
