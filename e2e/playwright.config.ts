@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '@sojourn/tools/chromium'
 
-/** `pooler`, `replica` or `pooler and replica`. */
+/** `pooler`, `replica` or `pooler and replica`, to run the tests on several processes; undefined for the usual run. */
 const cluster = process.env['CLUSTER']
 const results = join(import.meta.dirname, '../test-results')
 
@@ -36,7 +36,7 @@ export default defineConfig({
   },
   // First the tests that span the whole product, on a separate PostgreSQL server, then all others on the built-in one. The
   // fixture reads the name of the project. The first project uses one worker, which saves starting a second demo server.
-  // Only on request: all tests on two web and two worker processes, behind PgBouncer or with a replica.
+  // If `CLUSTER` is set, all tests run on two web and two worker processes instead: behind PgBouncer, with a replica, or both.
   projects:
     cluster === undefined
       ? [{ name: 'external', testMatch: /(journey|traveller|people)\.spec\.ts$/, workers: 1 }, { name: 'embedded' }]

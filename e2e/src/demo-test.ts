@@ -2,21 +2,22 @@ import { test as base } from '@playwright/test'
 import { startDemoCluster } from '@sojourn/tools/demo-cluster'
 import { type DemoServer, startDemoServer } from '@sojourn/tools/demo-server'
 
-/** Starts the product as the project's name says. */
-const startAs = (project: string): Promise<DemoServer> => {
+/** Starts the product in the setup that the Playwright project is named after. */
+const startServerFor = (project: string): Promise<DemoServer> => {
   const copyOf = process.env['DEMO_FOLDER']
   if (project === 'external') return startDemoServer({ database: 'external' })
   if (project === 'embedded') return startDemoServer({ database: 'embedded', copyOf })
   if (copyOf === undefined) throw new Error('there is no folder with the demo content')
-  const beside = (['pooler', 'replica'] as const).filter((name) => project.includes(name))
-  return startDemoCluster(beside, copyOf)
+  const extras = (['pooler', 'replica'] as const).filter((name) => project.includes(name))
+  if (extras.length === 0) throw new Error(`CLUSTER is pooler, replica or both, not ${project}`)
+  return startDemoCluster(extras, copyOf)
 }
 
 /** A test of the whole product with its demo content. All tests of a worker share one server. */
 export const test = base.extend<{ baseURL: string }, { server: DemoServer }>({
   server: [
     async ({ browserName: _ }, provide, workerInfo) => {
-      const server = await startAs(workerInfo.project.name)
+      const server = await startServerFor(workerInfo.project.name)
       await provide(server)
       await server.stop()
     },

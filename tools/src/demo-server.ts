@@ -38,7 +38,7 @@ export const startDemoServer = async ({
   database: 'embedded' | 'external'
   /** A data folder that already contains the demo content. */
   copyOf?: string | undefined
-  /** The data folder, which does not exist yet, if it is to be kept after the server stops. */
+  /** A data folder that is not removed when the server stops. It must not exist yet. */
   dataDir?: string
   /** Its port and URLs, if they must be fixed. */
   addresses?: { PORT: string; PUBLIC_URL: string; API_URL: string }
@@ -55,23 +55,23 @@ export const startDemoServer = async ({
     SECRET_KEY: randomBytes(32).toString('hex'),
     DEMO: 'on',
   }
-  const stop = async () => {
+  const cleanUp = async () => {
     await separate?.stop()
     await rm(folder, { recursive: true, force: true })
   }
   const server = await startProduct({ DATA_DIR: dataDir, ...settings, ...addresses }).catch(async (error: unknown) => {
-    await stop()
+    await cleanUp()
     throw error
   })
-  const stopAll = async () => {
+  const stop = async () => {
     await server.stop()
-    await stop()
+    await cleanUp()
   }
-  // A new database gets its places after the start.
+  // In a new database, the list of places may still be loading when the server is ready.
   if (copyOf === undefined)
     await server.said(/The list of places is loaded/).catch(async (error: unknown) => {
-      await stopAll()
+      await stop()
       throw error
     })
-  return { ...server, dataDir, stop: stopAll }
+  return { ...server, dataDir, stop }
 }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { startPgbouncer } from '@sojourn/api/test/pooler/pgbouncer'
 import { type Standby, startPrimary, startStandby } from '@sojourn/api/test/replica/standby'
 import { ensureChromium } from './chromium.ts'
-import type { Beside } from './demo-cluster.ts'
+import type { DatabaseExtras } from './demo-cluster.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { runGates } from './gates/run-gates.ts'
 import { ensureBuilt, web } from './launch-build.ts'
@@ -33,10 +33,12 @@ const main = async (): Promise<void> => {
     allowPositionals: true,
   })
   if (values.full === true) process.env['TESTS'] = 'full'
-  const beside = (['pooler', 'replica'] as const).filter((name) => values[name] === true)
-  if (files.length > 0 && beside.length === 0)
+  const extras = (['pooler', 'replica'] as const).filter((name) => values[name] === true)
+  if (extras.length > 0 && values.external === true)
+    throw new Error('--external cannot be combined with --pooler or --replica')
+  if (files.length > 0 && extras.length === 0)
     throw new Error('paths of tests can only be given with --pooler or --replica')
-  const all = beside.length > 0 ? partsBeside(beside, files) : values.external === true ? externalParts : allParts
+  const all = extras.length > 0 ? partsWithExtras(extras, files) : values.external === true ? externalParts : allParts
   const parts = all.filter(({ name }) => values.only === undefined || values.only === name)
   if (parts.length === 0) throw new Error(`--only is one of ${all.map(({ name }) => name).join(', ')}`)
 
@@ -107,25 +109,29 @@ const serverDependentTests = (isFull: boolean): string[] =>
  * Runs the API's tests, or some of them, on a separate PostgreSQL server instead of the embedded one, as a company might run
  * it, and on request behind a real PgBouncer or with a replica.
  */
-const runVitestOnSeparateServer = async (files: readonly string[] = [], beside: Beside = []): Promise<Totals> => {
+const runVitestOnSeparateServer = async (
+  files: readonly string[] = [],
+  extras: DatabaseExtras = [],
+): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
-  const server = beside.includes('replica')
+  const server = extras.includes('replica')
     ? await startPrimary(folder)
     : await startEmbeddedPostgres({ folder, durable: false })
   const { databaseUrl } = server
   let pooler: Awaited<ReturnType<typeof openPooler>> | null = null
   let standby: Standby | null = null
   try {
-    if (beside.includes('pooler')) pooler = await openPooler(databaseUrl)
-    if (beside.includes('replica')) standby = await startStandby(server, folder, `${folder}-standby`)
-    const addresses = {
+    if (extras.includes('pooler')) pooler = await openPooler(databaseUrl)
+    if (extras.includes('replica')) standby = await startStandby(server, folder, `${folder}-standby`)
+    const settings = {
       DATABASE_URL: pooler?.url ?? databaseUrl,
       ...(pooler && { DIRECT_DATABASE_URL: databaseUrl }),
       ...(standby && { REPLICA_DATABASE_URL: standby.url }),
       MIGRATION_DATABASE_URL: server.migrationDatabaseUrl,
       SECRET_KEY: randomBytes(32).toString('hex'),
+      ...(extras.length > 0 && { TWO_SERVERS: 'yes' }),
     }
-    return await runVitest(['--project', 'api', '--project', 'api-mocked', ...files], { ...process.env, ...addresses })
+    return await runVitest(['--project', 'api', '--project', 'api-mocked', ...files], { ...process.env, ...settings })
   } finally {
     await pooler?.close()
     await standby?.stop()
@@ -175,20 +181,20 @@ const allParts: Part[] = [
 ]
 
 /**
- * All tests, or those at the given paths, behind PgBouncer in transaction mode, with a replica that answers reads, or with both: those of
- * the API on a separate database server, those in the browser on two web and two worker processes.
+ * All tests, or those at the given paths, behind PgBouncer in transaction mode, with a replica that answers reads, or both.
+ * API tests run on two servers in one process, browser tests on two web and two worker processes.
  */
-const partsBeside = (beside: Beside, files: readonly string[]): Part[] => {
-  const [ofBrowser, ofApi] = [true, false].map((isOfBrowser) =>
-    files.filter((file) => file.endsWith('.spec.ts') === isOfBrowser),
+const partsWithExtras = (extras: DatabaseExtras, files: readonly string[]): Part[] => {
+  const [browserFiles, apiFiles] = [true, false].map((isBrowserTest) =>
+    files.filter((file) => file.endsWith('.spec.ts') === isBrowserTest),
   )
   const runCluster = async () => {
-    await ensurePgbouncer()
-    return runBrowser(ofBrowser, { ...process.env, CLUSTER: beside.join(' and ') })
+    if (extras.includes('pooler')) await ensurePgbouncer()
+    return runBrowser(browserFiles, { ...process.env, CLUSTER: extras.join(' and ') })
   }
   return [
-    { name: 'vitest', run: () => runVitestOnSeparateServer(ofApi, beside), files: ofApi },
-    { name: 'browser', run: runCluster, files: ofBrowser },
+    { name: 'vitest', run: () => runVitestOnSeparateServer(apiFiles, extras), files: apiFiles },
+    { name: 'browser', run: runCluster, files: browserFiles },
   ].filter((part) => files.length === 0 || part.files?.length !== 0)
 }
 

@@ -140,7 +140,7 @@ const start = async (): Promise<void> => {
     })
     deps.readiness.preparation = null
   }
-  // Not while the demo is loaded: both take all processors.
+  // Not while this process is loading the demo: each of the two uses all processors.
   if (database.migrationUrl) fill(database.migrationUrl)
   print(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return

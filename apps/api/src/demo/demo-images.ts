@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { createFairTurns } from '../kit/fair-turns.ts'
 import type { Deps } from '../kit/deps.ts'
+import { createTurns } from '../platform/limits/turns.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
 import type { PreparedFile } from '../platform/pictures/prepared-file.ts'
 import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 
-/** The images of the demo in the storage. Each is processed once, whatever the number of companies that use it. */
+/**
+ * The demo images in the storage. Each is processed only once, however many companies use it. What was made from them is read back from
+ * the storage, because all of it would take a lot of memory.
+ */
 export type DemoImages = {
-  /** Stores files of this machine for a company. */
+  /** Stores local files for a company. */
   storeAll(tenant: string, paths: readonly string[], onStored: () => void): Promise<void>
-  /** A file of this machine, stored for a company. */
-  stored(tenant: string, path: string): Promise<StoredFile>
+  /** Returns the stored file of a company for a local path. Stores it first if necessary. */
+  storedFile(tenant: string, path: string): Promise<StoredFile>
 }
 
 export const createDemoImages = (deps: Deps): DemoImages => {
@@ -23,22 +26,23 @@ export const createDemoImages = (deps: Deps): DemoImages => {
   return {
     storeAll: async (tenant, paths, onStored) => {
       const pictures = createPictures()
-      const waiting = [...paths]
-      const storeWaiting = async (by: Deps): Promise<void> => {
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const turns = { ...deps.turns, pictures: createTurns({ atOnce: 1, maxWaiting: 1, maxWaitingPerKey: 1 }) }
+      const remaining = [...paths]
+      const storeRemaining = async (by: Deps): Promise<void> => {
+        for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) {
           await store(by, tenant, path)
           onStored()
         }
       }
       try {
-        // Two at once, because nobody else uses the server until the demo is loaded.
-        await Promise.all([storeWaiting(deps), storeWaiting({ ...deps, pictures, turns: createFairTurns(8) })])
+        // Two at a time, because the server has no users until the demo is loaded.
+        await Promise.all([storeRemaining(deps), storeRemaining({ ...deps, pictures, turns })])
       } finally {
-        waiting.length = 0
+        remaining.length = 0
         await pictures.close()
       }
     },
-    stored: async (tenant, path) => {
+    storedFile: async (tenant, path) => {
       const existing = processed.get(path)
       if (existing?.tenant === tenant) return existing.file
       if (!existing) return store(deps, tenant, path)
@@ -48,7 +52,7 @@ export const createDemoImages = (deps: Deps): DemoImages => {
   }
 }
 
-/** What was made from a stored file, read back from the storage. */
+/** The prepared form of a stored file, read back from the storage. */
 const readPrepared = async ({ storage }: Deps, { perceptualHash, rendition }: StoredFile): Promise<PreparedFile> => ({
   ...rendition,
   perceptualHash,

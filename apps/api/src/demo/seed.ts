@@ -78,7 +78,7 @@ const seedCompany = async (
 ): Promise<void> => {
   const { rows } = await deps.pool.query<{ uuid: string }>('select uuidv7() as uuid')
   const tenant = rows[0]?.uuid ?? ''
-  // This company uses all of them. They are stored before its transaction begins.
+  // This company uses all the images. They are stored before its transaction begins.
   if (company.key === 'kalahari-trails') await images.storeAll(tenant, [...pictures.values()], onLoaded)
   await asServer(tenant, 'demo', async (ctx) => {
     await insertTenant(ctx, company)
@@ -90,8 +90,8 @@ const seedCompany = async (
       isAdmin: true,
       permissions: new Set(permissionsOf(['Admin'], true)),
     }
-    const stored = (path: string) => images.stored(tenant, path)
-    const supplies = { ownerUuid, members, stored, servedResources, onLoaded }
+    const storedFile = (path: string) => images.storedFile(tenant, path)
+    const supplies = { ownerUuid, members, storedFile, servedResources, onLoaded }
     await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, supplies), pictures)
     await seedSupport(ctx, company.key)
   })

@@ -25,8 +25,8 @@ import type { DemoWorkshop } from './demo-workshop.ts'
 const anyVersion: Precondition = { any: true }
 
 type Supplies = Pick<DemoWorkshop, 'ownerUuid' | 'members'> & {
-  /** A file of this machine, stored for the company. */
-  stored: (path: string) => Promise<StoredFile>
+  /** Returns the stored file of the company for a local path. */
+  storedFile: (path: string) => Promise<StoredFile>
   servedResources: readonly ServedResource[]
   /** Called for each record that is created. */
   onLoaded?: () => void
@@ -37,7 +37,7 @@ type Verb = (input: unknown) => Promise<Record<string, unknown>>
 /** The API's own verbs, in one transaction and for its actor. */
 export const workshopOf = (
   ctx: Context,
-  { ownerUuid, members, stored, servedResources, onLoaded }: Supplies,
+  { ownerUuid, members, storedFile, servedResources, onLoaded }: Supplies,
 ): DemoWorkshop => {
   const usualVerb = (name: string): Verb => {
     const served = servedResources.find(({ definition }) => definition.name === name)
@@ -63,7 +63,7 @@ export const workshopOf = (
       return { uuid: String(uuid), rev: Number(rev) }
     },
     upload: async ({ name, path }, fields) => {
-      const { uuid } = await createMediaItem(ctx, await stored(path), { filename: name, ...fields })
+      const { uuid } = await createMediaItem(ctx, await storedFile(path), { filename: name, ...fields })
       return { uuid: String(uuid) }
     },
     translate: async (uuid, language, words) => {

@@ -56,7 +56,7 @@ const createRecords = async (
     // Visiting staff are no members, who alone own itineraries.
     ownerUuid: ctx.actor.isVisiting ? null : ctx.actor.uuid,
     members: new Map(),
-    stored: async (path) => {
+    storedFile: async (path) => {
       const file = files.get(path)
       if (!file) throw new Error(`${path} was not stored`)
       return file

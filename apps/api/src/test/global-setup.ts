@@ -15,6 +15,8 @@ declare module 'vitest' {
     /** A standby of the database; undefined if there is none. */
     replicaUrl: string | undefined
     migrationUrl: string
+    /** Whether the requests of a suite alternate between two servers. */
+    hasTwoServers: boolean
     /** The number of requests in the property-based run, and the seed to draw them from. */
     propertyRun: { requests: number; seed: number }
     /** The number of interrupted uploads, and the seed for where they are interrupted. */
@@ -34,6 +36,7 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 /** One database for all suites, each of which creates its own tenants: an embedded one, or that of DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { database } = readConfig()
+  project.provide('hasTwoServers', process.env['TWO_SERVERS'] !== undefined)
   if (database.kind === 'external') {
     await provide(project, database.url, database.migrationUrl ?? database.url)
     project.provide('directUrl', database.directUrl)

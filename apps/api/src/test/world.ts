@@ -83,6 +83,32 @@ const noNames: Dns = {
   findAddresses: async () => ({ is: 'missing' }),
 }
 
+const listen = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<string> => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/**
+ * A second server, with its own routes and in-memory state of these. It shares the connections to the primary, whose statements tests
+ * count, and the settings that tests change.
+ */
+const startSecondServer = async (deps: Deps, liveUrl: string, replicaUrl: string | undefined) => {
+  const replica = openReplica(replicaUrl, deps.pool)
+  const live = createLive(liveUrl, 'itinerary')
+  const own: Partial<Deps> = { replica, live, hosts: createHostDirectory(deps.pool), turns: createFairTurns(8) }
+  const app = await buildApp(new Proxy(deps, { get: (all, name) => Reflect.get(name in own ? own : all, name) }))
+  return {
+    base: await listen(app),
+    close: async () => {
+      await app.close()
+      await Promise.all([live.close(), replica?.close()])
+    },
+  }
+}
+
+const openReplica = (url: string | undefined, primary: Deps['pool']): Deps['replica'] =>
+  url === undefined ? null : createReplica({ url, primary, connections: 8, log: () => {} })
+
 /** A whole server on a real port with a real database. Each suite creates its own tenants. */
 export const createWorld = async ({
   onRoute,
@@ -98,8 +124,7 @@ export const createWorld = async ({
 }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(databaseUrl, 8, { isWatched: false, directUrl })
-  const replica =
-    replicaUrl === undefined ? null : createReplica({ url: replicaUrl, primary: pool, connections: 8, log: () => {} })
+  const replica = openReplica(replicaUrl, pool)
   const live = createLive(directUrl ?? databaseUrl, 'itinerary')
   const printer = createBrochurePrinter()
   const pictures = createPictures()
@@ -188,8 +213,15 @@ export const createWorld = async ({
   /** Resolves when every email queued so far has been sent, and every other job is done. */
   const emailsSettled = () => own.settle(handlers)
   const app = await buildApp(deps, onRoute)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  base = await listen(app)
+  const second = inject('hasTwoServers') ? await startSecondServer(deps, directUrl ?? databaseUrl, replicaUrl) : null
+  const bases = second ? [base, second.base] : [base]
+  let requests = 0
+  /** Where to send the next request: the servers take turns. */
+  const nextBase = () => {
+    requests += 1
+    return bases[requests % bases.length]
+  }
 
   const send = async (
     method: string,
@@ -197,7 +229,7 @@ export const createWorld = async ({
     { body, headers, raw }: SendOptions,
     token?: string,
   ): Promise<Answer> => {
-    const response = await fetch(path.startsWith('http') ? path : base + path, {
+    const response = await fetch(path.startsWith('http') ? path : `${nextBase()}${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -324,6 +356,7 @@ export const createWorld = async ({
     hire,
     inTenant,
     close: async () => {
+      await second?.close()
       await app.close()
       await Promise.all([pictures.close(), printer.close(), pages.close()])
       await own.remove()

@@ -3,7 +3,7 @@ import { WorkerChild } from '../child/worker-child.ts'
 import { connectOnce } from '../db/connect-once.ts'
 import { tryAgain } from '../db/try-again.ts'
 
-/** `done` resolves when the table is filled, with whether it was empty; `close` aborts the filling. */
+/** `done` resolves when the table is filled: to true if it was empty before. `close` aborts the filling. */
 export type Filling = { done: Promise<boolean>; close(): Promise<void> }
 
 /**
