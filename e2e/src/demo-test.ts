@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { startDemoCluster } from '@sojourn/tools/demo-cluster'
 import { type DemoServer, startDemoServer } from '@sojourn/tools/demo-server'
@@ -13,13 +15,22 @@ const startServerFor = (project: string): Promise<DemoServer> => {
   return startDemoCluster(extras, copyOf)
 }
 
-/** A test of the whole product with its demo content. All tests of a worker share one server. */
+/**
+ * A test of the whole product with its demo content. All tests of a worker share one server. What it printed is written to the folder
+ * of results.
+ */
 export const test = base.extend<{ baseURL: string }, { server: DemoServer }>({
   server: [
     async ({ browserName: _ }, provide, workerInfo) => {
       const server = await startServerFor(workerInfo.project.name)
       await provide(server)
-      await server.stop()
+      try {
+        await server.stop()
+      } finally {
+        const { outputDir } = workerInfo.project
+        await mkdir(outputDir, { recursive: true })
+        await writeFile(join(outputDir, `server-${workerInfo.workerIndex}.log`), server.output())
+      }
     },
     { scope: 'worker', timeout: 300_000 },
   ],
