@@ -8,6 +8,7 @@ let world: World
 let company: Company
 beforeAll(async () => {
   world = await createWorld({
+    hasOneServer: true,
     requestLimits: { person: { max: 40, seconds: 60 }, stranger: { max: 1000, seconds: 60 }, strangersAtOnce: 50 },
   })
 })

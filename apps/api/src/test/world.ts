@@ -74,6 +74,8 @@ type WorldOptions = {
   directUrl?: string | undefined
   /** A standby of the database; by default the one that all suites share, if there is one. */
   replicaUrl?: string | undefined
+  /** For what a server counts only for itself: all requests go to one server, in every mode. */
+  hasOneServer?: boolean
 }
 
 /** No test queries a DNS server other than its own. */
@@ -121,6 +123,7 @@ export const createWorld = async ({
   databaseUrl = inject('databaseUrl'),
   directUrl = databaseUrl === inject('databaseUrl') ? inject('directUrl') : undefined,
   replicaUrl = databaseUrl === inject('databaseUrl') ? inject('replicaUrl') : undefined,
+  hasOneServer = databaseUrl !== inject('databaseUrl'),
 }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(databaseUrl, 8, { isWatched: false, directUrl })
@@ -214,7 +217,10 @@ export const createWorld = async ({
   const emailsSettled = () => own.settle(handlers)
   const app = await buildApp(deps, onRoute)
   base = await listen(app)
-  const second = inject('hasTwoServers') ? await startSecondServer(deps, directUrl ?? databaseUrl, replicaUrl) : null
+  const second =
+    inject('hasTwoServers') && !hasOneServer
+      ? await startSecondServer(deps, directUrl ?? databaseUrl, replicaUrl)
+      : null
   const bases = second ? [base, second.base] : [base]
   let requests = 0
   /** Where to send the next request: the servers take turns. */

@@ -9,7 +9,7 @@ let guarded: Awaited<ReturnType<typeof buildApp>>
 /** A server behind a proxy, as with https. */
 let proxied: typeof guarded
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ hasOneServer: true })
   guarded = await buildApp({ ...world.deps, metricsToken })
   proxied = await buildApp({ ...world.deps, metricsToken, trustProxy: 1 })
 })
@@ -41,7 +41,7 @@ describe('/metrics', () => {
       expect(text.split('\n')).toContain(line)
     expect(text).toMatch(/database_connections\{state="open"\} [1-9]/)
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/)
-    const busy = async () => Number(/event_loop_active_seconds_total (\S+)/.exec((await ask('127.0.0.1')).body)?.[1])
+    const busy = async () => Number(/^event_loop_active_seconds_total (\S+)$/m.exec((await ask('127.0.0.1')).body)?.[1])
     const before = await busy()
     const until = performance.now() + 100
     while (performance.now() < until);

@@ -4,7 +4,7 @@ import { createWorld, type World } from '../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ hasOneServer: true })
 })
 afterAll(() => world.close())
 
