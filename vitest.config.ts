@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** `npm run test:full` draws and tries more of what is drawn; `npm test` takes a sample, so that it stays short. */
 const isFull = process.env.TESTS === 'full'
+/** Set by `npm test -- --pooler` and `--replica`. */
+const hasTwoServers = process.env.TWO_SERVERS !== undefined
 
 export default defineConfig({
   test: {
@@ -44,6 +46,7 @@ export default defineConfig({
           // By hand any number: REQUESTS=200000 SEED=7 npx vitest run --project api apps/api/src/test/property
           provide: {
             storage: 'local',
+            hasTwoServers,
             propertyRun: {
               requests: Number(process.env.REQUESTS ?? (isFull ? 20_000 : 4500)),
               seed: Number(process.env.SEED ?? 20_261_120),
@@ -85,7 +88,7 @@ export default defineConfig({
           include: ['apps/api/**/*.mocked.test.ts'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
           setupFiles: 'apps/api/src/test/undo-replacements.ts',
-          provide: { storage: 'local' },
+          provide: { storage: 'local', hasTwoServers },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -103,7 +106,7 @@ export default defineConfig({
           ].map((path) => `apps/api/src/resources/${path}.test.ts`),
           globalSetup: 'apps/api/src/test/global-setup.ts',
           setupFiles: 'apps/api/src/test/undo-replacements.ts',
-          provide: { storage: 's3' },
+          provide: { storage: 's3', hasTwoServers },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,7 @@ import { ensureBuilt, server, web } from './launch-build.ts'
 import { workspaceRoot } from './workspace.ts'
 
 /** Which settings these are, and what they were measured to bring, is in docs/performance.md. */
-const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=1024']
+const nodeOptions = ['--max-semi-space-size=4', '--max-old-space-size=1024']
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**

@@ -36,7 +36,6 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 /** One database for all suites, each of which creates its own tenants: an embedded one, or that of DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { database } = readConfig()
-  project.provide('hasTwoServers', process.env['TWO_SERVERS'] !== undefined)
   if (database.kind === 'external') {
     await provide(project, database.url, database.migrationUrl ?? database.url)
     project.provide('directUrl', database.directUrl)
