@@ -1,16 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { startProduct } from '@sojourn/tools/product-process'
 import type { Bench } from './bench.ts'
 import { calibrationLine, measureInterleaved, median, spread, tableOf, threeFigures } from './harness.ts'
 
-const checkout = fileURLToPath(new URL('../..', import.meta.url))
-const patienceMs = 300_000
 const atMost = { 'fresh start': 30, 'warm start': 1.5 }
-const ready = 'is ready at'
-const placesLoaded = 'The list of places is loaded'
 
 /**
  * Measures from the command to "is ready at": the first start, which loads the demo content, and a later one. After the first start, the
@@ -26,8 +21,8 @@ export const start: Bench = {
           measure: async () => {
             const dataDir = await mkdtemp(join(tmpdir(), 'sojourn-bench-start-'))
             try {
-              const [fresh = 0, places = 0] = await secondsTo([ready, placesLoaded], dataDir)
-              const [warm = 0] = await secondsTo([ready], dataDir)
+              const [fresh, places] = await secondsToStart(dataDir, /The list of places is loaded/)
+              const [warm] = await secondsToStart(dataDir)
               return { 'fresh start': fresh, 'places loaded': places, 'warm start': warm }
             } finally {
               await rm(dataDir, { recursive: true, force: true })
@@ -52,48 +47,16 @@ export const start: Bench = {
   },
 }
 
-/** Starts the product, waits for these texts in its output, and ends it as Ctrl-C does. @returns when each came, in seconds. */
-const secondsTo = async (texts: readonly string[], dataDir: string): Promise<number[]> => {
+/** Starts the product, and ends it as Ctrl-C does. @returns when it was ready and when it had printed `then`, in seconds. */
+const secondsToStart = async (dataDir: string, then = /is ready at/): Promise<[ready: number, then: number]> => {
   const begun = performance.now()
-  const server = spawn(process.execPath, [join(checkout, 'tools/src/launch.js'), 'main'], {
-    cwd: checkout,
-    env: { ...process.env, npm_lifecycle_event: undefined, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const seconds = () => (performance.now() - begun) / 1000
+  const server = await startProduct({ DATA_DIR: dataDir })
   try {
-    return await Promise.all(
-      texts.map(async (text) => {
-        await waitForOutput(server, text)
-        return (performance.now() - begun) / 1000
-      }),
-    )
+    const ready = seconds()
+    await server.said(then)
+    return [ready, seconds()]
   } finally {
-    await end(server)
+    await server.stop()
   }
-}
-
-const waitForOutput = (server: ChildProcess, text: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let output = ''
-    const fail = (why: string): void => reject(new Error(`the server ${why}:\n${output}`))
-    const timer = setTimeout(() => fail(`did not print "${text}" in time`), patienceMs)
-    const hear = (chunk: Buffer): void => {
-      output += chunk.toString('utf8')
-      if (!output.includes(text)) return
-      clearTimeout(timer)
-      resolve()
-    }
-    server.stdout?.on('data', hear)
-    server.stderr?.on('data', hear)
-    server.once('exit', (code) => {
-      clearTimeout(timer)
-      fail(`ended with ${code}`)
-    })
-  })
-
-const end = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  server.kill('SIGINT')
-  await gone
 }

@@ -20,7 +20,7 @@ export const startBalancer = async (): Promise<Balancer> => {
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' }
     const forwarded = request({ host: '127.0.0.1', port, agent, method: incoming.method, path: incoming.url, headers })
     forwarded.on('response', (answer) => {
-      // Whether a connection stays open is decided anew on each side.
+      // Each side decides for itself whether its connection stays open.
       const { connection: _c, 'keep-alive': _k, ...others } = answer.headersDistinct
       outgoing.writeHead(answer.statusCode ?? 502, others)
       // If the body comes later, as with server-sent events, the headers must not wait for it.

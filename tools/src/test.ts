@@ -3,11 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
-import { startPgbouncer } from '@sojourn/api/test/pooler/pgbouncer'
-import { type Standby, startPrimary, startStandby } from '@sojourn/api/test/replica/standby'
 import { ensureChromium } from './chromium.ts'
-import type { DatabaseExtras } from './demo-cluster.ts'
+import { type DatabaseExtras, startDatabase } from './database-with-extras.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { runGates } from './gates/run-gates.ts'
 import { ensureBuilt, web } from './launch-build.ts'
@@ -114,43 +111,17 @@ const runVitestOnSeparateServer = async (
   extras: DatabaseExtras = [],
 ): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
-  const server = extras.includes('replica')
-    ? await startPrimary(folder)
-    : await startEmbeddedPostgres({ folder, durable: false })
-  const { databaseUrl } = server
-  let pooler: Awaited<ReturnType<typeof openPooler>> | null = null
-  let standby: Standby | null = null
+  const database = await startDatabase(folder, extras)
   try {
-    if (extras.includes('pooler')) pooler = await openPooler(databaseUrl)
-    if (extras.includes('replica')) standby = await startStandby(server, folder, `${folder}-standby`)
     const settings = {
-      DATABASE_URL: pooler?.url ?? databaseUrl,
-      ...(pooler && { DIRECT_DATABASE_URL: databaseUrl }),
-      ...(standby && { REPLICA_DATABASE_URL: standby.url }),
-      MIGRATION_DATABASE_URL: server.migrationDatabaseUrl,
+      ...database.settings,
       SECRET_KEY: randomBytes(32).toString('hex'),
       ...(extras.length > 0 && { TWO_SERVERS: 'yes' }),
     }
     return await runVitest(['--project', 'api', '--project', 'api-mocked', ...files], { ...process.env, ...settings })
   } finally {
-    await pooler?.close()
-    await standby?.stop()
-    await server.stop()
+    await database.stop()
     await rm(folder, { recursive: true, force: true })
-    await rm(`${folder}-standby`, { recursive: true, force: true })
-  }
-}
-
-const openPooler = async (databaseUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
-  await ensurePgbouncer()
-  const folder = join(tmpdir(), `sojourn-pgbouncer-${process.pid}`)
-  const pooler = await startPgbouncer({ folder, urls: [databaseUrl], names: { sojourn: { backends: 20 } } })
-  return {
-    url: pooler.through(databaseUrl, 'sojourn'),
-    close: async () => {
-      await pooler.kill()
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 
@@ -188,10 +159,7 @@ const partsWithExtras = (extras: DatabaseExtras, files: readonly string[]): Part
   const [browserFiles, apiFiles] = [true, false].map((isBrowserTest) =>
     files.filter((file) => file.endsWith('.spec.ts') === isBrowserTest),
   )
-  const runCluster = async () => {
-    if (extras.includes('pooler')) await ensurePgbouncer()
-    return runBrowser(browserFiles, { ...process.env, CLUSTER: extras.join(' and ') })
-  }
+  const runCluster = () => runBrowser(browserFiles, { ...process.env, CLUSTER: extras.join(' and ') })
   return [
     { name: 'vitest', run: () => runVitestOnSeparateServer(apiFiles, extras), files: apiFiles },
     { name: 'browser', run: runCluster, files: browserFiles },
