@@ -70,8 +70,6 @@ export const startStandby = async (primary: EmbeddedPostgres, folder: string, st
   return startCopy(primary, standbyFolder, 'standby.signal', { primary_conninfo: place })
 }
 
-export type Standby = Awaited<ReturnType<typeof startStandby>>
-
 const onPort = (url: string, port: number): string => {
   const other = new URL(url)
   other.port = String(port)
