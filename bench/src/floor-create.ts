@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { Pool, type PoolClient, types } from 'pg'
+import { json } from 'node:stream/consumers'
+import { Pool, types } from 'pg'
 import { completenessOf } from '@sojourn/contract/completeness'
 import { serveParent } from './child.ts'
+import { readRecordings, repeatStatements } from './recordings.ts'
 
 /**
- * The floor for creating records. It only runs the app's SQL statements, one after the other: token and membership, begin,
- * set_config, insert, commit.
+ * The floor for creating records: parses the body, sends the statements that the app sent for this request, one after the
+ * other, and returns the new record with its completeness. It validates nothing.
  */
-serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
+serveParent(async ({ databaseUrl, from }: { databaseUrl: string; from: string }) => {
+  const recordings = await readRecordings(from)
   const iso = (time: string) =>
     `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
   const parsers: Record<number, (text: string) => unknown> = {
@@ -24,43 +25,19 @@ serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (type) => parsers[type] ?? types.getTypeParser(type) },
   })
-  const { rows: columns } = await pool.query<{ name: string; isJson: boolean }>(
-    `select attname as name, atttypid = 'jsonb'::regtype as "isJson" from pg_attribute
-     where attrelid = 'accommodations'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-  )
-  const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
-  const select = columns.map(({ name }) => `r.${name} as "${camel(name)}"`).join(', ')
-  const columnOf = new Map(columns.map((column) => [camel(column.name), column]))
-  const answerOf = (row = {}) => ({ ...row, completeness: completenessOf('accommodation', row) })
-  const ask = async (on: Pool | PoolClient, name: string, text: string, values: unknown[]) =>
-    (await on.query({ name, text, values })).rows
-
-  const create = async (client: PoolClient, tenant: string, user: string, request: IncomingMessage) => {
-    const fields = Object.entries<unknown>(JSON.parse(await text(request)))
-    const names = fields.map(([name]) => columnOf.get(name)?.name)
-    const values = fields.map(([name, value]) => (columnOf.get(name)?.isJson ? JSON.stringify(value) : value))
-    const actor = JSON.stringify({ kind: 'person', uuid: user, isVisiting: false })
-    const insert = `with r as (
-        insert into accommodations (tenant, created_by, updated_by, ${names.join(', ')})
-        values ($1, $2, $2, ${names.map((_, index) => `$${index + 5}`).join(', ')}) returning *
-      ), event as (
-        insert into audit_events (tenant, actor, action, target, changed) select tenant, $3, 'create', uuid, $4 from r
-      ) select ${select} from r`
-    return { data: answerOf((await ask(client, 'create', insert, [tenant, user, actor, names, ...values]))[0]) }
-  }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [, , tenant = ''] = (request.url ?? '').split('/')
-    const token = request.headers.authorization?.slice('Bearer '.length) ?? ''
-    const hash = createHash('sha256').update(token).digest()
-    const [member] = await ask(pool, 'authenticate', 'select * from authenticate($1, $2)', [hash, tenant])
+    await json(request)
+    const recording = recordings.get(`POST ${request.url}`)
+    if (!recording) return void response.writeHead(404).end()
     const client = await pool.connect()
-    await client.query('begin')
-    await ask(client, 'tenant', `select set_config('app.tenant', $1, true)`, [tenant])
-    const body = JSON.stringify(await create(client, tenant, member.user, request))
-    await client.query('commit')
+    const answers = await repeatStatements(client, recording)
     client.release()
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const inserted = recording.statements.findIndex(({ text }) => text.includes('insert into accommodations'))
+    // The ids of webhook deliveries are not part of the record.
+    const { 'announced deliveries': _, ...record } = answers[inserted]?.[0] as Record<string, unknown>
+    const body = JSON.stringify({ data: { ...record, completeness: completenessOf('accommodation', record) } })
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
     response.writeHead(201, headers).end(body)
   }
   const server = createServer((request, response) => void answer(request, response))

@@ -10,11 +10,7 @@ import { assemble } from '@sojourn/api/assemble'
 import { readConfig } from '@sojourn/api/config'
 import { serveParent } from './child.ts'
 import type { LoadRequest } from './load-client.ts'
-
-/** A statement as the app has sent it. */
-export type Statement = { text: string; values: unknown[] }
-/** By the path of a request: what the app sent to the database, and the bytes that it answered. */
-export type Recordings = Map<string, { statements: Statement[]; body: Uint8Array; etag: string | null }>
+import type { Recording, Statement } from './recordings.ts'
 
 type Task = { databaseUrl: string; requests: LoadRequest[]; into: string }
 
@@ -35,20 +31,26 @@ serveParent(async ({ databaseUrl, requests, into }: Task) => {
   const { port } = app.server.address() as AddressInfo
   const send = (request: LoadRequest) =>
     fetch(`http://127.0.0.1:${port}${request.path}`, {
-      headers: { authorization: `Bearer ${request.token}`, 'accept-encoding': 'identity' },
+      method: request.method,
+      headers: {
+        authorization: `Bearer ${request.token}`,
+        'accept-encoding': 'identity',
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: request.body,
     })
-  const recordings: Recordings = new Map()
+  const recordings = new Map<string, Recording>()
   for (const request of requests) {
     // The first request of a session may also store that it was used.
     await (await send(request)).arrayBuffer()
     const { statements, stop } = recordStatements()
     const answer = await send(request)
     const body = new Uint8Array(await answer.arrayBuffer())
-    if (answer.status !== 200) throw new Error(`${request.path}: ${answer.status} ${new TextDecoder().decode(body)}`)
+    if (!answer.ok) throw new Error(`${request.path}: ${answer.status} ${new TextDecoder().decode(body)}`)
     // The end of a transaction that only reads may come after the answer.
     while (statements.at(-1)?.text !== 'commit') await new Promise(setImmediate)
     stop()
-    recordings.set(request.path, { statements, body, etag: answer.headers.get('etag') })
+    recordings.set(`${request.method} ${request.path}`, { statements, body, etag: answer.headers.get('etag') })
   }
   await writeFile(into, serialize(recordings))
   return port

@@ -41,7 +41,7 @@ const operations = [
 ] as const
 type Operation = (typeof operations)[number]
 export type Requests = Record<Operation['name'], LoadRequest[]>
-/** The ports of the servers. The floor for reads sends recorded responses; the floor for creating records builds its own. */
+/** The ports of the servers. The floor for reads sends recorded responses; the floor for creating records returns the new ones. */
 type Ports = { app: number; readFloor: number; createFloor: number }
 
 /**
@@ -107,7 +107,7 @@ export const requestsFor = async (superuserUrl: string, max?: number): Promise<R
 
 const withServers = async (
   { databaseUrl }: { databaseUrl: string },
-  { list, detail }: Requests,
+  { list, detail, create }: Requests,
   { profile }: BenchOptions,
   compareServers: (ports: Ports, load: Child) => Promise<BenchReport>,
 ): Promise<BenchReport> => {
@@ -126,9 +126,9 @@ const withServers = async (
     children.push(load)
     const app = start(new URL('./recording-server.ts', import.meta.url))
     const ports = {
-      app: await app.ask<number>({ databaseUrl, requests: [...list, ...detail], into }),
+      app: await app.ask<number>({ databaseUrl, requests: [...list, ...detail, ...create], into }),
       readFloor: await start(new URL('./floor-recorded.ts', import.meta.url)).ask<number>({ databaseUrl, from: into }),
-      createFloor: await start(new URL('./floor-create.ts', import.meta.url)).ask<number>({ databaseUrl }),
+      createFloor: await start(new URL('./floor-create.ts', import.meta.url)).ask<number>({ databaseUrl, from: into }),
     }
     return await compareServers(ports, load)
   } finally {
