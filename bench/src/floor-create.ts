@@ -35,7 +35,8 @@ serveParent(async ({ databaseUrl, from }: { databaseUrl: string; from: string })
     client.release()
     const inserted = recording.statements.findIndex(({ text }) => text.includes('insert into accommodations'))
     // The ids of webhook deliveries are not part of the record.
-    const { 'announced deliveries': _, ...record } = answers[inserted]?.[0] as Record<string, unknown>
+    const [row = {}] = answers[inserted] ?? []
+    const { 'announced deliveries': _, ...record } = row as Record<string, unknown>
     const body = JSON.stringify({ data: { ...record, completeness: completenessOf('accommodation', record) } })
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
     response.writeHead(201, headers).end(body)
