@@ -117,6 +117,16 @@ test('what one user changes is shown to the other at once, and undo takes back o
     await expect(titleOf(second)).toHaveValue('Now: A Trip of One Minds')
     await expect(titleOf(first)).toHaveValue('Now: A Trip of One Minds')
   })
+
+  await test.step('a space before the next word stays, although it is not stored yet', async () => {
+    await first.keyboard.type(' ')
+    await second.keyboard.type('and then: ')
+    await expect(titleOf(first)).toHaveValue('Now: and then: A Trip of One Minds ')
+    await first.keyboard.type('only')
+    await expect(titleOf(second)).toHaveValue('Now: and then: A Trip of One Minds only')
+    await saved(first)
+    expect(await read()).toMatchObject({ title: 'Now: and then: A Trip of One Minds only' })
+  })
   for (const page of [first, second]) await page.context().close()
 })
 

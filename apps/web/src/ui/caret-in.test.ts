@@ -13,6 +13,7 @@ it.each([
   ['same|', 'same| and more'],
   ['|', '|first'],
   ['gone| left', '| left'],
+  ['one; bob4|a', 'one; cleo3; bob4|ann4;'],
 ])('the caret in %j is where it was in %j', (before, after) => {
   const [{ text, caret }, expected] = [split(before), split(after)]
   expect(caretIn(text, expected.text, caret)).toBe(expected.caret)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useItinerary } from '../store/itinerary-context.tsx'
 import { cleanLine } from './clean-text.ts'
+import { type Shown, shownText } from './shown-text.ts'
 
 export type Typed = {
   /** The value in the itinerary. */
@@ -17,9 +18,9 @@ export type Typed = {
  */
 export const useTyped = ({ value, onType, missing }: Typed, clean = cleanLine) => {
   const itinerary = useItinerary()
-  const [typed, setTyped] = useState({ text: value ?? '', value })
+  const [typed, setTyped] = useState<Shown>({ text: value ?? '', value })
   if (typed.value !== value) {
-    setTyped({ text: clean(typed.text) === value ? typed.text : (value ?? ''), value })
+    setTyped({ text: shownText(typed, value, clean), value })
   }
   const isMissing = missing !== undefined && clean(typed.text) === null
   return {
