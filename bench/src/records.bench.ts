@@ -126,7 +126,8 @@ const withServers = async (
     children.push(load)
     const app = start(new URL('./recording-server.ts', import.meta.url))
     const ports = {
-      app: await app.ask<number>({ databaseUrl, requests: [...list, ...detail, ...create], into }),
+      // First what creates records, which are then in the recorded lists.
+      app: await app.ask<number>({ databaseUrl, requests: [...create, ...list, ...detail], into }),
       readFloor: await start(new URL('./floor-recorded.ts', import.meta.url)).ask<number>({ databaseUrl, from: into }),
       createFloor: await start(new URL('./floor-create.ts', import.meta.url)).ask<number>({ databaseUrl, from: into }),
     }
