@@ -13,8 +13,11 @@ export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}'
 export const isWord = (text: string): boolean => /^[\p{L}\p{N}\p{M}']/u.test(text)
 
 /** The changes between two texts, given as their words, in the order of the texts. */
-export const changedWords = (before: readonly string[], after: readonly string[]): ChangedWords[] => {
-  const [keys, newKeys] = [keysOf(before), keysOf(after)]
+export const changedWords = (before: readonly string[], after: readonly string[]): ChangedWords[] =>
+  changedParts(keysOf(before), keysOf(after))
+
+/** The same for any parts of texts, such as single characters, of which equal ones are the same. */
+export const changedParts = (keys: readonly string[], newKeys: readonly string[]): ChangedWords[] => {
   const shortest = Math.min(keys.length, newKeys.length)
   let start = 0
   while (start < shortest && keys[start] === newKeys[start]) start += 1

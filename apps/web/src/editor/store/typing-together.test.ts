@@ -55,7 +55,7 @@ const openAs = (name: string, server: Server, random: Random) => {
         field,
       )
   }
-  /** Types the next character of a word, or begins the next word. Returns whether there was anything left to type. */
+  /** Types the next character of a word, or goes to where the next word will be. Returns whether there was anything left to type. */
   const type = (): boolean => {
     follow()
     if (!typing) {
@@ -67,6 +67,7 @@ const openAs = (name: string, server: Server, random: Random) => {
       const text = valueOf(field)
       const isFirst = random() < 0.3
       typing = { field, rest: isFirst ? `${word} ` : ` ${word}`, text, value: text, caret: isFirst ? 0 : text.length }
+      return true
     }
     const { field, rest, text, caret } = typing
     const next = text.slice(0, caret) + rest.slice(0, 1) + text.slice(caret)
