@@ -7,8 +7,8 @@ import { serveParent } from './child.ts'
 import { readRecordings, repeatStatements } from './recordings.ts'
 
 /**
- * The floor for creating records: parses the body, sends the statements that the app sent for this request, one after the
- * other, and returns the new record with its completeness. It validates nothing.
+ * The floor for creating records: parses the body, repeats the recorded statements in order, and returns the new record with its
+ * completeness. It does no validation.
  */
 serveParent(async ({ databaseUrl, from }: { databaseUrl: string; from: string }) => {
   const recordings = await readRecordings(from)
@@ -33,10 +33,10 @@ serveParent(async ({ databaseUrl, from }: { databaseUrl: string; from: string })
     const client = await pool.connect()
     const answers = await repeatStatements(client, recording)
     client.release()
-    const inserted = recording.statements.findIndex(({ text }) => text.includes('insert into accommodations'))
-    // The ids of webhook deliveries are not part of the record.
-    const [row = {}] = answers[inserted] ?? []
-    const { 'announced deliveries': _, ...record } = row as Record<string, unknown>
+    // The row of the new record. The ids of its webhook deliveries are not part of the record.
+    const inserted = answers.flat().find((row) => 'announced deliveries' in row)
+    if (!inserted) throw new Error('no record was inserted')
+    const { 'announced deliveries': _, ...record }: Record<string, unknown> = inserted
     const body = JSON.stringify({ data: { ...record, completeness: completenessOf('accommodation', record) } })
     const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
     response.writeHead(201, headers).end(body)

@@ -41,7 +41,7 @@ const operations = [
 ] as const
 type Operation = (typeof operations)[number]
 export type Requests = Record<Operation['name'], LoadRequest[]>
-/** The ports of the servers. The floor for reads sends recorded responses; the floor for creating records returns the new ones. */
+/** The ports of the servers. The floor for reads sends recorded responses; the floor for creating records returns the records that it creates. */
 type Ports = { app: number; readFloor: number; createFloor: number }
 
 /**
@@ -126,7 +126,7 @@ const withServers = async (
     children.push(load)
     const app = start(new URL('./recording-server.ts', import.meta.url))
     const ports = {
-      // First what creates records, which are then in the recorded lists.
+      // Creating comes first, so that the recorded lists contain the new records.
       app: await app.ask<number>({ databaseUrl, requests: [...create, ...list, ...detail], into }),
       readFloor: await start(new URL('./floor-recorded.ts', import.meta.url)).ask<number>({ databaseUrl, from: into }),
       createFloor: await start(new URL('./floor-create.ts', import.meta.url)).ask<number>({ databaseUrl, from: into }),
