@@ -118,7 +118,7 @@ test('what one user changes is shown to the other at once, and undo takes back o
     await expect(titleOf(first)).toHaveValue('Now: A Trip of One Minds')
   })
 
-  await test.step('a space before the next word stays, although it is not stored yet', async () => {
+  await test.step('a space typed at the end stays until the next word, although it is not stored', async () => {
     await first.keyboard.type(' ')
     await second.keyboard.type('and then: ')
     await expect(titleOf(first)).toHaveValue('Now: and then: A Trip of One Minds ')

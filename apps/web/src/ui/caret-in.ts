@@ -2,54 +2,69 @@ import { type ChangedWords, changedParts, changedWords, wordsOf } from './change
 
 /**
  * Where a caret belongs after a text was changed in several places: still after the same characters, or, if those before it were
- * changed, still before the same ones. If the word before it was made longer, it is after that word: its writer goes on typing
- * there, and the two texts must not be mixed.
+ * changed, still before the same ones. If another user has continued the word before it, the caret goes after that word, so that
+ * the two users' characters are not mixed.
  */
 export const caretIn = (before: string, after: string, caret: number): number =>
-  caretInParts(wordsOf(before), wordsOf(after), caret, {
+  placeByWords(before, after, caret, lengthOfRest)
+
+/** The same for an end of a selection, which does not grow over what others write. */
+export const placeIn = (before: string, after: string, place: number): number =>
+  placeByWords(before, after, place, () => 0)
+
+/** How far a place moves into a text that was inserted at it, after a part of the text. */
+type Push = (part: string | undefined, inserted: string) => number
+
+const placeByWords = (before: string, after: string, place: number, push: Push): number =>
+  placeByParts(wordsOf(before), wordsOf(after), place, {
+    push,
     changesOf: changedWords,
-    caretInChanged: (words, newWords, place) =>
-      caretInParts(words.split(''), newWords.split(''), place, {
+    placeInChanged: (words, newWords, at) => {
+      if (words.length + newWords.length > maxCompared) return Math.max(0, at + newWords.length - words.length)
+      return placeByParts(Array.from(words), Array.from(newWords), at, {
+        push,
         changesOf: changedParts,
-        caretInChanged: (_, newCharacters) => newCharacters.length,
-      }),
+        placeInChanged: (_, newCharacters) => newCharacters.length,
+      })
+    },
   })
 
+/** The length above which words that were replaced by others are not compared by characters, which would take too long. */
+const maxCompared = 2000
+
 type Comparison = {
+  push: Push
   changesOf: (before: readonly string[], after: readonly string[]) => ChangedWords[]
-  /** Finds the place of a caret in a part of the text that was replaced by another. */
-  caretInChanged: (before: string, after: string, caret: number) => number
+  /** Returns where a place goes inside a part of the text that was replaced. */
+  placeInChanged: (before: string, after: string, place: number) => number
 }
 
-/** The same for texts that are given in parts. */
-const caretInParts = (
+/** The same for texts that are split into parts. */
+const placeByParts = (
   before: readonly string[],
   after: readonly string[],
-  caret: number,
-  { changesOf, caretInChanged }: Comparison,
+  place: number,
+  { push, changesOf, placeInChanged }: Comparison,
 ): number => {
   const [starts, newStarts] = [startsOf(before), startsOf(after)]
   let shift = 0
   for (const { from, to, newFrom, newTo } of changesOf(before, after)) {
     const [start, end] = [starts[from] ?? 0, starts[to] ?? 0]
     const [newStart, newEnd] = [newStarts[newFrom] ?? 0, newStarts[newTo] ?? 0]
-    if (start > caret) break
-    const [changed, replacement] = [before.slice(from, to).join(''), after.slice(newFrom, newTo).join('')]
-    if (start === caret) {
-      const isLonger = from === to && isInWord(before[from - 1])
-      return newStart + (isLonger ? lengthOfWord(replacement) : 0)
-    }
-    if (end >= caret) return newStart + caretInChanged(changed, replacement, caret - start)
+    if (start > place) break
+    const replacement = () => after.slice(newFrom, newTo).join('')
+    if (start === place) return newStart + (from === to ? push(before[from - 1], replacement()) : 0)
+    if (end >= place) return newStart + placeInChanged(before.slice(from, to).join(''), replacement(), place - start)
     shift += newEnd - newStart - (end - start)
   }
-  return caret + shift
+  return place + shift
 }
 
-/** Whether what follows a part of a text can belong to the same word. */
-const isInWord = (part: string | undefined): boolean => part !== undefined && /[^\s\p{Cc}]$/u.test(part)
+/** The length of the rest of a word, with the signs between it and the next space. */
+const lengthOfRest: Push = (part = '', inserted) =>
+  /[\p{L}\p{N}\p{M}']$/u.test(part) ? (restOfWord.exec(inserted)?.[0].length ?? 0) : 0
 
-/** The length of a text up to its first space or the end of a paragraph. */
-const lengthOfWord = (text: string): number => /^[^\s\p{Cc}]*/u.exec(text)?.[0].length ?? 0
+const restOfWord = /^[\p{L}\p{N}\p{M}']*(?:[^\s\p{L}\p{N}\p{M}\p{Cc}]+(?=[\s\p{Cc}]|$))?/u
 
 /** Where each part of a text begins; the last entry is the length of the text. */
 const startsOf = (parts: readonly string[]): number[] => {

@@ -16,7 +16,7 @@ export const isWord = (text: string): boolean => /^[\p{L}\p{N}\p{M}']/u.test(tex
 export const changedWords = (before: readonly string[], after: readonly string[]): ChangedWords[] =>
   changedParts(keysOf(before), keysOf(after))
 
-/** The same for any parts of texts, such as single characters, of which equal ones are the same. */
+/** The same for any list of parts, such as single characters. Equal parts count as the same. */
 export const changedParts = (keys: readonly string[], newKeys: readonly string[]): ChangedWords[] => {
   const shortest = Math.min(keys.length, newKeys.length)
   let start = 0

@@ -42,11 +42,12 @@ const openAs = (name: string, server: Server, random: Random) => {
     if (!typing) return
     const value = valueOf(typing.field)
     if (typing.value === value) return
-    const text = shownText(typing, value, cleanProse)
+    const text = typing.field === 'description' ? value : shownText(typing, value, cleanProse)
     typing = { ...typing, text, value, caret: caretIn(typing.text, text, typing.caret) }
   }
   const set = (field: Field, text: string) => {
-    const value = cleanProse(text) ?? ''
+    // Rich text is stored exactly as it is typed.
+    const value = field === 'description' ? text : (cleanProse(text) ?? '')
     if (value === valueOf(field)) return
     if (field === 'title') opened.itinerary.dispatch({ kind: 'set', fields: { title: value } }, 'title')
     else
@@ -55,7 +56,7 @@ const openAs = (name: string, server: Server, random: Random) => {
         field,
       )
   }
-  /** Types the next character of a word, or goes to where the next word will be. Returns whether there was anything left to type. */
+  /** Types the next character of a word, or moves the caret to where the next word will go. Returns whether there was anything left to type. */
   const type = (): boolean => {
     follow()
     if (!typing) {

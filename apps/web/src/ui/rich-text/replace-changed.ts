@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
-import { caretIn } from '../caret-in.ts'
+import { caretIn, placeIn } from '../caret-in.ts'
 
 /**
  * Shows another content, replacing only what differs, so that the cursor of a user who is typing elsewhere in the text stays
@@ -25,8 +25,10 @@ export const replaceChanged = (editor: Editor, content: JSONContent | null): voi
 const keepSelection = (selection: Selection, before: Node, change: Transaction): void => {
   if (!(selection instanceof TextSelection)) return
   const [from, to] = [charactersOf(before), charactersOf(change.doc)]
-  const place = (position: number) => change.doc.resolve(Math.min(caretIn(from, to, position), to.length))
-  change.setSelection(TextSelection.between(place(selection.anchor), place(selection.head)))
+  const find = selection.empty ? caretIn : placeIn
+  const place = (position: number) => change.doc.resolve(Math.min(find(from, to, position), to.length))
+  const anchor = place(selection.anchor)
+  change.setSelection(TextSelection.between(anchor, selection.empty ? anchor : place(selection.head)))
 }
 
 /** A document as a text with one character for each position. */
