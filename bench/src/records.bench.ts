@@ -41,7 +41,7 @@ const operations = [
 ] as const
 type Operation = (typeof operations)[number]
 export type Requests = Record<Operation['name'], LoadRequest[]>
-/** The ports of the servers. The floor for reads sends recorded responses; the floor for creating records returns the records that it creates. */
+/** The ports of the servers. The floor for reads sends recorded responses; that for creating returns the records that it creates. */
 type Ports = { app: number; readFloor: number; createFloor: number }
 
 /**

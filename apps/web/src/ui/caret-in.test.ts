@@ -32,7 +32,7 @@ it('a selection does not grow over what others write', () => {
   expect(placeIn('the same hat', 'the sameness hat', 8)).toBe(8)
 })
 
-it('in a long text of which half was replaced, the caret stays near its place', () => {
+it('the caret stays near its place in a long text with half of its words replaced', () => {
   const words = Array.from({ length: 3000 }, (_, n) => `word${n % 89}`)
   const replaced = words.map((word, n) => (n > 400 && n < 2000 ? `other${n}` : word))
   const [before, after] = [words.join(' '), replaced.join(' ')]

@@ -1,4 +1,4 @@
-import { type ChangedWords, changedParts, changedWords, wordsOf } from './changed-words.ts'
+import { type ChangedParts, changedParts, changedWords, isWord, wordsOf } from './changed-words.ts'
 
 /**
  * Where a caret belongs after a text was changed in several places: still after the same characters, or, if those before it were
@@ -12,7 +12,7 @@ export const caretIn = (before: string, after: string, caret: number): number =>
 export const placeIn = (before: string, after: string, place: number): number =>
   placeByWords(before, after, place, () => 0)
 
-/** How far a place moves into a text that was inserted at it, after a part of the text. */
+/** Returns how far a place moves into a text that was inserted there, after `part`. */
 type Push = (part: string | undefined, inserted: string) => number
 
 const placeByWords = (before: string, after: string, place: number, push: Push): number =>
@@ -34,7 +34,7 @@ const maxCompared = 2000
 
 type Comparison = {
   push: Push
-  changesOf: (before: readonly string[], after: readonly string[]) => ChangedWords[]
+  changesOf: (before: readonly string[], after: readonly string[]) => ChangedParts[]
   /** Returns where a place goes inside a part of the text that was replaced. */
   placeInChanged: (before: string, after: string, place: number) => number
 }
@@ -61,8 +61,8 @@ const placeByParts = (
 }
 
 /** The length of the rest of a word, with the signs between it and the next space. */
-const lengthOfRest: Push = (part = '', inserted) =>
-  /[\p{L}\p{N}\p{M}']$/u.test(part) ? (restOfWord.exec(inserted)?.[0].length ?? 0) : 0
+const lengthOfRest: Push = (part, inserted) =>
+  part !== undefined && isWord(part) ? (restOfWord.exec(inserted)?.[0].length ?? 0) : 0
 
 const restOfWord = /^[\p{L}\p{N}\p{M}']*(?:[^\s\p{L}\p{N}\p{M}\p{Cc}]+(?=[\s\p{Cc}]|$))?/u
 

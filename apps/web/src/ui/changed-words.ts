@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
-/** Words that were replaced by others, by their indices: from `from` up to `to`, by those from `newFrom` up to `newTo`. */
-export type ChangedWords = { from: number; to: number; newFrom: number; newTo: number }
+/** Parts of a text that were replaced by others, by their indices: from `from` up to `to`, by those from `newFrom` up to `newTo`. */
+export type ChangedParts = { from: number; to: number; newFrom: number; newTo: number }
 
 /** The number of added and removed words above which two texts are treated as different from the first change to the last. */
 const maxChanges = 800
@@ -13,11 +13,11 @@ export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}'
 export const isWord = (text: string): boolean => /^[\p{L}\p{N}\p{M}']/u.test(text)
 
 /** The changes between two texts, given as their words, in the order of the texts. */
-export const changedWords = (before: readonly string[], after: readonly string[]): ChangedWords[] =>
+export const changedWords = (before: readonly string[], after: readonly string[]): ChangedParts[] =>
   changedParts(keysOf(before), keysOf(after))
 
 /** The same for any list of parts, such as single characters. Equal parts count as the same. */
-export const changedParts = (keys: readonly string[], newKeys: readonly string[]): ChangedWords[] => {
+export const changedParts = (keys: readonly string[], newKeys: readonly string[]): ChangedParts[] => {
   const shortest = Math.min(keys.length, newKeys.length)
   let start = 0
   while (start < shortest && keys[start] === newKeys[start]) start += 1
@@ -34,7 +34,7 @@ export const changedParts = (keys: readonly string[], newKeys: readonly string[]
 }
 
 const changesOf = (parts: readonly { count: number; added: boolean; removed: boolean }[], start: number) => {
-  const changes: ChangedWords[] = []
+  const changes: ChangedParts[] = []
   let [at, newAt, isOpen] = [start, start, false]
   for (const { count, added, removed } of parts) {
     const isChange = added || removed

@@ -56,7 +56,10 @@ const openAs = (name: string, server: Server, random: Random) => {
         field,
       )
   }
-  /** Types the next character of a word, or moves the caret to where the next word will go. Returns whether there was anything left to type. */
+  /**
+   * Types the next character of a word, or moves the caret to where the next word will go. Returns whether there was anything left
+   * to type.
+   */
   const type = (): boolean => {
     follow()
     if (!typing) {
