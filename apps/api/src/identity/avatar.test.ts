@@ -2,6 +2,7 @@ import { heic } from '../platform/pictures/hostile/heic.ts'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ChildTaskError } from '../platform/child/worker-child.ts'
 import { jpeg } from '../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../test/world.ts'
 
@@ -37,6 +38,19 @@ describe('an avatar', () => {
     // Rotated clockwise: blue is now at the top left.
     const [r = 0, , b = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
     expect(b).toBeGreaterThan(r + 100)
+    expect((await update(Designer, { avatar: null })).status).toBe(200)
+  })
+
+  it('can be sent again if the process that reads it was killed', async () => {
+    const { Designer } = company.people
+    const { pictures } = world.deps
+    const { square } = pictures
+    pictures.square = () => Promise.reject(new ChildTaskError('the worker ended (SIGKILL)', 'ended'))
+    const rejected = await sendForm(Designer, await noise(40))
+    pictures.square = square
+    expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable'])
+    expect((await getAccount(Designer)).avatar).toBeNull()
+    expect((await sendForm(Designer, await noise(40))).status).toBe(200)
     expect((await update(Designer, { avatar: null })).status).toBe(200)
   })
 

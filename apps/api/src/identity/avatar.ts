@@ -10,7 +10,8 @@ import { signedObjectUrl } from '../kit/sign-url.ts'
 
 /**
  * Makes an avatar from a file and stores it, before the database is changed; returns its storage key. 415 if the file is not an
- * image, 422 if it cannot be decoded. Every avatar has its own key, so that deleting an old one never deletes a new one.
+ * image, 422 if it cannot be decoded, 503 if the process that reads it was killed. Every avatar has its own key, so that deleting
+ * an old one never deletes a new one.
  */
 export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
@@ -22,9 +23,10 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
   const square = await deps.turns
     .uploads(person, () => deps.turns.pictures(person, cut))
     .catch((error: unknown) => {
-      if (error instanceof ChildTaskError)
-        throw invalidField('avatar', 'invalid_value', `cannot be read: ${error.message}`)
-      throw error
+      if (!(error instanceof ChildTaskError)) throw error
+      if (error.reason === 'ended')
+        throw new Problem('unavailable', { detail: 'the image could not be processed; try again' })
+      throw invalidField('avatar', 'invalid_value', `cannot be read: ${error.message}`)
     })
   const key = `users/${person}/${randomUUID()}.webp`
   await deps.storage.put(key, square)

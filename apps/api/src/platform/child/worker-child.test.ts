@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { childrenOf, isRunning } from '../../test/children-of.ts'
 import { createPictures } from '../pictures/pictures.ts'
@@ -148,6 +149,36 @@ describe('a worker process', () => {
       await child.close()
     }
   })
+
+  it.skipIf(!existsSync('/proc/self/schedstat'))(
+    'that got almost no processor time is not to blame: its task may be tried again',
+    async () => {
+      const child = new WorkerChild({
+        entry: () => new URL('../pictures/worker.ts', import.meta.url),
+        timeoutMs: 750,
+        memoryMb: 480,
+        isBackground: true,
+      })
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+      const image = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888888', noise } })
+      const bytes = new Uint8Array(await image.jpeg().toBuffer())
+      const before = new Set(childrenOf(process.pid))
+      try {
+        await child.run({ task: 'square', bytes: new Uint8Array([1]), side: 1 }).catch(() => {})
+        const [worker = Number.NaN] = childrenOf(process.pid).filter((pid) => !before.has(pid))
+        const [processor = '0'] = /^\d+/.exec(processorsOf(process.pid)[0] ?? '') ?? []
+        spawnSync('taskset', ['-a', '-c', '-p', processor, String(worker)])
+        for (let n = 0; n < 8; n += 1)
+          started.push(spawn('taskset', ['-c', processor, 'nice', '-n', '9', process.execPath, '--eval', 'for (;;);']))
+        // Until they are all busy.
+        await setTimeout(500)
+        const starved = child.run({ task: 'prepare', bytes, mime: 'image/jpeg', edit: null, formats: 'all' })
+        await expect(starved).rejects.toMatchObject({ message: 'got almost no processor time in 3 s', reason: 'ended' })
+      } finally {
+        await child.close()
+      }
+    },
+  )
 
   it('that was stopped does not affect the next task', async () => {
     const child = new WorkerChild({

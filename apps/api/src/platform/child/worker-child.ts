@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +29,7 @@ type Options = {
   entry: () => URL
   /**
    * A task that takes more processor time than this is killed with its process, and so is one that takes four times as long by
-   * the clock: on a busy machine, a task is not to blame for waiting. Without /proc, only the clock counts.
+   * the clock. On a busy machine, a task is not to blame for waiting, so it is `ended` then. Without /proc, only the clock counts.
    */
   timeoutMs: number
   /** The process is killed when its resident memory exceeds this; checked only where /proc exists. */
@@ -50,8 +50,8 @@ type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => vo
 
 /**
  * Why a task failed. `rejected`: the child does not accept the input, and never will. `stopped`: it took too much time or
- * memory, or crashed. `ended`: the child was closed or killed by others, which says nothing about the task, so it may be
- * retried.
+ * memory, or crashed. `ended`: the child was closed or killed by others, or got almost no processor time. That says nothing about
+ * the task, so it may be retried.
  */
 type Reason = 'rejected' | 'stopped' | 'ended'
 
@@ -176,11 +176,19 @@ export class WorkerChild {
       this.#settle((stopped) => stopped.reject(new ChildTaskError(why, reason)))
     }
     const giveUp = () => stop(`gave up after ${this.#options.timeoutMs / 1000} s`)
+    const clockMs = this.#options.timeoutMs * (hasProc ? 4 : 1)
+    const waitedBefore = waitedMs(child.pid)
+    const onClock = async () => {
+      const waited = (await waitedMs(child.pid)) - (await waitedBefore)
+      if (this.#current?.id !== id) return
+      if (waited < clockMs / 2) giveUp()
+      else stop(`got almost no processor time in ${clockMs / 1000} s`, 'ended')
+    }
     let before: number | undefined
     this.#current = {
       task,
       id,
-      timer: setTimeout(giveUp, this.#options.timeoutMs * (hasProc ? 4 : 1)),
+      timer: setTimeout(() => void onClock(), clockMs),
       watch: setInterval(() => {
         void Promise.all([residentMb(child.pid), processorMs(child.pid)]).then(([memory, processor]) => {
           if (this.#current?.id !== id) return
@@ -249,6 +257,17 @@ const processorMs = async (pid: number | undefined): Promise<number> => {
   // (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs
+}
+
+/** The time for which the threads of a process have waited for a processor, in milliseconds; 0 if the kernel does not count it. */
+const waitedMs = async (pid: number | undefined): Promise<number> => {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const waits = threads.map(async (thread) => {
+    // "time on a processor, time waiting for one (both in ns), times run" (sched-stats.rst of Linux).
+    const schedstat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '')
+    return Number(schedstat.split(' ')[1] ?? 0) / 1e6
+  })
+  return (await Promise.all(waits)).reduce((sum, wait) => sum + wait, 0)
 }
 
 const residentMb = async (pid: number | undefined): Promise<number> => {
