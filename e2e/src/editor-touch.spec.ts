@@ -129,8 +129,8 @@ test('an itinerary of a week across the date line is created and published on a 
     const find = async (label: string, typed: string, option: RegExp, place: string) => {
       await tapAndType(page, page.getByRole('combobox', { name: label, exact: true }), typed)
       const found = page.getByRole('option', { name: option }).first()
-      // React Aria hides the list until an on-screen keyboard would have opened. Playwright would try to tap it nevertheless, and
-      // scroll the page between its attempts.
+      // React Aria keeps the list invisible until an on-screen keyboard has had time to open. Playwright would try to tap it
+      // anyway, and scroll the page between attempts.
       await expect(page.locator('[data-trigger="ComboBox"]').filter({ has: found })).toHaveCSS('opacity', '1')
       await found.tap()
       await expect(page.getByText(place)).toBeVisible()

@@ -1,7 +1,7 @@
 import { heic } from '../platform/pictures/hostile/heic.ts'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ChildTaskError } from '../platform/child/worker-child.ts'
 import { jpeg } from '../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../test/world.ts'
@@ -43,11 +43,9 @@ describe('an avatar', () => {
 
   it('can be sent again if the process that reads it was killed', async () => {
     const { Designer } = company.people
-    const { pictures } = world.deps
-    const { square } = pictures
-    pictures.square = () => Promise.reject(new ChildTaskError('the worker ended (SIGKILL)', 'ended'))
+    const killed = new ChildTaskError('the worker ended (SIGKILL)', 'ended')
+    vi.spyOn(world.deps.pictures, 'square').mockRejectedValueOnce(killed)
     const rejected = await sendForm(Designer, await noise(40))
-    pictures.square = square
     expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable'])
     expect((await getAccount(Designer)).avatar).toBeNull()
     expect((await sendForm(Designer, await noise(40))).status).toBe(200)

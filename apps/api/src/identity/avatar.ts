@@ -10,8 +10,8 @@ import { signedObjectUrl } from '../kit/sign-url.ts'
 
 /**
  * Makes an avatar from a file and stores it, before the database is changed; returns its storage key. 415 if the file is not an
- * image, 422 if it cannot be decoded, 503 if the process that reads it was killed. Every avatar has its own key, so that deleting
- * an old one never deletes a new one.
+ * image, 422 if it cannot be decoded, 503 if the process that reads it was killed or got too little processor time. Every avatar
+ * has its own key, so that deleting an old one never deletes a new one.
  */
 export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })

@@ -28,8 +28,9 @@ type Options = {
    */
   entry: () => URL
   /**
-   * A task that takes more processor time than this is killed with its process, and so is one that takes four times as long by
-   * the clock. On a busy machine, a task is not to blame for waiting, so it is `ended` then. Without /proc, only the clock counts.
+   * A task that uses more processor time than this is killed with its process, and so is one that takes four times as long by
+   * the clock. The latter is `ended`, not `stopped`, if it still waits for a processor: it is not to blame for a busy machine.
+   * Without /proc, only the clock counts.
    */
   timeoutMs: number
   /** The process is killed when its resident memory exceeds this; checked only where /proc exists. */
@@ -50,8 +51,8 @@ type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => vo
 
 /**
  * Why a task failed. `rejected`: the child does not accept the input, and never will. `stopped`: it took too much time or
- * memory, or crashed. `ended`: the child was closed or killed by others, or got almost no processor time. That says nothing about
- * the task, so it may be retried.
+ * memory, or crashed. `ended`: the child was closed or killed by others, or got too little processor time, which says
+ * nothing about the task, so it may be retried.
  */
 type Reason = 'rejected' | 'stopped' | 'ended'
 
@@ -177,14 +178,15 @@ export class WorkerChild {
     }
     const giveUp = () => stop(`gave up after ${this.#options.timeoutMs / 1000} s`)
     const clockMs = this.#options.timeoutMs * (hasProc ? 4 : 1)
-    const waitedBefore = waitedMs(child.pid)
-    const onClock = async () => {
-      const waited = (await waitedMs(child.pid)) - (await waitedBefore)
-      if (this.#current?.id !== id) return
-      if (waited < clockMs / 2) giveUp()
-      else stop(`got almost no processor time in ${clockMs / 1000} s`, 'ended')
-    }
     let before: number | undefined
+    const onClock = async () => {
+      const [used, isBusy] = await Promise.all([processorMs(child.pid), wantsProcessor(child.pid)])
+      if (this.#current?.id !== id) return
+      // A task that used more would often be too long for the limit, too, and would be tried again in vain.
+      const isStarved = isBusy && used - (before ?? used) < this.#options.timeoutMs / 2
+      if (isStarved) stop(`got too little processor time in ${clockMs / 1000} s`, 'ended')
+      else giveUp()
+    }
     this.#current = {
       task,
       id,
@@ -259,15 +261,12 @@ const processorMs = async (pid: number | undefined): Promise<number> => {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs
 }
 
-/** The time for which the threads of a process have waited for a processor, in milliseconds; 0 if the kernel does not count it. */
-const waitedMs = async (pid: number | undefined): Promise<number> => {
+/** Whether a thread of a process is running or waits for a processor, rather than for anything else. */
+const wantsProcessor = async (pid: number | undefined): Promise<boolean> => {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const waits = threads.map(async (thread) => {
-    // "time on a processor, time waiting for one (both in ns), times run" (sched-stats.rst of Linux).
-    const schedstat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '')
-    return Number(schedstat.split(' ')[1] ?? 0) / 1e6
-  })
-  return (await Promise.all(waits)).reduce((sum, wait) => sum + wait, 0)
+  const stats = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => ''))
+  // The state comes after the name in brackets (proc(5)).
+  return (await Promise.all(stats)).some((stat) => stat.slice(stat.lastIndexOf(')')).startsWith(') R'))
 }
 
 const residentMb = async (pid: number | undefined): Promise<number> => {

@@ -74,7 +74,7 @@ export const createPictures = (): Pictures => {
   }
 }
 
-/** A PDF is accepted even if drawing its page takes too long or too much memory. */
+/** A PDF is accepted even if drawing its page takes too much processor time or memory. */
 const withoutPage = (error: unknown): PreparedFile => {
   if (!(error instanceof ChildTaskError) || error.reason !== 'stopped') throw error
   return unseen

@@ -63,7 +63,7 @@ const named = z.object({ tenant: z.uuid(), media: z.uuid() })
 /**
  * Makes an item's renditions. It is idempotent, and does no harm after the item has changed or was deleted. A file that
  * cannot be read makes the item `invalid`; one for which the process for untrusted files had to be stopped,
- * `processing-error`. Rejects, so that the job is retried, if that process was killed from outside or got almost no processor
+ * `processing-error`. Rejects, so that the job is retried, if that process was killed from outside or got too little processor
  * time.
  */
 export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData): Promise<void> => {

@@ -63,7 +63,7 @@ type StoreOptions = {
 
 /**
  * Stores a file that comes in one piece, and its rendition, before anything is recorded. 415 for an unsupported type, 413 if
- * it is too large, 422 if it cannot be read, 503 if the process that reads it was killed or got almost no processor time.
+ * it is too large, 422 if it cannot be read, 503 if the process that reads it was killed or got too little processor time.
  */
 export const storeFile = async (
   deps: Deps,

@@ -40,8 +40,8 @@ const sourceFor = (crops: BrochurePicture[], variants: StoredVariant[]) => {
 }
 
 /**
- * Crops the images and prints. If the printer rejects them, takes too much time or memory, or was killed, the matching problem is
- * thrown.
+ * Crops the images and prints. If the printer rejects them, takes too much time or memory, was killed, or got too little processor
+ * time, the matching problem is thrown.
  */
 export const printPages = async (
   deps: Deps,
