@@ -25,7 +25,7 @@ const startPreparing = async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 }
     const bytes = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#888888', noise } }).jpeg().toBuffer()
     const pictures = createPictures()
-    // With the first one, the worker loads its code. The process that compiles it for tests ends on Ctrl-C.
+    // For the first image, the worker loads its code. In tests, another process compiles that code, and Ctrl-C ends it.
     await pictures.prepare(bytes, 'image/jpeg', { formats: 'quick' })
     setTimeout(() => console.log('at work'), 100)
     let said = 'prepared 2000'

@@ -182,7 +182,7 @@ export class WorkerChild {
     const onClock = async () => {
       const [used, isBusy] = await Promise.all([processorMs(child.pid), wantsProcessor(child.pid)])
       if (this.#current?.id !== id) return
-      // A task that used more would often be too long for the limit, too, and would be tried again in vain.
+      // A task that has used half of its limit would probably exceed it, so trying it again would be in vain.
       const isStarved = isBusy && used - (before ?? used) < this.#options.timeoutMs / 2
       if (isStarved) stop(`got too little processor time in ${clockMs / 1000} s`, 'ended')
       else giveUp()
